@@ -1,0 +1,160 @@
+import { Type } from "typebox";
+import { declare } from "./declare.ts";
+import { Count, GameName, Position, enumOf, nullable, object } from "./fields.ts";
+
+const guarded = ["INVALID", "UNAUTHORIZED", "RATE_LIMITED", "UNAVAILABLE"] as const;
+const missing = [...guarded, "NOT_FOUND"] as const;
+const Id = Type.Integer({ minimum: 1 });
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const IsoDay = Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" });
+const Text = Type.String();
+
+const Page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+};
+const Search = Type.Optional(Type.String({ maxLength: 60 }));
+const ById = object({ id: Id });
+const Verdict = object({ verdict: enumOf(["clean", "rejected"]) });
+
+const Score = object({
+  id: Id,
+  game: Text,
+  nickname: nullable(Text),
+  ms: Type.Integer(),
+  created_at: Type.Integer(),
+  uid: Text,
+});
+const ChallengeScore = object({
+  id: Id,
+  nickname: nullable(Text),
+  total_ms: Type.Integer(),
+  timestamp: Type.Integer(),
+  uid: Text,
+});
+
+const AdSettings = object({
+  ads_txt: Type.String({ maxLength: 100_000 }),
+  adsense_client_id: Type.String({ maxLength: 200 }),
+  adsense_snippet: Type.String({ maxLength: 20_000 }),
+});
+const AdUnitInput = object({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  slot_id: Type.String({ minLength: 1, maxLength: 200 }),
+  code: Type.String({ minLength: 1, maxLength: 50_000 }),
+});
+const AdUnit = object({
+  id: Id,
+  name: Text,
+  slot_id: Text,
+  code: Text,
+  created_at: Type.Integer(),
+});
+const Placement = object({
+  id: Id,
+  page: enumOf(["home", "game", "leaderboard"]),
+  position_key: Position,
+  position_name: Text,
+  device_type: enumOf(["desktop", "mobile", "both"]),
+  ad_unit_id: nullable(Id),
+  enabled: Flag,
+});
+
+const Overview = object({ totalPlays: Count, totalPlayers: Count, gamesAvailable: Count });
+const GameStats = object({
+  game: Text,
+  totalPlays: Count,
+  uniquePlayers: Count,
+  averageScore: Type.Number(),
+  bestScore: Type.Number(),
+});
+const DailyStats = object({ date: Text, totalPlays: Count, uniquePlayers: Count });
+const Activity = object({
+  game: Text,
+  nickname: nullable(Text),
+  ms: Type.Integer(),
+  country: Text,
+  date: Text,
+});
+
+const AccessStats = object({
+  overview: object({
+    total_visitors: Count,
+    total_page_views: Count,
+    avg_session_duration: Type.Number(),
+    bot_percentage: Type.Number(),
+  }),
+  daily_trend: Type.Array(object({ date: IsoDay, unique_visitors: Count, page_views: Count })),
+  device_stats: Type.Array(object({ device_type: Text, total_visitors: Count })),
+  browser_stats: Type.Array(object({ browser_name: Text, total_visitors: Count })),
+  country_stats: Type.Array(
+    object({
+      country_code: Text,
+      country_name: Text,
+      total_visitors: Count,
+      total_page_views: Count,
+    }),
+  ),
+  game_stats: Type.Array(
+    object({
+      game_slug: Text,
+      total_visitors: Count,
+      total_page_views: Count,
+      avg_duration: Type.Number(),
+      total_plays: Count,
+    }),
+  ),
+  page_stats: Type.Array(
+    object({ page_path: Text, total_page_views: Count, total_visitors: Count }),
+  ),
+  referrer_stats: Type.Array(object({ referrer: Text, total_visits: Count })),
+});
+
+const admin = <
+  const M extends "GET" | "POST" | "PUT" | "DELETE",
+  const P extends string,
+  const R extends object,
+>(
+  method: M,
+  path: P,
+  summary: string,
+  rest: R,
+) =>
+  declare({ method, path, summary, audience: "admin", limit: "admin", errors: guarded, ...rest });
+
+export const adminCalls = {
+  login: declare({
+    method: 'POST', path: '/api/v1/admin/auth', audience: 'admin', limit: 'login', summary: 'Signs an operator in',
+    errors: guarded,
+    body: object({ email: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 1000 }) }),
+    data: object({ token: Text, email: Text }),
+  }),
+  logout: admin('POST', '/api/v1/admin/logout', 'Ends the token on every node', {}),
+  getStats: admin('GET', '/api/v1/admin/stats', 'Play statistics', {
+    data: object({ overview: Overview, gameStats: Type.Array(GameStats), dailyStats: Type.Array(DailyStats), recentActivity: Type.Array(Activity) }),
+  }),
+  getAccessStats: admin('GET', '/api/v1/admin/access-stats', 'Access statistics of a period', {
+    query: object({ start_date: IsoDay, end_date: IsoDay }), data: AccessStats,
+  }),
+  listScores: admin('GET', '/api/v1/admin/scores', 'Scores of one game, best first', {
+    query: object({ game: GameName, ...Page, search: Search }), spread: true, errors: missing,
+    data: object({ scores: Type.Array(Score), total: Count }),
+  }),
+  listChallengeScores: admin('GET', '/api/v1/admin/challenge-scores', 'Challenge scores, best first', {
+    query: object({ ...Page, search: Search }), spread: true,
+    data: object({ scores: Type.Array(ChallengeScore), total: Count }),
+  }),
+  deleteScore: admin('DELETE', '/api/v1/admin/scores/:id', 'Deletes one score', { params: ById, errors: missing }),
+  deleteChallengeScore: admin('DELETE', '/api/v1/admin/challenge-scores/:id', 'Deletes one challenge score', { params: ById, errors: missing }),
+  reviewScore: admin('PUT', '/api/v1/admin/scores/:id/review', 'Settles a score under review', { params: ById, body: Verdict, errors: missing }),
+  reviewChallengeScore: admin('PUT', '/api/v1/admin/challenge-scores/:id/review', 'Settles a challenge score under review', { params: ById, body: Verdict, errors: missing }),
+  getOwnAdSettings: admin('GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
+  putAdSettings: admin('PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings', { body: AdSettings }),
+  listAdUnits: admin('GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),
+  addAdUnit: admin('POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput }),
+  deleteAdUnit: admin('DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit', { query: object({ id: Id }), errors: missing }),
+  listAdPlacements: admin('GET', '/api/v1/admin/ad-placements', 'Ad placements', { data: Type.Array(Placement) }),
+  putAdPlacement: admin('PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
+    body: object({ id: Id, ad_unit_id: nullable(Id), enabled: Flag }), errors: missing,
+  }),
+} as const; // prettier-ignore

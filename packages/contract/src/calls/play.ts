@@ -1,0 +1,127 @@
+import { Type } from "typebox";
+import { declare } from "./declare.ts";
+import {
+  ActionLog, Count, Country, Day, GameName, Limit, Milliseconds, Mistakes, NicknameInput, Rank, Segments,
+  Token, Uid, enumOf, nullable, object,
+} from './fields.ts'; // prettier-ignore
+import { UID_SHOWN } from "../constants.ts";
+
+const HeaderWithUid = Type.Object({ "x-labs-uid": Uid });
+
+const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() });
+
+const Standing = object({
+  rank: Rank,
+  isPersonalBest: Type.Boolean(),
+  ranks: object({ today: Rank, week: Rank, alltime: Rank }),
+  players: Count,
+  review: Type.Boolean(),
+  nickname_rejected: Type.Optional(Type.Boolean()),
+});
+
+const submitErrors = [
+  'INVALID', 'NOT_FOUND', 'HASH', 'DURATION', 'RANGE', 'TOKEN_EXPIRED', 'TOKEN_USED', 'RATE_LIMITED', 'UNAVAILABLE',
+] as const; // prettier-ignore
+
+const ShownUid = Type.String({ maxLength: UID_SHOWN });
+const Nickname = nullable(Type.String());
+const BoardRow = object({
+  rank: Type.Integer(), uid: ShownUid, nickname: Nickname, ms: Type.Integer(), country: Country,
+}); // prettier-ignore
+const ChallengeRow = object({
+  rank: Type.Integer(), uid: ShownUid, nickname: Nickname, country: Country, total_ms: Type.Integer(),
+}); // prettier-ignore
+
+const gameWindow = {
+  game: GameName,
+  date: Type.Optional(Day),
+  timeRange: Type.Optional(enumOf(["weekly", "alltime"])),
+  country: Type.Optional(Country),
+};
+
+export const playCalls = {
+  getMe: declare({
+    method: 'GET', path: '/api/v1/me', audience: 'public', limit: 'read',
+    summary: "The visitor's country, bests and today's ranks",
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    data: object({
+      country: Country,
+      bests: Type.Record(Type.String(), object({ ms: Type.Integer(), rank: Rank })),
+      challenge: nullable(object({ total_ms: Type.Integer(), rank: Rank })),
+    }),
+  }),
+  deleteMe: declare({
+    method: 'DELETE', path: '/api/v1/me', audience: 'public', limit: 'submit',
+    summary: 'Removes every score and visit of this visitor',
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    data: object({ scores: Count }),
+  }),
+  startGame: declare({
+    method: 'POST', path: '/api/v1/game-session', audience: 'public', limit: 'session',
+    summary: 'Opens a game session: a token to submit with and the seed to play',
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
+    body: object({ game: GameName, uid: Uid, mode: Type.Optional(enumOf(['normal'])) }),
+    data: Session,
+  }),
+  submitScore: declare({
+    method: 'POST', path: '/api/v1/scores', audience: 'public', limit: 'submit',
+    summary: 'Submits a finished run; the server plays its log again before it counts',
+    errors: submitErrors,
+    body: object({
+      game: GameName, uid: Uid, token: Token, ms: Milliseconds, mistakes: Mistakes, actionLog: ActionLog,
+      nickname: Type.Optional(NicknameInput),
+    }),
+    data: Standing,
+  }),
+  getLeaderboard: declare({
+    method: 'GET', path: '/api/v1/leaderboard', audience: 'public', limit: 'read',
+    summary: "Each player's best in the window, best first",
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    query: object({ ...gameWindow, limit: Type.Optional(Limit) }),
+    data: object({ rows: Type.Array(BoardRow), players: Count }),
+  }),
+  getDistribution: declare({
+    method: 'GET', path: '/api/v1/leaderboard/distribution', audience: 'public', limit: 'read',
+    summary: 'How many players reached what in the window',
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    query: object(gameWindow),
+    data: object({
+      buckets: Type.Array(object({ from: Type.Integer(), to: Type.Integer(), players: Count })),
+      players: Count,
+    }),
+  }),
+  startChallenge: declare({
+    method: 'POST', path: '/api/v1/challenge/start', audience: 'public', limit: 'session',
+    summary: 'Opens a challenge session',
+    errors: ['INVALID', 'RATE_LIMITED'],
+    body: object({ uid: Uid }),
+    data: Session,
+  }),
+  submitChallenge: declare({
+    method: 'POST', path: '/api/v1/challenge/submit', audience: 'public', limit: 'submit',
+    summary: 'Submits the six times of a challenge',
+    errors: submitErrors,
+    body: object({
+      uid: Uid, token: Token, total_ms: Milliseconds, reaction_ms: Milliseconds, leftright_ms: Milliseconds,
+      color_ms: Milliseconds, sequence_ms: Milliseconds, aim_ms: Milliseconds, number_ms: Milliseconds,
+      nickname: Type.Optional(NicknameInput),
+      actionLog: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 })),
+      segments: Type.Optional(Segments),
+    }),
+    data: Standing,
+  }),
+  getChallengeLeaderboard: declare({
+    method: 'GET', path: '/api/v1/challenge/leaderboard', audience: 'public', limit: 'read',
+    summary: 'The best challenge totals in the window',
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    query: object({
+      timeRange: Type.Optional(enumOf(['today', 'week', 'alltime'])),
+      date: Type.Optional(Day),
+      country: Type.Optional(Country),
+      limit: Type.Optional(Limit),
+    }),
+    data: object({ rows: Type.Array(ChallengeRow), players: Count }),
+  }),
+} as const; // prettier-ignore

@@ -1,0 +1,5 @@
+export * from "./catalogue.ts";
+export * from "./codes.ts";
+export * from "./constants.ts";
+export * from "./nickname.ts";
+export type * from "./client.ts";
