@@ -1,0 +1,27 @@
+import type { Doubt } from './game.ts'
+import { mean, spread } from './time.ts'
+
+const GRID_STEPS_MS = [10, 1000 / 60]
+const GRID_TOLERANCE_MS = 0.06
+
+/** All answers on one grid: a timer pressed, not a hand. One-ms clocks are honest, so steps start at 10. */
+export function onGrid(times: readonly number[]): boolean {
+  return GRID_STEPS_MS.some((step) =>
+    times.every((time) => Math.abs(time - Math.round(time / step) * step) <= GRID_TOLERANCE_MS),
+  )
+}
+
+/** Hands scatter. Ten answers within 8 ms or 5 % are a machine's; of five, only a much tighter row is. */
+function tooRegular(times: readonly number[]): boolean {
+  if (times.length < 5) return false
+  const scatter = spread(times)
+  return times.length < 10 ? scatter < 3 : scatter < 8 || scatter < mean(times) * 0.05
+}
+
+export function timingDoubts(times: readonly number[], fastestMeanMs: number): Doubt[] {
+  const doubts: Doubt[] = []
+  if (times.length > 0 && mean(times) < fastestMeanMs) doubts.push('superhuman')
+  if (tooRegular(times)) doubts.push('machine-regular')
+  if (times.length >= 5 && onGrid(times)) doubts.push('time-grid')
+  return doubts
+}

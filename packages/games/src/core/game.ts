@@ -1,0 +1,51 @@
+import type { Engine, RunState, Score } from './engine.ts'
+import type { LogEntry } from './events.ts'
+import type { Seed } from './random.ts'
+import { replay, type Outcome, type ReplayFault } from './replay.ts'
+
+/** Why a possible run is not believed without a look. */
+export type Doubt = 'superhuman' | 'machine-regular' | 'time-grid' | 'centre-hits'
+
+export type Finished<S extends RunState> = Extract<Outcome<S>, { ok: true }>
+
+export interface Checks<S extends RunState> {
+  /** Could a human body have done this at all? */
+  possible(run: Finished<S>): boolean
+  doubts(run: Finished<S>): readonly Doubt[]
+}
+
+export interface GameDefinition<S extends RunState> extends Checks<S> {
+  readonly slug: string
+  readonly engine: Engine<S>
+  readonly better: 'lower' | 'higher'
+  /** The longest sane run; a session is good for twice as long. */
+  readonly longestRunMs: number
+}
+
+export type Verdict =
+  | { ok: false; fault: ReplayFault }
+  | { ok: true; score: Score; duration: number; possible: boolean; doubts: readonly Doubt[] }
+
+export type Judge = (seed: Seed, log: readonly LogEntry[]) => Verdict
+
+/** A game as the server knows it: its state's shape stays inside. */
+export interface Game {
+  readonly slug: string
+  readonly better: 'lower' | 'higher'
+  readonly longestRunMs: number
+  readonly judge: Judge
+}
+
+export function judgeWith<S extends RunState>(engine: Engine<S>, checks: Checks<S>): Judge {
+  return (seed, log) => {
+    const run = replay(engine, seed, log)
+    if (!run.ok) return run
+    const { score, duration } = run
+    return { ok: true, score, duration, possible: checks.possible(run), doubts: checks.doubts(run) }
+  }
+}
+
+export function defineGame<S extends RunState>(game: GameDefinition<S>): Game {
+  const { slug, better, longestRunMs, engine } = game
+  return { slug, better, longestRunMs, judge: judgeWith(engine, game) }
+}

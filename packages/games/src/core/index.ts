@@ -1,0 +1,15 @@
+export * from './engine.ts'
+export * from './events.ts'
+export {
+  defineGame,
+  type Checks,
+  type Doubt,
+  type Game,
+  type GameDefinition,
+  type Verdict,
+} from './game.ts'
+export { preview } from './onset.ts'
+export { draw, rngFromSeed, type Rng, type Seed } from './random.ts'
+export { beginRecording, record, type Recording } from './recorder.ts'
+export { replay, type Outcome, type ReplayFault } from './replay.ts'
+export { mean, spread, tenth } from './time.ts'

@@ -1,0 +1,80 @@
+import type { Engine, Fault, RunState, Score, Setup } from './engine.ts'
+import type { InputEvent, LogEntry } from './events.ts'
+import type { Seed } from './random.ts'
+import { beginRecording, playInto } from './recorder.ts'
+
+export type ReplayFault = Fault | 'version' | 'unfinished' | 'spoiled' | 'altered' | 'time'
+
+export type Outcome<S extends RunState> =
+  | { ok: true; score: Score; state: S; duration: number }
+  | { ok: false; fault: ReplayFault }
+
+/** Plays a log again on its seed. Anything that was not a whole, honest recording is a fault. */
+export function replay<S extends RunState>(
+  engine: Engine<S>,
+  seed: Seed,
+  log: readonly LogEntry[],
+): Outcome<S> {
+  const [start] = log
+  if (start?.type !== 'start' || start.at !== 0) return { ok: false, fault: 'malformed' }
+  if (start.version !== engine.version) return { ok: false, fault: 'version' }
+  if (runsBackwards(log)) return { ok: false, fault: 'time' }
+
+  const begun = beginRecording(engine, seed, setupOf(start))
+  const mine = [...begun.log]
+  let { state } = begun
+  for (const entry of log) {
+    if (state.fault) return { ok: false, fault: state.fault }
+    if (!isInput(entry)) continue
+    state = playInto(mine, engine, state, entry)
+  }
+  return conclude(engine, state, mine, log)
+}
+
+function conclude<S extends RunState>(
+  engine: Engine<S>,
+  state: S,
+  mine: readonly LogEntry[],
+  theirs: readonly LogEntry[],
+): Outcome<S> {
+  const score = engine.score(state)
+  if (state.fault) return { ok: false, fault: state.fault }
+  if (state.spoiled) return { ok: false, fault: 'spoiled' }
+  if (!score) return { ok: false, fault: 'unfinished' }
+  if (!sameLog(mine, theirs)) return { ok: false, fault: 'altered' }
+  return { ok: true, score, state, duration: theirs.at(-1)?.at ?? 0 }
+}
+
+const setupOf = ({ width }: { width?: number }): Setup => (width === undefined ? {} : { width })
+
+/** What the log claims of an input (a click's `hit`) is not looked at by engines. */
+function isInput(entry: LogEntry): entry is Extract<LogEntry, InputEvent> {
+  const { type } = entry
+  return type === 'click' || type === 'show' || type === 'submit' || type === 'void'
+}
+
+function runsBackwards(log: readonly LogEntry[]): boolean {
+  let last = 0
+  for (const { at } of log) {
+    if (!Number.isFinite(at) || at < last) return true
+    last = at
+  }
+  return false
+}
+
+function sameLog(mine: readonly LogEntry[], theirs: readonly LogEntry[]): boolean {
+  return mine.length === theirs.length && mine.every((entry, i) => sameEntry(entry, theirs[i]))
+}
+
+function sameEntry(mine: object, theirs: object | undefined): boolean {
+  if (mine === theirs) return true
+  return theirs !== undefined && isWithin(mine, theirs) && isWithin(theirs, mine)
+}
+
+function isWithin(some: object, other: object): boolean {
+  for (const key in some) {
+    const value = (some as Record<string, unknown>)[key]
+    if (value !== undefined && value !== (other as Record<string, unknown>)[key]) return false
+  }
+  return true
+}

@@ -1,0 +1,10 @@
+/** Times keep a tenth of a millisecond; rounding them at one place keeps sums exact on both sides. */
+export const tenth = (ms: number): number => Math.round(ms * 10) / 10
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+export const spread = (values: readonly number[]): number => {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+}
