@@ -1,0 +1,127 @@
+import {
+  ANTICIPATION_MS,
+  countVoid,
+  freshRun,
+  passPhases,
+  withFault,
+  type Engine,
+  type RunState,
+} from '../core/engine.ts'
+import { takeOnset, type OnsetOutcomes } from '../core/onset.ts'
+import { draw, rngFromSeed } from '../core/random.ts'
+import { mean, tenth } from '../core/time.ts'
+import type { InputEvent, VoidReason } from '../core/events.ts'
+
+export interface ReactionRules {
+  trials: number
+  readyMs: number
+  waitMs: readonly [from: number, to: number]
+  penaltyMs: number
+  /** The challenge adds each penalty to the time; the game alone only makes you wait it out. */
+  penaltyCounts: boolean
+}
+
+export interface ReactionState extends RunState {
+  readonly onset: number | null
+  readonly times: readonly number[]
+  /** The latest trial ended before its signal. */
+  readonly early: boolean
+}
+
+export const reactionRules = {
+  trials: 5,
+  readyMs: 1000,
+  waitMs: [2000, 6000],
+  penaltyMs: 1000,
+  penaltyCounts: false,
+} as const satisfies ReactionRules
+
+export const reactionChallengeRules = {
+  ...reactionRules,
+  trials: 1,
+  penaltyCounts: true,
+} as const satisfies ReactionRules
+
+export function reactionTime(rules: ReactionRules = reactionRules): Engine<ReactionState> {
+  const ready = (state: ReactionState, from: number): ReactionState => ({
+    ...state,
+    phase: 'ready',
+    until: tenth(from + rules.readyMs),
+    planned: null,
+    onset: null,
+  })
+
+  const wait = (state: ReactionState, from: number): ReactionState => {
+    const [pause, rng] = draw(state.rng, (int) => int(...rules.waitMs))
+    return { ...state, phase: 'waiting', until: null, planned: tenth(from + pause), rng }
+  }
+
+  const spoil = (state: ReactionState, at: number, why: VoidReason): ReactionState =>
+    ready({ ...countVoid(state, why), early: false }, at)
+
+  const onset: OnsetOutcomes<ReactionState> = {
+    shown: (state, at) => ({ ...state, phase: 'active', planned: null, onset: at }),
+    stalled: (state, at) => spoil(state, at, 'stall'),
+  }
+
+  const early = (state: ReactionState, at: number): ReactionState =>
+    ready({ ...state, misses: state.misses + 1, early: true }, at + rules.penaltyMs)
+
+  const press = (state: ReactionState, at: number): ReactionState => {
+    if (state.phase === 'waiting') return early(state, at)
+    if (state.phase !== 'active' || state.onset === null) return state
+    const time = tenth(at - state.onset)
+    if (time < ANTICIPATION_MS) return early(state, at)
+    const answered = { ...state, hits: state.hits + 1, times: [...state.times, time], early: false }
+    return answered.hits === rules.trials
+      ? { ...answered, phase: 'completed', onset: null }
+      : ready(answered, at)
+  }
+
+  return {
+    version: 1,
+
+    start: (seed) =>
+      ready(
+        {
+          ...freshRun,
+          phase: 'ready',
+          rng: rngFromSeed(seed),
+          onset: null,
+          times: [],
+          early: false,
+        },
+        0,
+      ),
+
+    advance: (state, at) => passPhases(state, at, wait),
+
+    step(state: ReactionState, event: InputEvent): ReactionState {
+      if (state.spoiled) return state
+      switch (event.type) {
+        case 'show':
+          return takeOnset(state, event, onset)
+        case 'click':
+          return press(state, event.at)
+        case 'void':
+          return state.phase === 'waiting' || state.phase === 'active'
+            ? spoil(state, event.at, event.why)
+            : state
+        case 'submit':
+          return withFault(state, 'out-of-turn')
+      }
+    },
+
+    score: (state) =>
+      state.phase === 'completed'
+        ? {
+            ms:
+              Math.round(mean(state.times)) +
+              (rules.penaltyCounts ? state.misses * rules.penaltyMs : 0),
+            mistakes: state.misses,
+          }
+        : null,
+
+    answers: (state) => state.times,
+  }
+}

@@ -1,0 +1,24 @@
+import { timingDoubts } from '../core/doubts.ts'
+import { ANTICIPATION_MS } from '../core/engine.ts'
+import { defineGame, type Checks } from '../core/game.ts'
+import { reactionTime, type ReactionState } from './engine.ts'
+
+const FASTEST_MEAN_MS = 140
+/** One answer may be a lucky one; a mean of several is not. */
+const FASTEST_SINGLE_MS = 115
+const SLOWEST_MS = 60_000
+
+export const reactionChecks: Checks<ReactionState> = {
+  possible: ({ state }) =>
+    state.times.every((time) => time >= ANTICIPATION_MS && time <= SLOWEST_MS),
+  doubts: ({ state }) =>
+    timingDoubts(state.times, state.times.length > 1 ? FASTEST_MEAN_MS : FASTEST_SINGLE_MS),
+}
+
+export const reactionTimeGame = defineGame({
+  slug: 'reaction-time',
+  engine: reactionTime(),
+  better: 'lower',
+  longestRunMs: 3 * 60_000,
+  ...reactionChecks,
+})
