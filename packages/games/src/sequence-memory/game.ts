@@ -1,0 +1,35 @@
+import { onGrid } from '../core/doubts.ts'
+import { defineGame, type Checks, type Doubt } from '../core/game.ts'
+import { mean, spread } from '../core/time.ts'
+import { sequenceMemory, type SequenceState } from './engine.ts'
+
+const FASTEST_TAP_MS = 30
+const FASTEST_MEAN_MS = 60
+const DOUBTED_MEAN_MS = 90
+const DOUBTED_LEVEL = 25
+/** People tap a rhythm they know to within a few per cent: only a metronome is doubted. */
+const DOUBTED_SPREAD_MS = 4
+const TAPS_TO_DOUBT = 10
+
+export const sequenceChecks: Checks<SequenceState> = {
+  possible: ({ state: { gaps } }) =>
+    gaps.every((gap) => gap >= FASTEST_TAP_MS) &&
+    (gaps.length === 0 || mean(gaps) >= FASTEST_MEAN_MS),
+
+  doubts({ state: { gaps, level } }) {
+    const doubts: Doubt[] = []
+    const enough = gaps.length >= TAPS_TO_DOUBT
+    if (level > DOUBTED_LEVEL || (enough && mean(gaps) < DOUBTED_MEAN_MS)) doubts.push('superhuman')
+    if (enough && spread(gaps) < DOUBTED_SPREAD_MS) doubts.push('machine-regular')
+    if (enough && onGrid(gaps)) doubts.push('time-grid')
+    return doubts
+  },
+}
+
+export const sequenceMemoryGame = defineGame({
+  slug: 'sequence-memory',
+  engine: sequenceMemory(),
+  better: 'higher',
+  longestRunMs: 30 * 60_000,
+  ...sequenceChecks,
+})
