@@ -1,0 +1,134 @@
+import {
+  countVoid,
+  freshRun,
+  passPhases,
+  withFault,
+  type Engine,
+  type RunState,
+} from '../core/engine.ts'
+import type { ClickEvent, InputEvent, VoidReason } from '../core/events.ts'
+import { takeOnset, type OnsetOutcomes } from '../core/onset.ts'
+import { draw, rngFromSeed } from '../core/random.ts'
+import { tenth } from '../core/time.ts'
+import { AREA_WIDTH, aimRules, type AimRules } from './rules.ts'
+import { distance, drawSpot, type Spot } from './spot.ts'
+
+export { AREA_WIDTH, aimChallengeRules, aimRules, type AimRules } from './rules.ts'
+export type { Spot } from './spot.ts'
+
+export interface AimState extends RunState {
+  readonly width: number
+  /** The centre of the target on the screen; null while there is none. */
+  readonly spot: Spot | null
+  readonly lastSpot: Spot | null
+  readonly firstOnset: number | null
+  readonly onset: number | null
+  readonly lastHit: number | null
+  /** From each target's onset to its hit, and how far from its centre that was. */
+  readonly times: readonly number[]
+  readonly offsets: readonly number[]
+}
+
+type Press = Omit<ClickEvent, 'hit'>
+
+const isWidth = (width: number | undefined): width is number =>
+  width !== undefined &&
+  Number.isInteger(width) &&
+  width >= AREA_WIDTH.narrowest &&
+  width <= AREA_WIDTH.widest
+
+export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
+  const open = (state: AimState, at: number): AimState => ({
+    ...state,
+    phase: 'playing',
+    until: null,
+    planned: at,
+  })
+
+  // Its time runs from the first target to the last: no part of it can be played again.
+  const spoil = (state: AimState, why: VoidReason): AimState => ({
+    ...countVoid(state, why),
+    spoiled: true,
+  })
+
+  const onset: OnsetOutcomes<AimState> = {
+    shown(state, at) {
+      const { width, lastSpot } = state
+      const area = { width, height: rules.height }
+      const [spot, rng] = draw(state.rng, (int) => drawSpot(area, rules.size, lastSpot, int))
+      const firstOnset = state.firstOnset ?? at
+      return { ...state, planned: null, spot, lastSpot: spot, firstOnset, onset: at, rng }
+    },
+    stalled: (state) => spoil(state, 'stall'),
+  }
+
+  const hit = (state: AimState, at: number, offset: number): AimState => {
+    const hits = state.hits + 1
+    const done = hits === rules.targets
+    return {
+      ...state,
+      phase: done ? 'completed' : 'playing',
+      planned: done ? null : at,
+      hits,
+      spot: null,
+      onset: null,
+      lastHit: at,
+      times: [...state.times, tenth(at - (state.onset ?? at))],
+      offsets: [...state.offsets, offset],
+    }
+  }
+
+  const press = (state: AimState, { at, x, y, target }: Press): AimState => {
+    if (x === undefined || y === undefined || !Number.isFinite(x) || !Number.isFinite(y)) {
+      return withFault(state, 'malformed')
+    }
+    if (state.phase !== 'playing' || state.spot === null) return state
+    if (target !== state.hits) return withFault(state, 'out-of-turn')
+    const offset = distance(state.spot, { x, y })
+    if (offset <= rules.size / 2) return hit(state, at, offset)
+    return rules.countMisses ? { ...state, misses: state.misses + 1 } : state
+  }
+
+  return {
+    version: 1,
+
+    start: (seed, { width }) => ({
+      ...freshRun,
+      phase: rules.opening.phase,
+      until: rules.opening.ms,
+      rng: rngFromSeed(seed),
+      fault: isWidth(width) ? null : 'malformed',
+      width: width ?? 0,
+      spot: null,
+      lastSpot: null,
+      firstOnset: null,
+      onset: null,
+      lastHit: null,
+      times: [],
+      offsets: [],
+    }),
+
+    advance: (state, at) => passPhases(state, at, open),
+
+    step(state: AimState, event: InputEvent): AimState {
+      if (state.spoiled) return state
+      switch (event.type) {
+        case 'show':
+          return takeOnset(state, event, onset)
+        case 'click':
+          return press(state, event)
+        case 'void':
+          return state.phase === 'playing' ? spoil(state, event.why) : state
+        case 'submit':
+          return withFault(state, 'out-of-turn')
+      }
+    },
+
+    score: ({ phase, firstOnset, lastHit, misses }) =>
+      phase === 'completed' && firstOnset !== null && lastHit !== null
+        ? { ms: Math.round(lastHit - firstOnset), mistakes: misses }
+        : null,
+
+    answers: (state) => state.times,
+  }
+}
