@@ -1,0 +1,147 @@
+import {
+  countVoid,
+  freshRun,
+  passPhases,
+  withFault,
+  type Engine,
+  type RunState,
+} from '../core/engine.ts'
+import type { InputEvent, SubmitEvent, VoidReason } from '../core/events.ts'
+import { takeOnset, type OnsetOutcomes } from '../core/onset.ts'
+import { draw, rngFromSeed, type DrawInt } from '../core/random.ts'
+import { tenth } from '../core/time.ts'
+import { numberRules, type NumberRules } from './rules.ts'
+
+export { numberChallengeRules, numberRules, type NumberRules } from './rules.ts'
+
+/** One answer: how many digits were typed, and how long it took since the player could type. */
+export interface Typed {
+  readonly digits: number
+  readonly ms: number
+}
+
+export interface NumberState extends RunState {
+  /** Digits in the number of this level. */
+  readonly level: number
+  /** The number while it may be seen; null before and after. */
+  readonly digits: string | null
+  readonly expected: string
+  readonly recallFrom: number | null
+  /** Since when the next answer could be typed: the recall's beginning, or the last wrong answer. */
+  readonly typeFrom: number | null
+  readonly lastSubmit: number | null
+  readonly typed: readonly Typed[]
+}
+
+function drawNumber(length: number, int: DrawInt): string {
+  let number = String(int(1, 9))
+  while (number.length < length) number += String(int(0, 9))
+  return number
+}
+
+export function numberMemory(rules: NumberRules = numberRules): Engine<NumberState> {
+  const prepare = (state: NumberState, level: number, planned: number): NumberState => ({
+    ...state,
+    phase: 'memorize',
+    until: null,
+    planned,
+    level,
+    digits: null,
+    expected: '',
+  })
+
+  const spoil = (state: NumberState, at: number, why: VoidReason): NumberState =>
+    prepare(countVoid(state, why), state.level, tenth(at + rules.againMs))
+
+  const onset: OnsetOutcomes<NumberState> = {
+    shown(state, at) {
+      const [digits, rng] = draw(state.rng, (int) => drawNumber(state.level, int))
+      const until = tenth(at + rules.memorizeMs)
+      return { ...state, until, planned: null, digits, expected: digits, rng }
+    },
+    stalled: (state, at) => spoil(state, at, 'stall'),
+  }
+
+  const endPhase = (state: NumberState, at: number): NumberState => {
+    switch (state.phase) {
+      case 'memorize':
+        return {
+          ...state,
+          phase: 'recall',
+          until: null,
+          digits: null,
+          recallFrom: at,
+          typeFrom: at,
+        }
+      case 'correct':
+        return prepare(state, state.level + 1, at)
+      default:
+        return { ...state, phase: 'completed', until: null }
+    }
+  }
+
+  const right = (state: NumberState, at: number): NumberState => {
+    const answered = { ...state, hits: state.hits + 1 }
+    return state.level === rules.topLevel
+      ? { ...answered, phase: 'completed' }
+      : { ...answered, phase: 'correct', until: tenth(at + rules.feedbackMs) }
+  }
+
+  const wrong = (state: NumberState, at: number): NumberState => {
+    const missed = { ...state, misses: state.misses + 1 }
+    return rules.untilRight
+      ? missed
+      : { ...missed, phase: 'wrong', until: tenth(at + rules.feedbackMs) }
+  }
+
+  const submit = (state: NumberState, { at, answer }: SubmitEvent): NumberState => {
+    if (state.phase !== 'recall' || answer === '') return state
+    if (!/^[0-9]+$/.test(answer) || answer.length > state.level)
+      return withFault(state, 'malformed')
+    const typed = { digits: answer.length, ms: tenth(at - (state.typeFrom ?? at)) }
+    const given = { ...state, typed: [...state.typed, typed], typeFrom: at, lastSubmit: at }
+    return answer === state.expected ? right(given, at) : wrong(given, at)
+  }
+
+  return {
+    version: 1,
+
+    start: (seed) => ({
+      ...freshRun,
+      phase: 'memorize',
+      planned: rules.leadMs,
+      rng: rngFromSeed(seed),
+      level: rules.startLevel,
+      digits: null,
+      expected: '',
+      recallFrom: null,
+      typeFrom: null,
+      lastSubmit: null,
+      typed: [],
+    }),
+
+    advance: (state, at) => passPhases(state, at, endPhase),
+
+    step(state: NumberState, event: InputEvent): NumberState {
+      if (state.spoiled) return state
+      switch (event.type) {
+        case 'show':
+          return takeOnset(state, event, onset)
+        case 'submit':
+          return submit(state, event)
+        case 'void':
+          return state.phase === 'memorize' ? spoil(state, event.at, event.why) : state
+        case 'click':
+          return withFault(state, 'out-of-turn')
+      }
+    },
+
+    score(state) {
+      if (state.phase !== 'wrong' && state.phase !== 'completed') return null
+      const took = (state.lastSubmit ?? 0) - (state.recallFrom ?? 0)
+      return { ms: rules.untilRight ? Math.round(took) : state.level, mistakes: state.misses }
+    },
+
+    answers: (state) => state.typed.map(({ ms }) => ms),
+  }
+}

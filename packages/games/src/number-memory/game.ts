@@ -1,0 +1,31 @@
+import { defineGame, type Checks, type Doubt } from '../core/game.ts'
+import { mean, spread } from '../core/time.ts'
+import { numberMemory, type NumberState } from './engine.ts'
+
+const FASTEST_DIGIT_MS = 80
+const DOUBTED_DIGIT_MS = 110
+const DOUBTED_LEVEL = 20
+/** Longer numbers take longer to type; a machine that waits the same for each digit does not vary. */
+const DOUBTED_SPREAD = 0.03
+const ANSWERS_TO_DOUBT = 5
+
+export const numberChecks: Checks<NumberState> = {
+  possible: ({ state }) => state.typed.every(({ digits, ms }) => ms >= digits * FASTEST_DIGIT_MS),
+
+  doubts({ state: { typed, level } }) {
+    const doubts: Doubt[] = []
+    const perDigit = typed.map(({ digits, ms }) => ms / digits)
+    if (level > DOUBTED_LEVEL || mean(perDigit) < DOUBTED_DIGIT_MS) doubts.push('superhuman')
+    const even = spread(perDigit) < mean(perDigit) * DOUBTED_SPREAD
+    if (even && typed.length >= ANSWERS_TO_DOUBT) doubts.push('machine-regular')
+    return doubts
+  },
+}
+
+export const numberMemoryGame = defineGame({
+  slug: 'number-memory',
+  engine: numberMemory(),
+  better: 'higher',
+  longestRunMs: 15 * 60_000,
+  ...numberChecks,
+})

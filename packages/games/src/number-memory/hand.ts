@@ -1,0 +1,17 @@
+import type { Hand } from '../scripted/hand.ts'
+import { forgets } from '../scripted/memory.ts'
+import type { NumberState } from './engine.ts'
+
+const SPAN = 11
+const QUICKEST_DIGIT_MS = 90
+
+export const numberHand: Hand<NumberState> = (state, _now, pace, chance) => {
+  if (state.phase !== 'recall') return null
+  const perDigit = Math.max(QUICKEST_DIGIT_MS, (pace.mean + chance.normal() * pace.deviation) / 2)
+  const wrong = chance.uniform() < pace.slips + forgets(state.level, SPAN)
+  const answer = wrong ? withLastDigitOff(state.expected) : state.expected
+  return { after: pace.mean + perDigit * answer.length, input: { type: 'submit', answer } }
+}
+
+const withLastDigitOff = (number: string): string =>
+  number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10)
