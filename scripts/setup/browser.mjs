@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './run.mjs'
+import { say } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** @param {string} name */
+const onPath = (name) =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((directory) => join(directory, name))
+    .find((file) => existsSync(file))
+
+/** A Chromium that the machine already has. */
+export const systemBrowser = () => names.map(onPath).find(Boolean)
+
+function hasKoreanFont() {
+  try {
+    return execFileSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' }).trim() !== ''
+  } catch {
+    return false
+  }
+}
+
+const mayUseApt = () => process.getuid?.() === 0 && Boolean(onPath('apt-get'))
+
+/** @param {string[]} packages */
+async function aptInstall(packages) {
+  say(`Installing ${packages.join(' and ')} from the system's packages …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], env)
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env)
+}
+
+/**
+ * Finds a Chromium, or gets one.
+ * @returns {Promise<string>} its path; empty where Playwright's own is to be used
+ */
+export async function browser() {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  const found = systemBrowser()
+  if (mayUseApt() && !(found && hasKoreanFont())) await aptInstall(['chromium', 'fonts-noto-cjk'])
+  const system = systemBrowser()
+  if (system) return system
+  say('No Chromium on this machine: getting the one of Playwright …')
+  await run('playwright', ['install', 'chromium'])
+  return ''
+}
