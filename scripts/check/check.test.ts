@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { choose } from './choose.ts'
+import { runSteps } from './run-steps.ts'
+import type { Step, StepOutcome } from './steps.ts'
+import { table } from './table.ts'
+import { verdict } from './verdict.ts'
+
+const step = (name: string, outcome: StepOutcome, needs?: string): Step => ({
+  name,
+  says: name,
+  run: async () => outcome,
+  ...(needs && { needs }),
+})
+
+const passing = { passed: true, counts: { passed: 3, failed: 0, skipped: 1 } }
+const failing = { passed: false, counts: { passed: 2, failed: 1, skipped: 0 } }
+
+describe('a run of the checks', () => {
+  beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
+
+  test('adds up the tests of all steps and passes when all steps do', async () => {
+    const rows = await runSteps([
+      step('lint', { passed: true }),
+      step('unit', passing),
+      step('e2e', passing),
+    ])
+    expect(verdict(rows)).toEqual({ exitCode: 0, lastLine: '6 passed, 0 failed, 2 skipped' })
+  })
+
+  test('goes on after a failure, but not with what needs the failed step', async () => {
+    const rows = await runSteps([
+      step('unit', failing),
+      step('build', { passed: false }),
+      step('e2e', passing, 'build'),
+      step('lint', { passed: true }),
+    ])
+    expect(rows.map((row) => row.verdict)).toEqual(['failed', 'failed', 'not run', 'passed'])
+    expect(verdict(rows)).toEqual({ exitCode: 1, lastLine: '2 passed, 1 failed' })
+    expect(table(rows)).toMatch(/✗ unit .*failed .*2 passed, 1 failed/)
+  })
+
+  test('fails when a step without tests fails, though every test passed', async () => {
+    const rows = await runSteps([step('lint', { passed: false }), step('unit', passing)])
+    expect(verdict(rows).exitCode).toBe(1)
+  })
+
+  test('fails when no test ran', async () => {
+    const none = { passed: true, counts: { passed: 0, failed: 0, skipped: 4 } }
+    expect(verdict(await runSteps([step('unit', none)])).exitCode).toBe(1)
+  })
+})
+
+describe('choosing steps', () => {
+  const all = ['lint', 'unit', 'e2e'].map((name) => ({ name }))
+
+  test('takes the named ones in their own order, all without a choice', () => {
+    expect(choose(['--only', 'e2e,lint'], all)).toEqual([{ name: 'lint' }, { name: 'e2e' }])
+    expect(choose([], all)).toEqual(all)
+  })
+
+  test('refuses a step that is not there', () => {
+    expect(() => choose(['--only', 'unti'], all)).toThrow("No step 'unti'")
+  })
+})

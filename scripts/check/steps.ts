@@ -1,0 +1,92 @@
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { browser } from '../setup/browser.mjs'
+import { buildIfChanged } from '../setup/build.mjs'
+import { inRoot, root } from '../setup/paths.mjs'
+import { run } from '../setup/run.mjs'
+import { noTests, playwrightCounts, vitestCounts, type Counts } from './counts.ts'
+
+export interface StepOutcome {
+  passed: boolean
+  counts?: Counts
+}
+
+export interface Step {
+  name: string
+  says: string
+  /** A step that makes no sense once that one has failed. */
+  needs?: string
+  run: () => Promise<StepOutcome>
+}
+
+const vitestReport = inRoot('node_modules/.cache/reflex/vitest.json')
+const playwrightReport = inRoot('node_modules/.cache/reflex/playwright.json')
+
+const command =
+  (name: string, ...args: string[]) =>
+  async () => ({
+    passed: (await run(name, args)) === 0,
+  })
+
+// A report left by an earlier run must never be counted as this one's.
+function freshReport(path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  rmSync(path, { force: true })
+}
+
+function outcome(code: number, report: string, read: (path: string) => Counts): StepOutcome {
+  const counts = existsSync(report) ? read(report) : noTests
+  const passed = code === 0 && counts.failed === 0
+  // A file that cannot even be loaded fails the run without a failing test to count.
+  return { passed, counts: passed ? counts : { ...counts, failed: Math.max(1, counts.failed) } }
+}
+
+async function types(): Promise<StepOutcome> {
+  const projects = globSync(
+    ['tsconfig.json', '{apps,packages}/*/tsconfig.json', '{e2e,bench}/tsconfig.json'],
+    {
+      cwd: root,
+    },
+  )
+  const codes: number[] = []
+  for (const project of projects.toSorted()) {
+    console.log(`tsc -p ${project}`)
+    codes.push(await run('tsc', ['-p', project]))
+  }
+  return { passed: codes.every((code) => code === 0) }
+}
+
+async function unit(): Promise<StepOutcome> {
+  freshReport(vitestReport)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const code = await run('vitest', ['run', ...reporters])
+  return outcome(code, vitestReport, vitestCounts)
+}
+
+async function endToEnd(): Promise<StepOutcome> {
+  freshReport(playwrightReport)
+  const chromium = await browser()
+  console.log(`Browser: ${chromium || 'the Chromium of Playwright'}`)
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const code = await run('playwright', args, {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  })
+  return outcome(code, playwrightReport, playwrightCounts)
+}
+
+export const steps: Step[] = [
+  { name: 'format', says: 'formatting', run: command('oxfmt', '--check') },
+  { name: 'lint', says: 'lint, import boundaries, cycles, purity, words', run: command('oxlint') },
+  { name: 'unused', says: 'unused code and dependencies', run: command('knip') },
+  { name: 'types', says: 'types', run: types },
+  { name: 'unit', says: 'unit and integration tests', run: unit },
+  { name: 'build', says: 'build', run: async () => ({ passed: await buildIfChanged() }) },
+  {
+    name: 'budgets',
+    says: 'byte budgets',
+    needs: 'build',
+    run: command('node', 'scripts/budgets/main.ts'),
+  },
+  { name: 'e2e', says: 'end-to-end tests in Chromium', needs: 'build', run: endToEnd },
+]

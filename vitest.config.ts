@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // The same automatic JSX runtime as the site's build, so that components can be tested as they are.
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    environment: 'node',
+    include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    testTimeout: 20_000,
+    restoreMocks: true,
+  },
+})
