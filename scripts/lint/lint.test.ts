@@ -1,0 +1,167 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inRoot, root } from '../setup/paths.mjs'
+import { findings, type Finding } from './findings.ts'
+
+const notCopied = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'results'])
+
+/** Every file written here is linted in one run, in a copy of the repository. */
+const offenders = new Map<string, string>()
+let copy: string
+let found: Finding[]
+
+function offender(folder: string, text: string, ending = '.ts'): string {
+  const path = `${folder}/offender-${offenders.size}${ending}`
+  offenders.set(path, text)
+  return path
+}
+
+const rulesAgainst = (path: string) =>
+  found.filter((finding) => finding.path.endsWith(path)).map(({ rule }) => rule)
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'reflex-lint-'))
+  cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.has(basename(path)) })
+  symlinkSync(inRoot('node_modules'), join(copy, 'node_modules'))
+  for (const [path, text] of offenders) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
+  found = await findings(copy, [...offenders.keys()])
+})
+
+const page = (markup: string) =>
+  offender('apps/site/src', `export const Page = ({ on }: { on: boolean }) => ${markup}`, '.tsx')
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const server = 'apps/server/src'
+
+describe('import boundaries', () => {
+  for (const [folder = '', text = '', ending] of [
+    ['apps/site/src', "import '@reflex/server'"],
+    ['apps/site/src', "import '@reflex/admin/src/charts.ts'"],
+    ['apps/site/src', "export * from '../../server/src/main.ts'"],
+    ['apps/admin/src', "import '@reflex/site'"],
+    ['apps/admin/src', "import '@reflex/games'"],
+    [server, "import '@reflex/ui'"],
+    ['packages/contract/src', "import '@reflex/games'"],
+    ['packages/contract/src', "import '@reflex/games'", '.test.ts'],
+    ['packages/games/src', "import 'node:crypto'"],
+    ['packages/ui/src', "export const load = () => import('swr')"],
+    [`${server}/scores`, "import 'fastify'"],
+    [`${server}/scores`, "import type { Kysely } from 'kysely'"],
+    [`${server}/scores`, "import '../boards/board.ts'"],
+    [`${server}/scores`, "import '../adapters/sqlite/store.ts'"],
+    [`${server}/scores`, "import { env } from 'node:process'"],
+    [`${server}/boards`, "import '../routes/public/scores.ts'"],
+    [`${server}/ports`, "import type { Row } from '../adapters/sqlite/store.ts'"],
+    [`${server}/adapters/sqlite`, "import '../../scores/submit-score.ts'"],
+    [`${server}/routes/public`, "import '../../adapters/sqlite/store.ts'"],
+    [`${server}/routes/public`, "import 'better-sqlite3'"],
+  ]) {
+    const path = offender(folder, text, ending)
+    test(`${folder} must not say ${text}`, () => {
+      expect(rulesAgainst(path)).toContain('house(boundaries)')
+    })
+  }
+
+  for (const [folder = '', text = '', ending] of [
+    ['apps/site/src', "import '@reflex/games'; import 'swr'"],
+    ['packages/ui/src', "import 'react/jsx-runtime'"],
+    ['packages/games/src', "import 'fast-check'; import 'node:fs'", '.test.ts'],
+    [`${server}/scores`, "import '@reflex/games'; import '../ports/clock.ts'"],
+    [`${server}/scores`, "import '../adapters/sqlite/store.ts'", '.test.ts'],
+    [`${server}/routes/public`, "import 'fastify'; import '../../scores/submit-score.ts'"],
+    [`${server}/adapters/sqlite`, "import 'kysely'; import '../../ports/clock.ts'"],
+  ]) {
+    const path = offender(folder, text, ending)
+    test(`${folder} may say ${text}`, () => {
+      expect(rulesAgainst(path)).not.toContain('house(boundaries)')
+    })
+  }
+})
+
+describe('the shape of modules', () => {
+  const code = offender(`${server}/ports`, 'export const now = () => 1')
+  const types = offender(`${server}/ports`, 'export interface Clock { now: () => number }')
+  test('a port holds no code', () => {
+    expect(rulesAgainst(code)).toContain('house(types-only)')
+    expect(rulesAgainst(types)).not.toContain('house(types-only)')
+  })
+
+  const reader = offender(`${server}/scores`, "export const port = process.env['PORT']")
+  test('only the composition root reads the environment', () => {
+    expect(rulesAgainst(reader)).toContain('node(no-process-env)')
+  })
+
+  const next = `./offender-${offenders.size + 1}.ts`
+  const first = offender(
+    'packages/games/src',
+    `import { b } from '${next}'; export const a = () => b`,
+  )
+  const back = `./${basename(first)}`
+  offender('packages/games/src', `import { a } from '${back}'; export const b = () => a`)
+  test('an import cycle is found', () => {
+    expect(rulesAgainst(first)).toContain('import(no-cycle)')
+  })
+})
+
+describe('purity of the engines', () => {
+  for (const expression of [
+    'new Date()',
+    'performance.now()',
+    'setTimeout(() => 1, 1)',
+    'setInterval(() => 1, 1)',
+    'requestAnimationFrame(() => 1)',
+    "fetch('/')",
+    'window',
+    'document',
+    'process.pid',
+    'crypto.randomUUID()',
+    'console.log(1)',
+    'globalThis.Date',
+  ]) {
+    const path = offender('packages/games/src', `export const impure = () => ${expression}`)
+    test(`${expression} is refused`, () => {
+      expect(rulesAgainst(path)).toContain('eslint(no-restricted-globals)')
+    })
+  }
+
+  const random = offender('packages/games/src', 'export const impure = () => Math.random()')
+  test('Math.random() is refused', () => {
+    expect(rulesAgainst(random)).toContain('eslint(no-restricted-properties)')
+  })
+})
+
+describe('words in markup', () => {
+  for (const markup of [
+    '<p>Play again</p>',
+    '<p>다시 하기{on}</p>',
+    "<p>{on ? 'Yes' : 1}</p>",
+    "<p>{on && 'Yes'}</p>",
+    '<p>{`Level ${String(on)}`}</p>',
+    '<button type="button" aria-label="Close">{on}</button>',
+    '<img src="/a.png" alt={on ? "A chart" : ""} />',
+    '<input placeholder="Nickname" disabled={on} />',
+    '<>Home{on}</>',
+  ]) {
+    const path = page(markup)
+    test(`${markup} is refused`, () => {
+      expect(rulesAgainst(path)).toContain('house(no-untranslated-text)')
+    })
+  }
+
+  for (const markup of [
+    '<p className="text-lg font-bold" data-phase="idle" role="status">{String(on)}</p>',
+    '<p>{on ? 1 : 2} · 100 %</p>',
+    '<a href="/leaderboard" className={on ? "active" : "quiet"}>{String(on)}</a>',
+  ]) {
+    const path = page(markup)
+    test(`${markup} may stand`, () => {
+      expect(rulesAgainst(path)).not.toContain('house(no-untranslated-text)')
+    })
+  }
+})
