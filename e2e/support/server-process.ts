@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const startLimitMs = 20_000
+const kept = 4000
+
+/** A real server on a port and a data directory of its own, which both outlive a restart. */
+export class ServerProcess {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'reflex-e2e-'))
+  readonly #port: number
+  readonly #env: NodeJS.ProcessEnv
+  #child: ChildProcess | undefined
+  #output = ''
+
+  private constructor(port: number, env: NodeJS.ProcessEnv) {
+    this.#port = port
+    this.#env = env
+  }
+
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env)
+    await server.launch()
+    return server
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  get output(): string {
+    return this.#output
+  }
+
+  /** Starts the process again after `kill` or `stop`, and waits until it is ready. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        ...this.#env,
+      },
+    })
+    this.#child = child
+    const keep = (chunk: Buffer) => {
+      this.#output = (this.#output + chunk.toString()).slice(-kept)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    await this.#ready(child)
+  }
+
+  /** Asks it to stop, as an operator would, and gives its exit code. */
+  stop(): Promise<number | null> {
+    return this.#end('SIGTERM')
+  }
+
+  /** Ends it without a chance to tidy up. */
+  kill(): Promise<number | null> {
+    return this.#end('SIGKILL')
+  }
+
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.launch()
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  async #ready(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + startLimitMs
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) break
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined)
+      if (answer?.ok) return
+      await pause(50)
+    }
+    await this.kill()
+    throw new Error(`The server did not become ready. Its last words:\n${this.#output}`)
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null)
+      return child?.exitCode ?? null
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+}
