@@ -8,7 +8,6 @@ export {
   type GameDefinition,
   type Verdict,
 } from './game.ts'
-export { preview } from './onset.ts'
 export { draw, rngFromSeed, type Rng, type Seed } from './random.ts'
 export { beginRecording, record, type Recording } from './recorder.ts'
 export { replay, type Outcome, type ReplayFault } from './replay.ts'

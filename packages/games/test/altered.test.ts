@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { orderAlterations, pieceAlterations } from './alterations.ts'
+import { paces, seeds } from './arbitraries.ts'
+import { contests } from './contests.ts'
+
+const RUNS = 400
+
+describe('a log altered in one place', () => {
+  test.each(contests)('$name: never stands with another score', ({ play, judge }) => {
+    fc.assert(
+      fc.property(seeds, paces, seeds, pieceAlterations, (seed, pace, chanceSeed, alter) => {
+        const { log, score } = play(seed, pace, chanceSeed)
+        const verdict = judge(seed, alter(log))
+        if (verdict.ok) expect(verdict.score).toEqual(score)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test.each(contests)('$name: an entry dropped, doubled or swapped is seen', ({ play, judge }) => {
+    fc.assert(
+      fc.property(seeds, paces, seeds, orderAlterations, (seed, pace, chanceSeed, alter) => {
+        const { log } = play(seed, pace, chanceSeed)
+        const altered = alter(log)
+        fc.pre(!isDeepStrictEqual(altered, log))
+        expect(judge(seed, altered).ok).toBe(false)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test.each(contests)('$name: on another seed it gives no better score', ({ play, judge }) => {
+    fc.assert(
+      fc.property(seeds, paces, seeds, seeds, (seed, pace, chanceSeed, other) => {
+        fc.pre(seed !== other)
+        const { log, score } = play(seed, pace, chanceSeed)
+        const verdict = judge(other, log)
+        if (verdict.ok) expect(verdict.score).toEqual(score)
+      }),
+      { numRuns: RUNS / 4 },
+    )
+  })
+
+  test.each(contests)('$name: a better claim in the finish alone is refused', ({ play, judge }) => {
+    fc.assert(
+      fc.property(seeds, paces, seeds, fc.constantFrom(-1, 1), (seed, pace, chanceSeed, by) => {
+        const { log } = play(seed, pace, chanceSeed)
+        const claim = log.map((e) => (e.type === 'finish' ? { ...e, total: e.total + by } : e))
+        expect(judge(seed, claim)).toEqual({ ok: false, fault: 'altered' })
+      }),
+      { numRuns: RUNS / 4 },
+    )
+  })
+})

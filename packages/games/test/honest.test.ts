@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paces, seeds, setups } from './arbitraries.ts'
+import { contests } from './contests.ts'
+
+const RUNS = 400
+
+describe('an honest play is never refused, at any pace and on any screen', () => {
+  test.each(contests)('$name', ({ slug, play, judge }) => {
+    fc.assert(
+      fc.property(seeds, paces, seeds, setups, (seed, pace, chanceSeed, setup) => {
+        const { log, score } = play(seed, pace, chanceSeed, setup)
+        const sent: typeof log = JSON.parse(JSON.stringify(log))
+        const perfect = slug !== 'aim-trainer' || score.mistakes === 0
+        expect(judge(seed, sent)).toMatchObject({ ok: true, score, possible: perfect })
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
