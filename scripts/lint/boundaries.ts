@@ -32,7 +32,7 @@ function pathProblem(zone: Zone, file: string, target: string): boolean {
 }
 
 /** The message for an import that crosses a boundary, undefined for one that may stand. */
-export function boundaryProblem(file: string, specifier: string): string | undefined {
+function boundaryProblem(file: string, specifier: string): string | undefined {
   const zone = zones.find(({ path }) => file.startsWith(path))
   if (!zone) return undefined
   const target = specifier.startsWith('.')

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process'
-import { inRoot } from '../setup/paths.mjs'
+import { toolOutput } from './tool-output.ts'
 
 export interface Finding {
   path: string
@@ -10,17 +9,8 @@ interface Report {
   diagnostics: { code: string; filename: string }[]
 }
 
-/** What oxlint says about the files of a directory that holds the repository's configuration. */
-export function findings(directory: string, files: string[]): Promise<Finding[]> {
-  return new Promise((resolve, reject) => {
-    const args = [inRoot('node_modules/oxlint/bin/oxlint'), '-f', 'json', ...files]
-    execFile(process.execPath, args, { cwd: directory }, (error, stdout, stderr) => {
-      try {
-        const report: Report = JSON.parse(stdout)
-        resolve(report.diagnostics.map(({ code, filename }) => ({ path: filename, rule: code })))
-      } catch {
-        reject(new Error(`oxlint gave no report: ${stdout}${stderr}`, { cause: error }))
-      }
-    })
-  })
+/** What oxlint says about files of a directory that holds the repository's configuration. */
+export async function findings(directory: string, files: string[]): Promise<Finding[]> {
+  const report: Report = JSON.parse(await toolOutput('oxlint', ['-f', 'json', ...files], directory))
+  return report.diagnostics.map(({ code, filename }) => ({ path: filename, rule: code }))
 }

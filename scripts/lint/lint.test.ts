@@ -1,15 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inRoot, root } from '../setup/paths.mjs'
 import { findings, type Finding } from './findings.ts'
-
-const notCopied = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'results'])
+import { RepositoryCopy } from './repository-copy.ts'
 
 /** Every file written here is linted in one run, in a copy of the repository. */
 const offenders = new Map<string, string>()
-let copy: string
+let copy: RepositoryCopy
 let found: Finding[]
 
 function offender(folder: string, text: string, ending = '.ts'): string {
@@ -22,20 +18,15 @@ const rulesAgainst = (path: string) =>
   found.filter((finding) => finding.path.endsWith(path)).map(({ rule }) => rule)
 
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'reflex-lint-'))
-  cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.has(basename(path)) })
-  symlinkSync(inRoot('node_modules'), join(copy, 'node_modules'))
-  for (const [path, text] of offenders) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    writeFileSync(join(copy, path), text)
-  }
-  found = await findings(copy, [...offenders.keys()])
+  copy = new RepositoryCopy()
+  for (const [path, text] of offenders) copy.write(path, text)
+  found = await findings(copy.directory, [...offenders.keys()])
 })
+
+afterAll(() => copy.remove())
 
 const page = (markup: string) =>
   offender('apps/site/src', `export const Page = ({ on }: { on: boolean }) => ${markup}`, '.tsx')
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const server = 'apps/server/src'
 

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { scriptsOfPage } from './manifest.ts'
+import { backOfficeInside, budgetLines, type Built } from './report.ts'
+
+const manifest = {
+  'src/client.tsx': { file: 'assets/client.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_stage.js': { file: 'assets/stage.js', imports: ['_react.js'] },
+  'src/home/page.tsx': { file: 'assets/home.js', imports: ['_react.js'] },
+  'src/games/aim-trainer/stage.tsx': {
+    file: 'assets/aim.js',
+    imports: ['_stage.js', '_target.js'],
+  },
+  '_target.js': { file: 'assets/target.js' },
+  'src/games/number-memory/stage.tsx': { file: 'assets/number.js', imports: ['_stage.js'] },
+}
+
+const html = `<link rel="stylesheet" href="/assets/a.css">
+<link rel="modulepreload" crossorigin href="/assets/home.js">
+<script type="module" crossorigin src="/assets/client.js"></script>`
+
+const built = (bytes: Record<string, number>, text = ''): Built => ({
+  manifest,
+  homePages: [html],
+  scripts: ['assets/client.js'],
+  size: (file) => bytes[file] ?? 0,
+  text: () => text,
+})
+
+const overBudget = (bytes: Record<string, number>) =>
+  budgetLines(built(bytes))
+    .filter((line) => line.bytes > line.limit)
+    .map(({ name }) => name)
+
+describe('byte budgets', () => {
+  test('a page needs what it names, and what that imports, once', () => {
+    expect([...scriptsOfPage(manifest, html)].toSorted()).toEqual([
+      'assets/client.js',
+      'assets/home.js',
+      'assets/react.js',
+    ])
+  })
+
+  test('the home page is over when its scripts together are', () => {
+    expect(overBudget({ 'assets/react.js': 100 * 1024 })).toEqual([])
+    expect(overBudget({ 'assets/react.js': 100 * 1024, 'assets/home.js': 1 })).toEqual([
+      'home page',
+    ])
+  })
+
+  test('a game answers for its own files only, not for what games share', () => {
+    expect(overBudget({ 'assets/stage.js': 50 * 1024 })).toEqual([])
+    expect(overBudget({ 'assets/aim.js': 10 * 1024, 'assets/target.js': 6 * 1024 })).toEqual([
+      'aim-trainer',
+    ])
+  })
+
+  test('a script that the manifest does not know is an error, not a free gift', () => {
+    expect(() => scriptsOfPage(manifest, '<script src="/assets/ghost.js">')).toThrow('ghost.js')
+  })
+
+  test('code of the back office is found', () => {
+    expect(backOfficeInside(built({}, "post('/api/v1/scores')"))).toEqual([])
+    expect(backOfficeInside(built({}, "get('/api/v1/admin/stats')"))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RepositoryCopy } from './repository-copy.ts'
+import { toolOutput } from './tool-output.ts'
+
+interface Report {
+  issues: { file: string; files: { name: string }[]; exports: { name: string }[] }[]
+}
+
+let copy: RepositoryCopy
+let report: Report
+
+beforeAll(async () => {
+  copy = new RepositoryCopy()
+  copy.write('packages/games/src/offender.ts', 'export const nobodyImportsThisFile = 1')
+  copy.write(
+    'packages/games/src/half-used.ts',
+    'export const used = 1\nexport const nobodyImportsThisName = 2',
+  )
+  copy.write(
+    'packages/games/src/half-used.test.ts',
+    "import { used } from './half-used.ts'\nvoid used",
+  )
+  report = JSON.parse(await toolOutput('knip', ['--reporter', 'json'], copy.directory))
+}, 60_000)
+
+afterAll(() => copy.remove())
+
+const issuesOf = (file: string) => report.issues.find((issue) => issue.file.endsWith(file))
+
+test('a file that nobody imports is found', () => {
+  expect(issuesOf('games/src/offender.ts')?.files).toHaveLength(1)
+})
+
+test('an export that nobody imports is found, its used neighbour is not', () => {
+  const names = issuesOf('games/src/half-used.ts')?.exports.map(({ name }) => name)
+  expect(names).toEqual(['nobodyImportsThisName'])
+})
