@@ -1,46 +1,46 @@
 export const gameSlugs = [
-  "reaction-time",
-  "left-or-right",
-  "color-match",
-  "sequence-memory",
-  "aim-trainer",
-  "number-memory",
-] as const;
-export type GameSlug = (typeof gameSlugs)[number];
+  'reaction-time',
+  'left-or-right',
+  'color-match',
+  'sequence-memory',
+  'aim-trainer',
+  'number-memory',
+] as const
+export type GameSlug = (typeof gameSlugs)[number]
 
-export const CHALLENGE_SLUG = "reflex-challenge";
-export type BoardSlug = GameSlug | typeof CHALLENGE_SLUG;
-export const boardSlugs: readonly BoardSlug[] = [CHALLENGE_SLUG, ...gameSlugs];
+export const CHALLENGE_SLUG = 'reflex-challenge'
+export type BoardSlug = GameSlug | typeof CHALLENGE_SLUG
+export const boardSlugs: readonly BoardSlug[] = [CHALLENGE_SLUG, ...gameSlugs]
 
 export const isGameSlug = (slug: string): slug is GameSlug =>
-  (gameSlugs as readonly string[]).includes(slug);
+  (gameSlugs as readonly string[]).includes(slug)
 export const isBoardSlug = (slug: string): slug is BoardSlug =>
-  slug === CHALLENGE_SLUG || isGameSlug(slug);
+  slug === CHALLENGE_SLUG || isGameSlug(slug)
 
-export type Difficulty = "easy" | "medium" | "hard";
+export type Difficulty = 'easy' | 'medium' | 'hard'
 /** How a result is counted and shown: milliseconds, seconds with two decimals, a level, digits. */
-export type Unit = "ms" | "seconds" | "level" | "digits";
+export type Unit = 'ms' | 'seconds' | 'level' | 'digits'
 
 export interface CatalogueEntry {
-  readonly difficulty: Difficulty;
+  readonly difficulty: Difficulty
   /** Typical results, in the unit; not limits of what is accepted. */
-  readonly minMs: number;
-  readonly maxMs: number;
-  readonly unit: Unit;
-  readonly better: "lower" | "higher";
+  readonly minMs: number
+  readonly maxMs: number
+  readonly unit: Unit
+  readonly better: 'lower' | 'higher'
 }
 
 /** Titles, descriptions and icons are the site's; what all sides must agree on stands here. */
 export const catalogue: Record<GameSlug, CatalogueEntry> = {
-  "reaction-time": { difficulty: "easy", minMs: 150, maxMs: 1000, unit: "ms", better: "lower" },
-  "left-or-right": { difficulty: "easy", minMs: 200, maxMs: 800, unit: "ms", better: "lower" },
-  "color-match": { difficulty: "medium", minMs: 300, maxMs: 900, unit: "ms", better: "lower" },
-  "sequence-memory": { difficulty: "hard", minMs: 3, maxMs: 20, unit: "level", better: "higher" },
-  "aim-trainer": { difficulty: "medium", minMs: 20, maxMs: 30, unit: "seconds", better: "lower" },
-  "number-memory": { difficulty: "hard", minMs: 5, maxMs: 15, unit: "digits", better: "higher" },
-};
+  'reaction-time': { difficulty: 'easy', minMs: 150, maxMs: 1000, unit: 'ms', better: 'lower' },
+  'left-or-right': { difficulty: 'easy', minMs: 200, maxMs: 800, unit: 'ms', better: 'lower' },
+  'color-match': { difficulty: 'medium', minMs: 300, maxMs: 900, unit: 'ms', better: 'lower' },
+  'sequence-memory': { difficulty: 'hard', minMs: 3, maxMs: 20, unit: 'level', better: 'higher' },
+  'aim-trainer': { difficulty: 'medium', minMs: 20, maxMs: 30, unit: 'seconds', better: 'lower' },
+  'number-memory': { difficulty: 'hard', minMs: 5, maxMs: 15, unit: 'digits', better: 'higher' },
+}
 
 export const unitOf = (slug: BoardSlug): Unit =>
-  slug === CHALLENGE_SLUG ? "seconds" : catalogue[slug].unit;
-export const betterOf = (slug: BoardSlug): "lower" | "higher" =>
-  slug === CHALLENGE_SLUG ? "lower" : catalogue[slug].better;
+  slug === CHALLENGE_SLUG ? 'seconds' : catalogue[slug].unit
+export const betterOf = (slug: BoardSlug): 'lower' | 'higher' =>
+  slug === CHALLENGE_SLUG ? 'lower' : catalogue[slug].better

@@ -1,53 +1,53 @@
 /** Limits and times of the product that more than one side must know. */
-export const NICKNAME_MAX = 20;
-export const NICKNAME_MIN = 2;
-export const LEADERBOARD_LIMIT = 100;
-export const CHALLENGE_PANEL_LIMIT = 10;
-export const RECORDS_PAGE_SIZE = 100;
-export const RECENT_ACTIVITY = 20;
-export const DAILY_STATS_DAYS = 30;
-export const TOP_TABLE_ROWS = 10;
-export const ACCESS_PERIODS = [7, 30, 90] as const;
-export const RETENTION_DAYS = 90;
-export const SESSION_SECONDS_MAX = 3600;
-export const LOG_ENTRIES_MAX = 1000;
-export const MOBILE_BREAKPOINT_PX = 768;
-export const UID_SHOWN = 8;
+export const NICKNAME_MAX = 20
+export const NICKNAME_MIN = 2
+export const LEADERBOARD_LIMIT = 100
+export const CHALLENGE_PANEL_LIMIT = 10
+export const RECORDS_PAGE_SIZE = 100
+export const RECENT_ACTIVITY = 20
+export const DAILY_STATS_DAYS = 30
+export const TOP_TABLE_ROWS = 10
+export const ACCESS_PERIODS = [7, 30, 90] as const
+export const RETENTION_DAYS = 90
+export const SESSION_SECONDS_MAX = 3600
+export const LOG_ENTRIES_MAX = 1000
+export const MOBILE_BREAKPOINT_PX = 768
+export const UID_SHOWN = 8
 /** The country of whoever cannot be placed. */
-export const UNKNOWN_COUNTRY = "XX";
-export const CHALLENGE_COUNTRIES = ["KR", "US", "JP", "CN", "GB"] as const;
+export const UNKNOWN_COUNTRY = 'XX'
+export const CHALLENGE_COUNTRIES = ['KR', 'US', 'JP', 'CN', 'GB'] as const
 
-export const locales = ["ko", "en"] as const;
-export type Locale = (typeof locales)[number];
-export const isLocale = (value: unknown): value is Locale => value === "ko" || value === "en";
+export const locales = ['ko', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const isLocale = (value: unknown): value is Locale => value === 'ko' || value === 'en'
 
 export const adPositions = [
-  "home-top",
-  "home-between-cards",
-  "home-bottom",
-  "game-before",
-  "game-after",
-  "leaderboard-top",
-  "leaderboard-mid",
-] as const;
-export type AdPosition = (typeof adPositions)[number];
-export const adTypes = ["display", "infeed", "inarticle", "multiplex"] as const;
+  'home-top',
+  'home-between-cards',
+  'home-bottom',
+  'game-before',
+  'game-after',
+  'leaderboard-top',
+  'leaderboard-mid',
+] as const
+export type AdPosition = (typeof adPositions)[number]
+export const adTypes = ['display', 'infeed', 'inarticle', 'multiplex'] as const
 
 /** Keys of the browser's storage. */
 export const storageKeys = {
-  uid: "labs_uid",
-  nickname: "labs_nickname",
-  locale: "labs_locale",
-  theme: "labs_theme",
-  consent: "cookie_consent",
-  stamp: "daily_stamp",
-  challengeStats: "challenge_personal_stats",
-  adDevMode: "ad_dev_mode",
-  adminToken: "admin_token",
-  adminEmail: "admin_email",
-} as const;
+  uid: 'labs_uid',
+  nickname: 'labs_nickname',
+  locale: 'labs_locale',
+  theme: 'labs_theme',
+  consent: 'cookie_consent',
+  stamp: 'daily_stamp',
+  challengeStats: 'challenge_personal_stats',
+  adDevMode: 'ad_dev_mode',
+  adminToken: 'admin_token',
+  adminEmail: 'admin_email',
+} as const
 
 /** The cookie by which the server knows a visitor's language before any script runs. */
-export const LOCALE_COOKIE = "labs_locale";
+export const LOCALE_COOKIE = 'labs_locale'
 
-export const topPercent = (rank: number): number => Math.min(100, Math.ceil((rank / 1000) * 100));
+export const topPercent = (rank: number): number => Math.min(100, Math.ceil((rank / 1000) * 100))

@@ -1,5 +1,5 @@
-export * from "./catalogue.ts";
-export * from "./codes.ts";
-export * from "./constants.ts";
-export * from "./nickname.ts";
-export type * from "./client.ts";
+export * from './catalogue.ts'
+export * from './codes.ts'
+export * from './constants.ts'
+export * from './nickname.ts'
+export type * from './client.ts'

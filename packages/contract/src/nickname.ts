@@ -1,13 +1,13 @@
-import { NICKNAME_MAX, NICKNAME_MIN } from "./constants.ts";
+import { NICKNAME_MAX, NICKNAME_MIN } from './constants.ts'
 
-export type NicknameFault = "blank" | "too-short" | "too-long" | "characters" | "reserved";
-export type NicknameCheck = { ok: true; nickname: string } | { ok: false; fault: NicknameFault };
+export type NicknameFault = 'blank' | 'too-short' | 'too-long' | 'characters' | 'reserved'
+export type NicknameCheck = { ok: true; nickname: string } | { ok: false; fault: NicknameFault }
 
 /** Settings ask for two characters; the challenge's dialog and the server take one. */
-export type NicknameStrictness = "settings" | "dialog";
+export type NicknameStrictness = 'settings' | 'dialog'
 
-const RESERVED = ["admin", "moderator", "system", "bot"];
-const MARKS_ON_A_BASE = 2;
+const RESERVED = ['admin', 'moderator', 'system', 'bot']
+const MARKS_ON_A_BASE = 2
 
 /** Letters of other scripts that read as Latin ones; enough to see through 'АDMIN' and 'sуstem'. */
 const LOOK_ALIKES: Record<string, string> = {
@@ -15,49 +15,49 @@ const LOOK_ALIKES: Record<string, string> = {
   м: 'm', μ: 'm', п: 'n', ո: 'n', о: 'o', ο: 'o', օ: 'o', р: 'p', ρ: 'p', г: 'r', ѕ: 's', т: 't', τ: 't',
   у: 'y', υ: 'y', ү: 'y', ɑ: 'a', ß: 'b', 0: 'o', 1: 'i', '|': 'i', '!': 'i', '@': 'a', $: 's', 3: 'e',
   4: 'a', 5: 's', 7: 't', ѡ: 'w', н: 'h', к: 'k', х: 'x',
-}; // prettier-ignore
+} // prettier-ignore
 
-const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
-const graphemes = (text: string): string[] => Array.from(segmenter.segment(text), (s) => s.segment);
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const graphemes = (text: string): string[] => Array.from(segmenter.segment(text), (s) => s.segment)
 
 /** A joiner is only right inside an emoji family; everywhere else it hides. */
 const withoutEmojiJoiners = (text: string): string =>
   text.replace(
     /(\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})/gu,
-    "$1",
-  );
+    '$1',
+  )
 
-const unwelcome = /[\p{C}\p{Zl}\p{Zp}]/u;
+const unwelcome = /[\p{C}\p{Zl}\p{Zp}]/u
 
 function tooManyMarks(cluster: string): boolean {
   return (
-    (cluster.normalize("NFD").match(/\p{M}/gu)?.length ?? 0) > MARKS_ON_A_BASE &&
+    (cluster.normalize('NFD').match(/\p{M}/gu)?.length ?? 0) > MARKS_ON_A_BASE &&
     !/\p{Emoji_Presentation}|\uFE0F/u.test(cluster)
-  );
+  )
 }
 
 function skeleton(text: string): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter)
-    .join("")
-    .replace(/[^\p{L}\p{N}]/gu, "");
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function reserved(text: string): boolean {
-  const candidates = [text.toLowerCase(), skeleton(text)];
-  return RESERVED.some((word) => candidates.some((candidate) => candidate.includes(word)));
+  const candidates = [text.toLowerCase(), skeleton(text)]
+  return RESERVED.some((word) => candidates.some((candidate) => candidate.includes(word)))
 }
 
 /** The one place that knows what a nickname may be. Returns it as it is kept: NFKC, trimmed, one line. */
 export function checkNickname(raw: string, strictness: NicknameStrictness): NicknameCheck {
-  const nickname = raw.normalize("NFKC").trim().replace(/ {2,}/g, " ");
-  const clusters = graphemes(nickname);
-  if (unwelcome.test(withoutEmojiJoiners(nickname))) return { ok: false, fault: "characters" };
-  if (nickname === "") return { ok: false, fault: "blank" };
-  if (clusters.some(tooManyMarks)) return { ok: false, fault: "characters" };
-  if (strictness === "settings" && clusters.length < NICKNAME_MIN)
-    return { ok: false, fault: "too-short" };
-  if (clusters.length > NICKNAME_MAX) return { ok: false, fault: "too-long" };
-  if (reserved(nickname)) return { ok: false, fault: "reserved" };
-  return { ok: true, nickname };
+  const nickname = raw.normalize('NFKC').trim().replace(/ {2,}/g, ' ')
+  const clusters = graphemes(nickname)
+  if (unwelcome.test(withoutEmojiJoiners(nickname))) return { ok: false, fault: 'characters' }
+  if (nickname === '') return { ok: false, fault: 'blank' }
+  if (clusters.some(tooManyMarks)) return { ok: false, fault: 'characters' }
+  if (strictness === 'settings' && clusters.length < NICKNAME_MIN)
+    return { ok: false, fault: 'too-short' }
+  if (clusters.length > NICKNAME_MAX) return { ok: false, fault: 'too-long' }
+  if (reserved(nickname)) return { ok: false, fault: 'reserved' }
+  return { ok: true, nickname }
 }

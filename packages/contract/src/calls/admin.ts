@@ -1,21 +1,21 @@
-import { Type } from "typebox";
-import { declare } from "./declare.ts";
-import { Count, GameName, Position, enumOf, nullable, object } from "./fields.ts";
+import { Type } from 'typebox'
+import { declare } from './declare.ts'
+import { Count, GameName, Position, enumOf, nullable, object } from './fields.ts'
 
-const guarded = ["INVALID", "UNAUTHORIZED", "RATE_LIMITED", "UNAVAILABLE"] as const;
-const missing = [...guarded, "NOT_FOUND"] as const;
-const Id = Type.Integer({ minimum: 1 });
-const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
-const IsoDay = Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" });
-const Text = Type.String();
+const guarded = ['INVALID', 'UNAUTHORIZED', 'RATE_LIMITED', 'UNAVAILABLE'] as const
+const missing = [...guarded, 'NOT_FOUND'] as const
+const Id = Type.Integer({ minimum: 1 })
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+const Text = Type.String()
 
 const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
-};
-const Search = Type.Optional(Type.String({ maxLength: 60 }));
-const ById = object({ id: Id });
-const Verdict = object({ verdict: enumOf(["clean", "rejected"]) });
+}
+const Search = Type.Optional(Type.String({ maxLength: 60 }))
+const ById = object({ id: Id })
+const Verdict = object({ verdict: enumOf(['clean', 'rejected']) })
 
 const Score = object({
   id: Id,
@@ -24,58 +24,58 @@ const Score = object({
   ms: Type.Integer(),
   created_at: Type.Integer(),
   uid: Text,
-});
+})
 const ChallengeScore = object({
   id: Id,
   nickname: nullable(Text),
   total_ms: Type.Integer(),
   timestamp: Type.Integer(),
   uid: Text,
-});
+})
 
 const AdSettings = object({
   ads_txt: Type.String({ maxLength: 100_000 }),
   adsense_client_id: Type.String({ maxLength: 200 }),
   adsense_snippet: Type.String({ maxLength: 20_000 }),
-});
+})
 const AdUnitInput = object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
   slot_id: Type.String({ minLength: 1, maxLength: 200 }),
   code: Type.String({ minLength: 1, maxLength: 50_000 }),
-});
+})
 const AdUnit = object({
   id: Id,
   name: Text,
   slot_id: Text,
   code: Text,
   created_at: Type.Integer(),
-});
+})
 const Placement = object({
   id: Id,
-  page: enumOf(["home", "game", "leaderboard"]),
+  page: enumOf(['home', 'game', 'leaderboard']),
   position_key: Position,
   position_name: Text,
-  device_type: enumOf(["desktop", "mobile", "both"]),
+  device_type: enumOf(['desktop', 'mobile', 'both']),
   ad_unit_id: nullable(Id),
   enabled: Flag,
-});
+})
 
-const Overview = object({ totalPlays: Count, totalPlayers: Count, gamesAvailable: Count });
+const Overview = object({ totalPlays: Count, totalPlayers: Count, gamesAvailable: Count })
 const GameStats = object({
   game: Text,
   totalPlays: Count,
   uniquePlayers: Count,
   averageScore: Type.Number(),
   bestScore: Type.Number(),
-});
-const DailyStats = object({ date: Text, totalPlays: Count, uniquePlayers: Count });
+})
+const DailyStats = object({ date: Text, totalPlays: Count, uniquePlayers: Count })
 const Activity = object({
   game: Text,
   nickname: nullable(Text),
   ms: Type.Integer(),
   country: Text,
   date: Text,
-});
+})
 
 const AccessStats = object({
   overview: object({
@@ -108,10 +108,10 @@ const AccessStats = object({
     object({ page_path: Text, total_page_views: Count, total_visitors: Count }),
   ),
   referrer_stats: Type.Array(object({ referrer: Text, total_visits: Count })),
-});
+})
 
 const admin = <
-  const M extends "GET" | "POST" | "PUT" | "DELETE",
+  const M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
   const P extends string,
   const R extends object,
 >(
@@ -119,8 +119,7 @@ const admin = <
   path: P,
   summary: string,
   rest: R,
-) =>
-  declare({ method, path, summary, audience: "admin", limit: "admin", errors: guarded, ...rest });
+) => declare({ method, path, summary, audience: 'admin', limit: 'admin', errors: guarded, ...rest })
 
 export const adminCalls = {
   login: declare({
@@ -157,4 +156,4 @@ export const adminCalls = {
   putAdPlacement: admin('PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
     body: object({ id: Id, ad_unit_id: nullable(Id), enabled: Flag }), errors: missing,
   }),
-} as const; // prettier-ignore
+} as const // prettier-ignore

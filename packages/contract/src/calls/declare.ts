@@ -1,25 +1,25 @@
-import type { TObject, TSchema } from "typebox";
-import type { ErrorCode } from "../codes.ts";
+import type { TObject, TSchema } from 'typebox'
+import type { ErrorCode } from '../codes.ts'
 
 /** Which bucket a call draws from; the server gives each its size. */
-export type LimitName = "session" | "submit" | "read" | "track" | "login" | "admin" | "none";
+export type LimitName = 'session' | 'submit' | 'read' | 'track' | 'login' | 'admin' | 'none'
 
 /** A call is data: routes, clients and the OpenAPI document are all made from these. */
 export interface CallSpec {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  readonly path: string;
-  readonly audience: "public" | "admin";
-  readonly summary: string;
-  readonly limit: LimitName;
-  readonly errors: readonly ErrorCode[];
-  readonly headers?: TObject;
-  readonly params?: TObject;
-  readonly query?: TObject;
-  readonly body?: TObject;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly audience: 'public' | 'admin'
+  readonly summary: string
+  readonly limit: LimitName
+  readonly errors: readonly ErrorCode[]
+  readonly headers?: TObject
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TObject
   /** The reply is `{ ok: true, data }`; absent: 204 without a body, or `{ ok: true }` for admin. */
-  readonly data?: TSchema;
+  readonly data?: TSchema
   /** The two score lists carry their fields beside `ok` instead. */
-  readonly spread?: true;
+  readonly spread?: true
 }
 
-export const declare = <const C extends CallSpec>(spec: C): C => spec;
+export const declare = <const C extends CallSpec>(spec: C): C => spec

@@ -1,54 +1,54 @@
-import { Type, type TSchema } from "typebox";
-import { adPositions, LEADERBOARD_LIMIT, LOG_ENTRIES_MAX } from "../constants.ts";
-import { gameSlugs } from "../catalogue.ts";
+import { Type, type TSchema } from 'typebox'
+import { adPositions, LEADERBOARD_LIMIT, LOG_ENTRIES_MAX } from '../constants.ts'
+import { gameSlugs } from '../catalogue.ts'
 
 export const object = <P extends Record<string, TSchema>>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
+  Type.Object(properties, { additionalProperties: false })
 export const enumOf = <const V extends readonly string[]>(values: V) =>
-  Type.Unsafe<V[number]>({ type: "string", enum: [...values] });
-export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-export const GameField = enumOf(gameSlugs);
+export const GameField = enumOf(gameSlugs)
 /** Known in shape only: an unknown game is 404, not a malformed request. */
-export const GameName = Type.String({ minLength: 1, maxLength: 40 });
+export const GameName = Type.String({ minLength: 1, maxLength: 40 })
 export const Uid = Type.String({
-  pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$",
-});
-export const Token = Type.String({ minLength: 1, maxLength: 400 });
-export const Country = Type.String({ pattern: "^[A-Z]{2}$" });
-export const Day = Type.String({ pattern: "^[0-9]{8}$" });
-export const Milliseconds = Type.Integer({ minimum: 0, maximum: 2_000_000 });
-export const Mistakes = Type.Integer({ minimum: 0, maximum: 10_000 });
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+})
+export const Token = Type.String({ minLength: 1, maxLength: 400 })
+export const Country = Type.String({ pattern: '^[A-Z]{2}$' })
+export const Day = Type.String({ pattern: '^[0-9]{8}$' })
+export const Milliseconds = Type.Integer({ minimum: 0, maximum: 2_000_000 })
+export const Mistakes = Type.Integer({ minimum: 0, maximum: 10_000 })
 /** Longer than any nickname may be: whether it may be one is judged after, and never costs a score. */
-export const NicknameInput = Type.String({ maxLength: 200 });
-export const Rank = nullable(Type.Integer({ minimum: 1 }));
+export const NicknameInput = Type.String({ maxLength: 200 })
+export const Rank = nullable(Type.Integer({ minimum: 1 }))
 export const Limit = Type.Integer({
   minimum: 1,
   maximum: LEADERBOARD_LIMIT,
   default: LEADERBOARD_LIMIT,
-});
-export const Count = Type.Integer({ minimum: 0 });
-export const Position = enumOf(adPositions);
+})
+export const Count = Type.Integer({ minimum: 0 })
+export const Position = enumOf(adPositions)
 
-const At = Type.Number({ minimum: 0, maximum: 7_200_000 });
-const Length = Type.Number({ minimum: 0, maximum: 10_000 });
+const At = Type.Number({ minimum: 0, maximum: 7_200_000 })
+const Length = Type.Number({ minimum: 0, maximum: 10_000 })
 
 const entry = <const T extends string, P extends Record<string, TSchema>>(type: T, properties: P) =>
-  object({ type: Type.Literal(type), at: At, ...properties });
+  object({ type: Type.Literal(type), at: At, ...properties })
 
 export const LogEntry = Type.Union([
-  entry("start", {
+  entry('start', {
     version: Type.Integer({ minimum: 1, maximum: 1000 }),
     width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   }),
-  entry("show", {
+  entry('show', {
     planned: At,
     frame: At,
     interval: Length,
-    method: enumOf(["element", "element-coarse", "message"]),
+    method: enumOf(['element', 'element-coarse', 'message']),
   }),
-  entry("click", {
-    pointer: enumOf(["mouse", "touch", "pen", "key"]),
+  entry('click', {
+    pointer: enumOf(['mouse', 'touch', 'pen', 'key']),
     hit: Type.Boolean(),
     choice: Type.Optional(Type.String({ maxLength: 10 })),
     tile: Type.Optional(Type.Integer({ minimum: 0, maximum: 8 })),
@@ -56,12 +56,12 @@ export const LogEntry = Type.Union([
     x: Type.Optional(Length),
     y: Type.Optional(Length),
   }),
-  entry("submit", { answer: Type.String({ maxLength: 100 }) }),
-  entry("void", { why: enumOf(["stall", "hidden"]) }),
-  entry("correct", {}),
-  entry("wrong", {}),
-  entry("finish", { total: Milliseconds, hits: Count, misses: Count }),
-]);
+  entry('submit', { answer: Type.String({ maxLength: 100 }) }),
+  entry('void', { why: enumOf(['stall', 'hidden']) }),
+  entry('correct', {}),
+  entry('wrong', {}),
+  entry('finish', { total: Milliseconds, hits: Count, misses: Count }),
+])
 
-export const ActionLog = Type.Array(LogEntry, { maxItems: LOG_ENTRIES_MAX });
-export const Segments = Type.Array(ActionLog, { minItems: 6, maxItems: 6 });
+export const ActionLog = Type.Array(LogEntry, { maxItems: LOG_ENTRIES_MAX })
+export const Segments = Type.Array(ActionLog, { minItems: 6, maxItems: 6 })

@@ -1,9 +1,9 @@
-import { adminCalls } from "./admin.ts";
-import { playCalls } from "./play.ts";
-import { visitCalls } from "./visit.ts";
+import { adminCalls } from './admin.ts'
+import { playCalls } from './play.ts'
+import { visitCalls } from './visit.ts'
 
-export type { CallSpec, LimitName } from "./declare.ts";
-export { ActionLog } from "./fields.ts";
+export type { CallSpec, LimitName } from './declare.ts'
+export { ActionLog } from './fields.ts'
 
 /** Every call of the product, by the name that the code uses for it. */
-export const calls = { ...playCalls, ...visitCalls, ...adminCalls } as const;
+export const calls = { ...playCalls, ...visitCalls, ...adminCalls } as const

@@ -1,14 +1,14 @@
-import { Type } from "typebox";
-import { declare } from "./declare.ts";
+import { Type } from 'typebox'
+import { declare } from './declare.ts'
 import {
   ActionLog, Count, Country, Day, GameName, Limit, Milliseconds, Mistakes, NicknameInput, Rank, Segments,
   Token, Uid, enumOf, nullable, object,
-} from './fields.ts'; // prettier-ignore
-import { UID_SHOWN } from "../constants.ts";
+} from './fields.ts' // prettier-ignore
+import { UID_SHOWN } from '../constants.ts'
 
-const HeaderWithUid = Type.Object({ "x-labs-uid": Uid });
+const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 
-const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() });
+const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() })
 
 const Standing = object({
   rank: Rank,
@@ -17,27 +17,27 @@ const Standing = object({
   players: Count,
   review: Type.Boolean(),
   nickname_rejected: Type.Optional(Type.Boolean()),
-});
+})
 
 const submitErrors = [
   'INVALID', 'NOT_FOUND', 'HASH', 'DURATION', 'RANGE', 'TOKEN_EXPIRED', 'TOKEN_USED', 'RATE_LIMITED', 'UNAVAILABLE',
-] as const; // prettier-ignore
+] as const // prettier-ignore
 
-const ShownUid = Type.String({ maxLength: UID_SHOWN });
-const Nickname = nullable(Type.String());
+const ShownUid = Type.String({ maxLength: UID_SHOWN })
+const Nickname = nullable(Type.String())
 const BoardRow = object({
   rank: Type.Integer(), uid: ShownUid, nickname: Nickname, ms: Type.Integer(), country: Country,
-}); // prettier-ignore
+}) // prettier-ignore
 const ChallengeRow = object({
   rank: Type.Integer(), uid: ShownUid, nickname: Nickname, country: Country, total_ms: Type.Integer(),
-}); // prettier-ignore
+}) // prettier-ignore
 
 const gameWindow = {
   game: GameName,
   date: Type.Optional(Day),
-  timeRange: Type.Optional(enumOf(["weekly", "alltime"])),
+  timeRange: Type.Optional(enumOf(['weekly', 'alltime'])),
   country: Type.Optional(Country),
-};
+}
 
 export const playCalls = {
   getMe: declare({
@@ -124,4 +124,4 @@ export const playCalls = {
     }),
     data: object({ rows: Type.Array(ChallengeRow), players: Count }),
   }),
-} as const; // prettier-ignore
+} as const // prettier-ignore

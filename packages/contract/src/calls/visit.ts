@@ -1,13 +1,13 @@
-import { Type } from "typebox";
-import { declare } from "./declare.ts";
-import { nullable, object } from "./fields.ts";
-import { SESSION_SECONDS_MAX } from "../constants.ts";
+import { Type } from 'typebox'
+import { declare } from './declare.ts'
+import { nullable, object } from './fields.ts'
+import { SESSION_SECONDS_MAX } from '../constants.ts'
 
 const VisitId = Type.String({
-  pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$",
-});
-const PagePath = Type.String({ minLength: 1, maxLength: 2000, pattern: "^/" });
-const GameSlugOf = Type.Optional(nullable(Type.String({ maxLength: 100 })));
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+})
+const PagePath = Type.String({ minLength: 1, maxLength: 2000, pattern: '^/' })
+const GameSlugOf = Type.Optional(nullable(Type.String({ maxLength: 100 })))
 
 /** How something looks to an ad slot: disabled ones carry no code. */
 const Placement = object({
@@ -15,7 +15,7 @@ const Placement = object({
   code: nullable(Type.String()),
   slot_id: nullable(Type.String()),
   ad_unit_name: nullable(Type.String()),
-});
+})
 
 export const visitCalls = {
   trackVisit: declare({
@@ -72,4 +72,4 @@ export const visitCalls = {
     query: object({ position: Type.String({ minLength: 1, maxLength: 60 }) }),
     data: Placement,
   }),
-} as const; // prettier-ignore
+} as const // prettier-ignore
