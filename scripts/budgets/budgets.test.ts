@@ -59,6 +59,14 @@ describe('byte budgets', () => {
     expect(() => scriptsOfPage(manifest, '<script src="/assets/ghost.js">')).toThrow('ghost.js')
   })
 
+  test('a build without a home page or without games is an error, not a light one', () => {
+    expect(() => budgetLines({ ...built({}), homePages: [] })).toThrow('no home page')
+    const withoutGames = { 'src/client.tsx': { file: 'assets/client.js' } }
+    const page = '<script src="/assets/client.js">'
+    const bare = { ...built({}), manifest: withoutGames, homePages: [page] }
+    expect(() => budgetLines(bare)).toThrow('no game')
+  })
+
   test('code of the back office is found', () => {
     expect(backOfficeInside(built({}, "post('/api/v1/scores')"))).toEqual([])
     expect(backOfficeInside(built({}, "get('/api/v1/admin/stats')"))).toHaveLength(1)

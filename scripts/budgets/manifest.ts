@@ -1,5 +1,5 @@
 /** The part of Vite's manifest that tells which file needs which. */
-export interface Chunk {
+interface Chunk {
   file: string
   src?: string
   isEntry?: boolean
@@ -28,7 +28,7 @@ const tags = /<(?:script|link)\b[^>]*>/g
 const address = /\b(?:src|href)=["']?\/?([^"'\s>]+\.js)/
 
 /** The files that a page asks for by itself: its module scripts and what it preloads. */
-export function filesNamedIn(html: string): string[] {
+function filesNamedIn(html: string): string[] {
   return (html.match(tags) ?? []).flatMap((tag) => address.exec(tag)?.[1] ?? [])
 }
 

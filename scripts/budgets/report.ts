@@ -27,14 +27,13 @@ export function budgetLines({ manifest, homePages, size }: Built): Line[] {
   const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0)
   const pages = homePages.map((html) => scriptsOfPage(manifest, html))
   const home = Math.max(...pages.map((files) => total(files)))
+  if (pages.length === 0) throw new Error('no home page was built')
   const shared = pages.reduce((all, files) => all.union(files), new Set<string>())
+  const games = ownFilesOfGames(manifest, shared)
+  if (games.size === 0) throw new Error('no game of its own chunk was built')
   return [
     { name: 'home page', bytes: home, limit: homeLimit },
-    ...[...ownFilesOfGames(manifest, shared)].map(([slug, files]) => ({
-      name: slug,
-      bytes: total(files),
-      limit: gameLimit,
-    })),
+    ...[...games].map(([slug, files]) => ({ name: slug, bytes: total(files), limit: gameLimit })),
   ]
 }
 

@@ -22,6 +22,13 @@ export interface Step {
 const vitestReport = inRoot('node_modules/.cache/reflex/vitest.json')
 const playwrightReport = inRoot('node_modules/.cache/reflex/playwright.json')
 
+const typeProjects = [
+  'tsconfig.json',
+  '{apps,packages}/*/tsconfig.json',
+  'apps/*/build/tsconfig.json',
+  '{e2e,bench}/tsconfig.json',
+]
+
 const command =
   (name: string, ...args: string[]) =>
   async () => ({
@@ -42,12 +49,7 @@ function outcome(code: number, report: string, read: (path: string) => Counts): 
 }
 
 async function types(): Promise<StepOutcome> {
-  const projects = globSync(
-    ['tsconfig.json', '{apps,packages}/*/tsconfig.json', '{e2e,bench}/tsconfig.json'],
-    {
-      cwd: root,
-    },
-  )
+  const projects = globSync(typeProjects, { cwd: root })
   const codes: number[] = []
   for (const project of projects.toSorted()) {
     console.log(`tsc -p ${project}`)

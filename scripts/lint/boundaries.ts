@@ -2,7 +2,8 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import type { ModuleReference, Rule, RuleContext } from './ast.ts'
 import { testPackages, zones, type Zone } from './zones.ts'
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** Tests, and what a workspace keeps for its tests alone. */
+const isTest = (path: string) => /\.test\.tsx?$|^[^/]+\/[^/]+\/test\//.test(path)
 
 const covers = (pattern: string, specifier: string) =>
   pattern.endsWith('*')
