@@ -23,7 +23,7 @@ const graphemes = (text: string): string[] => Array.from(segmenter.segment(text)
 /** A joiner is only right inside an emoji family; everywhere else it hides. */
 const withoutEmojiJoiners = (text: string): string =>
   text.replace(
-    /(\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})/gu,
+    /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)\u200D(?=\p{Extended_Pictographic})/gu,
     '$1',
   )
 
