@@ -37,17 +37,16 @@ describe('aim-trainer', () => {
   test.each([240, 390, 800, 4000])(
     '[AT-1] targets of 60 px lie wholly inside 500 px of height and %i of width, never on the last',
     (width) => {
-      let rng = rngFromSeed(SEED)
-      let last: Spot | null = null
-      for (let i = 0; i < 500; i++) {
-        const [spot, next]: [Spot, typeof rng] = draw(rng, (int) =>
-          drawSpot({ width, height: 500 }, 60, last, int),
-        )
-        expect(spot.x >= 30 && spot.x <= width - 30 && spot.y >= 30 && spot.y <= 470).toBe(true)
-        if (last) expect(distance(spot, last)).toBeGreaterThan(60)
-        last = spot
-        rng = next
-      }
+      const area = { width, height: 500 }
+      const [spots] = draw(rngFromSeed(SEED), (int) => {
+        const drawn: Spot[] = []
+        while (drawn.length < 500) drawn.push(drawSpot(area, 60, drawn.at(-1) ?? null, int))
+        return drawn
+      })
+      const inside = ({ x, y }: Spot) => x >= 30 && x <= width - 30 && y >= 30 && y <= 470
+      expect(spots.every(inside)).toBe(true)
+      const steps = spots.slice(1).map((spot, i) => distance(spot, spots[i] ?? spot))
+      expect(Math.min(...steps)).toBeGreaterThan(60)
     },
   )
 

@@ -16,12 +16,9 @@ export const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y 
 /** A place wholly inside the area that does not touch the last target. */
 export function drawSpot(area: Area, size: number, last: Spot | null, int: DrawInt): Spot {
   const radius = size / 2
-  const anywhere = (): Spot => ({
-    x: int(radius, area.width - radius),
-    y: int(radius, area.height - radius),
-  })
-  let spot = anywhere()
   // Even the narrowest area leaves six places of seven free, so this ends at once.
-  while (last && distance(spot, last) <= size) spot = anywhere()
-  return spot
+  for (;;) {
+    const spot = { x: int(radius, area.width - radius), y: int(radius, area.height - radius) }
+    if (!last || distance(spot, last) > size) return spot
+  }
 }

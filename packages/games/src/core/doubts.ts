@@ -15,7 +15,7 @@ export function onGrid(times: readonly number[]): boolean {
 function tooRegular(times: readonly number[]): boolean {
   if (times.length < 5) return false
   const scatter = spread(times)
-  return times.length < 10 ? scatter < 3 : scatter < 8 || scatter < mean(times) * 0.05
+  return times.length < 10 ? scatter < 2.5 : scatter < 8 || scatter < mean(times) * 0.05
 }
 
 export function timingDoubts(times: readonly number[], fastestMeanMs: number): Doubt[] {

@@ -30,6 +30,7 @@ export interface NumberState extends RunState {
   /** Since when the next answer could be typed: the recall's beginning, or the last wrong answer. */
   readonly typeFrom: number | null
   readonly lastSubmit: number | null
+  /** The answers that stand; one that was cleared is forgotten, so that trying costs no more. */
   readonly typed: readonly Typed[]
 }
 
@@ -90,7 +91,7 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
   const wrong = (state: NumberState, at: number): NumberState => {
     const missed = { ...state, misses: state.misses + 1 }
     return rules.untilRight
-      ? missed
+      ? { ...missed, typed: [] }
       : { ...missed, phase: 'wrong', until: tenth(at + rules.feedbackMs) }
   }
 

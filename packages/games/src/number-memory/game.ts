@@ -6,7 +6,7 @@ const FASTEST_DIGIT_MS = 80
 const DOUBTED_DIGIT_MS = 110
 const DOUBTED_LEVEL = 20
 /** Longer numbers take longer to type; a machine that waits the same for each digit does not vary. */
-const DOUBTED_SPREAD = 0.03
+const DOUBTED_SPREAD = 0.01
 const ANSWERS_TO_DOUBT = 5
 
 export const numberChecks: Checks<NumberState> = {

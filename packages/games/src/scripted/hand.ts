@@ -11,6 +11,8 @@ export interface Pace {
   /** Refresh rate of the screen, and how far a frame may be late. */
   readonly hertz: number
   readonly jitter: number
+  /** Chance that the machine stalls across an onset, as often as a game forgives it; none if absent. */
+  readonly stalls?: number
 }
 
 /** Chance as the hand sees it: uniform in [0, 1), and a bell of mean 0 and deviation 1. */

@@ -1,4 +1,6 @@
 import {
+  MAX_VOIDS,
+  ONSET_LATE_MS,
   beginRecording,
   record,
   tenth,
@@ -52,7 +54,7 @@ function turn<S extends RunState>(
   const move = hand(state, now, pace, chance)
   const at = move && tenth(now + move.after)
   if (state.planned !== null && (at === null || at >= state.planned)) {
-    const shown = onset(state.planned, pace, chance)
+    const shown = onset(state.planned, state.voids, pace, chance)
     return [record(engine, run, shown), shown.at]
   }
   if (!move || at === null) throw new Error(`the hand has no move in phase ${state.phase}`)
@@ -60,12 +62,11 @@ function turn<S extends RunState>(
 }
 
 /** The frame nearest to the plan, presented a frame later, both as late as the screen is sloppy. */
-function onset(planned: number, { hertz, jitter }: Pace, chance: Chance) {
-  const interval = 1000 / hertz
-  const frame = Math.max(
-    0,
-    planned + (chance.uniform() - 0.5) * interval + chance.uniform() * jitter,
-  )
+function onset(planned: number, voids: number, pace: Pace, chance: Chance) {
+  const interval = 1000 / pace.hertz
+  const stalled = voids < MAX_VOIDS && pace.stalls !== undefined && chance.uniform() < pace.stalls
+  const late = chance.uniform() * pace.jitter + (stalled ? ONSET_LATE_MS : 0)
+  const frame = Math.max(0, planned + (chance.uniform() - 0.5) * interval + late)
   return {
     type: 'show',
     at: tenth(frame + interval),

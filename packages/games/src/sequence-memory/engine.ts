@@ -27,7 +27,8 @@ export interface SequenceState extends RunState {
   readonly entered: number
   readonly playFrom: number | null
   readonly lastTap: number | null
-  /** Times between one tap and the next within a level. */
+  /** Times between one tap and the next within a level. What was cleared is forgotten, so that
+   *  wrong tries without end cost no more than one. */
   readonly gaps: readonly number[]
 }
 
@@ -87,7 +88,7 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
   const wrong = (state: SequenceState, at: number): SequenceState => {
     const missed = { ...state, misses: state.misses + 1 }
     return rules.untilRight
-      ? { ...missed, entered: 0 }
+      ? { ...missed, entered: 0, gaps: [] }
       : { ...missed, phase: 'wrong', until: tenth(at + rules.wrongMs) }
   }
 
