@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { tenth, type LogEntry } from '../src/index.ts'
 
 type Log = readonly LogEntry[]

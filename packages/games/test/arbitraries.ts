@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Pace } from '../src/scripted/index.ts'
 
 export const seeds = fc

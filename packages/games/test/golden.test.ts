@@ -7,7 +7,7 @@ const files = readdirSync(goldenFolder)
 
 describe('recorded runs keep their scores', () => {
   test('there are some of every game and every part of the challenge', () => {
-    const names = new Set(files.map((file) => file.replace(/-v\d+\.json$/, '')))
+    const names = new Set(files.map((file) => file.replace(/-v\d+\.golden\.json$/, '')))
     expect(names).toEqual(new Set(contests.map(({ name }) => name)))
   })
 

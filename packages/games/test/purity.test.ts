@@ -20,13 +20,14 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value)
 }
 
+function twice<T>(ask: () => T): T {
+  const answer = ask()
+  expect(ask()).toEqual(answer)
+  return deepFreeze(answer)
+}
+
 /** Hands out frozen states only, and asks everything twice. */
 function guarded<S extends RunState>(engine: Engine<S>): Engine<S> {
-  const twice = <T>(ask: () => T): T => {
-    const answer = ask()
-    expect(ask()).toEqual(answer)
-    return deepFreeze(answer)
-  }
   return {
     version: engine.version,
     start: (seed, setup) => twice(() => engine.start(seed, setup)),

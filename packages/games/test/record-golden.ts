@@ -15,15 +15,15 @@ const paces = [
 for (const [which, { name, play }] of contests.entries()) {
   const runs = paces.map((pace, i): GoldenRun => {
     const seed = partSeed(SEED, which, i)
-    return { seed, ...play(seed, pace, partSeed(SEED, which, i + 3)) }
+    const { log, score } = play(seed, pace, partSeed(SEED, which, i + 3))
+    return { seed, score, log }
   })
   const start = runs[0]?.log[0]
   const version = start?.type === 'start' ? start.version : 0
-  const file = new URL(`${name}-v${version}.json`, goldenFolder)
+  const file = new URL(`${name}-v${version}.golden.json`, goldenFolder)
   if (existsSync(file)) continue
-  const lines = runs.map(({ log, ...run }) => {
+  const lines = runs.map(({ seed, score, log }) => {
     const entries = log.map((entry) => `      ${JSON.stringify(entry)}`).join(',\n')
-    const { seed, score } = run
     return `  { "seed": "${seed}", "score": ${JSON.stringify(score)}, "log": [\n${entries}\n  ] }`
   })
   writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`)
