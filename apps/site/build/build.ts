@@ -1,0 +1,62 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { locales, type Locale } from '@reflex/contract'
+import { build, type Manifest } from 'vite'
+import type * as EntryServer from '../src/entry-server.tsx'
+import { pageChunks } from './page-chunks.ts'
+import { fillTemplate } from './template.ts'
+
+const site = join(import.meta.dirname, '..')
+const dist = join(site, 'dist')
+const client = join(dist, 'client')
+const server = join(dist, 'server')
+
+const say = (line: string): void => void process.stdout.write(`site: ${line}\n`)
+
+async function bundle(): Promise<void> {
+  await rm(dist, { recursive: true, force: true })
+  say('bundling for the browser')
+  await build({
+    root: site,
+    logLevel: 'warn',
+    build: { outDir: client, manifest: 'manifest.json' },
+  })
+  say('bundling for prerendering')
+  await build({
+    root: site,
+    logLevel: 'warn',
+    build: { outDir: server, ssr: 'src/entry-server.tsx', copyPublicDir: false },
+  })
+}
+
+async function prerenderAll(): Promise<number> {
+  const entry = (await import(join(server, 'entry-server.js'))) as typeof EntryServer
+  const template = await readFile(join(client, 'index.html'), 'utf8')
+  const manifestFile = join(client, 'manifest.json')
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+  const paths = entry.prerenderedPaths()
+  const writePage = async (path: string, locale: Locale): Promise<void> => {
+    const page = await entry.renderPage(path, locale)
+    const file = join(dist, 'pages', locale, `${path === '/' ? 'index' : path.slice(1)}.html`)
+    await mkdir(dirname(file), { recursive: true })
+    const chunks = pageChunks(manifest, page, locale)
+    await writeFile(file, fillTemplate(template, { ...page, locale, chunks }))
+  }
+  for (const locale of locales) {
+    await Promise.all(paths.map((path) => writePage(path, locale)))
+    say(`${paths.length} pages in ${locale}`)
+  }
+  // The template without a page in it is nothing to serve, nor are the build's notes, which only the
+  // byte budgets read.
+  await Promise.all([
+    rm(join(client, 'index.html')),
+    rename(manifestFile, join(dist, 'manifest.json')),
+    rm(server, { recursive: true }),
+  ])
+  return paths.length * locales.length
+}
+
+const started = performance.now()
+await bundle()
+const pages = await prerenderAll()
+say(`built ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)

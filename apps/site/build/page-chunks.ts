@@ -1,0 +1,44 @@
+import type { Locale } from '@reflex/contract'
+import type { Manifest } from 'vite'
+
+interface PageOf {
+  readonly name: string
+  readonly slug: string
+}
+
+/** Routes that share another's page. */
+const sources: Record<string, string> = { board: 'leaderboard' }
+
+/** The files of a page beyond the entry, so that the browser fetches them all at once. */
+export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): string[] {
+  const wanted = [
+    `src/pages/${sources[page.name] ?? page.name}.tsx`,
+    `src/words/${locale}/index.ts`,
+    ...stageSources(manifest, page),
+  ]
+  const files = new Set<string>()
+  for (const source of wanted) collect(manifest, source, files)
+  for (const file of entryFiles(manifest)) files.delete(file)
+  return [...files]
+}
+
+function stageSources(manifest: Manifest, { name, slug }: PageOf): string[] {
+  if (name !== 'game') return []
+  return Object.keys(manifest).filter(
+    (key) => key.startsWith(`src/games/${slug}/`) && manifest[key]?.isDynamicEntry,
+  )
+}
+
+function collect(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
+}
+
+/** The template already asks for the entry and what it imports. */
+function entryFiles(manifest: Manifest): Set<string> {
+  const files = new Set<string>()
+  collect(manifest, 'index.html', files)
+  return files
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@reflex/contract'
+
+/** What a call can end in: the server's own codes, and those that never reached it. */
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT'
+
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
+  readonly status: number
+
+  constructor(code: ApiErrorCode, message: string, status = 0) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+  }
+}

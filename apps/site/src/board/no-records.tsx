@@ -1,0 +1,28 @@
+import { isGameSlug, type BoardSlug } from '@reflex/contract'
+import { buttonLook, Scale } from '@reflex/ui'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { AppLink } from '../routing/app-link.tsx'
+import { gamePath } from '../routing/routes.ts'
+import { useWords } from '../words/index.tsx'
+
+export function NoRecords({ slug }: { slug: BoardSlug }) {
+  const { board, games, home } = useWords()
+  const game = isGameSlug(slug)
+    ? { href: gamePath(slug), title: games[slug].title }
+    : { href: '/challenge', title: home.challenge.title }
+  return (
+    <>
+      <div data-empty className="board-height flex flex-col justify-center border-y border-hairline py-10">
+        <div className="w-full max-w-md">
+          <Scale />
+          <h2 className="mt-6 text-2xl">{board.none}</h2>
+          <p className="mt-2 text-soft">{board.noneLine}</p>
+          <AppLink href={game.href} className={`mt-6 ${buttonLook()}`}>
+            {board.play(game.title)}
+          </AppLink>
+        </div>
+      </div>
+      <AdSlot position="leaderboard-mid" />
+    </>
+  )
+}

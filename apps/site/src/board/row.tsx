@@ -1,0 +1,61 @@
+import { unitOf, type BoardSlug } from '@reflex/contract'
+import { useSyncExternalStore } from 'react'
+import { countryName } from '../format/country.ts'
+import { formatCount, formatScore } from '../format/score.ts'
+import { getUid, shownUid } from '../storage/identity.ts'
+import { useLocale, useWords } from '../words/index.tsx'
+import { isMedal, Medal } from './medal.tsx'
+import type { BoardRow } from './use-board.ts'
+
+const never = () => () => undefined
+const useShownUid = (): string => useSyncExternalStore(never, () => shownUid(getUid()), () => '')
+
+export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow }) {
+  const words = useWords()
+  const locale = useLocale()
+  const isYou = row.uid === useShownUid()
+  const score = formatScore(unitOf(slug), row.ms, locale, words)
+  return (
+    <tr
+      data-row={row.rank}
+      data-you={isYou ? '' : undefined}
+      className="h-14 border-b border-hairline data-you:bg-accent-soft data-you:shadow-[inset_3px_0_0_var(--accent)]"
+    >
+      <td className="figures pl-2">
+        {isMedal(row.rank) ? <Medal rank={row.rank} /> : formatCount(row.rank, locale)}
+      </td>
+      <td className="truncate pr-2">
+        {row.nickname ? <bdi>{row.nickname}</bdi> : <span className="figures text-soft">{row.uid}</span>}
+        {isYou && <strong className="ml-1.5 font-semibold text-accent">{words.board.you}</strong>}
+      </td>
+      <td data-value={row.ms} className="text-right whitespace-nowrap">
+        <span className="text-sm text-soft">{score.before}</span>
+        <span className="numeral text-2xl">{score.figure}</span>
+        <span className="ml-0.5 text-sm text-soft">{score.after.trim()}</span>
+      </td>
+      <td className="pl-4">
+        <Country code={row.country} />
+      </td>
+    </tr>
+  )
+}
+
+/** Letters, because flags made of letters are not drawn on every system. */
+function Country({ code }: { code: string }) {
+  const { board } = useWords()
+  const name = countryName(code, useLocale())
+  if (name === null) {
+    return <span className="text-soft" title={board.unknownCountry} aria-label={board.unknownCountry} role="img">–</span>
+  }
+  return (
+    <span className="flex items-center gap-2">
+      <abbr
+        title={name}
+        className="figures inline-grid h-6 w-8 shrink-0 place-items-center rounded-sm border border-tick text-xs no-underline"
+      >
+        {code}
+      </abbr>
+      <span className="hidden truncate sm:block">{name}</span>
+    </span>
+  )
+}

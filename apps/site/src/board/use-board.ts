@@ -1,0 +1,52 @@
+import { CHALLENGE_SLUG, LEADERBOARD_LIMIT, type BoardSlug } from '@reflex/contract'
+import useSWR from 'swr'
+import { get } from '../api/client.ts'
+import { utcDay } from '../format/utc-day.ts'
+import { useMe } from '../me/use-me.ts'
+import type { BoardView } from './view.ts'
+
+export interface BoardRow {
+  readonly rank: number
+  readonly uid: string
+  readonly nickname: string | null
+  readonly ms: number
+  readonly country: string
+}
+
+export interface Board {
+  readonly rows: readonly BoardRow[]
+  readonly players: number
+}
+
+type Range = BoardView['range']
+const challengeRanges = { today: 'today', weekly: 'week', alltime: 'alltime' } as const
+
+async function fetchBoard(slug: BoardSlug, range: Range, country: string | null): Promise<Board> {
+  const query = { limit: LEADERBOARD_LIMIT, ...(country === null ? {} : { country }) }
+  if (slug === CHALLENGE_SLUG) {
+    const timeRange = challengeRanges[range]
+    const board = await get('/api/v1/challenge/leaderboard', { query: { ...query, timeRange } })
+    const rows = board.rows.map(({ total_ms, ...row }) => ({ ...row, ms: total_ms }))
+    return { rows, players: board.players }
+  }
+  const window = range === 'today' ? { date: utcDay() } : { timeRange: range }
+  return get('/api/v1/leaderboard', { query: { ...query, game: slug, ...window } })
+}
+
+const none: Board = { rows: [], players: 0 }
+
+/** The board, or null while it is on its way. A failure is logged and reads as an empty board. */
+export function useBoard(slug: BoardSlug, { range, scope }: BoardView) {
+  const country = useMe()?.country ?? null
+  const waitsForCountry = scope === 'country' && country === null
+  const place = scope === 'country' ? country : null
+  const { data, error } = useSWR(
+    waitsForCountry ? null : ['board', slug, range, place],
+    () => fetchBoard(slug, range, place),
+    {
+      shouldRetryOnError: false,
+      onError: (failure: unknown) => console.error('The leaderboard could not be loaded', failure),
+    },
+  )
+  return { board: data ?? (error ? none : null), country }
+}

@@ -1,0 +1,41 @@
+import { isLocale, type Locale } from '@reflex/contract'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { reportUncaughtErrors } from './api/report-error.ts'
+import { preloadPath } from './routing/match.ts'
+import { getLocale, getUid, setLocale, setLocaleCookie } from './storage/identity.ts'
+import { loadWords } from './words/index.tsx'
+import './site.css'
+
+/** The language that the page came in: the server's pick, by cookie and then by the browser. */
+function servedLocale(): Locale {
+  const { lang } = document.documentElement
+  if (isLocale(lang)) return lang
+  return navigator.language.startsWith('ko') ? 'ko' : 'en'
+}
+
+/** The visitor's own word wins over what was served; where they differ the cookie was lost. */
+function visitorLocale(served: Locale): Locale {
+  const chosen = getLocale()
+  if (chosen === null) setLocale(served)
+  else if (chosen !== served) setLocaleCookie(chosen)
+  return chosen ?? served
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const served = servedLocale()
+  const locale = visitorLocale(served)
+  const [words] = await Promise.all([loadWords(locale), preloadPath(location.pathname)])
+  const app = <App locale={locale} words={words} />
+  if (container.hasChildNodes() && locale === served) {
+    hydrateRoot(container, app)
+    return
+  }
+  document.documentElement.lang = locale
+  createRoot(container).render(app)
+}
+
+reportUncaughtErrors()
+getUid()
+const container = document.getElementById('root')
+if (container) await start(container)

@@ -1,0 +1,2 @@
+/** Names the build in error reports. */
+declare const __BUILD__: string

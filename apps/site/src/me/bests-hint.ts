@@ -1,0 +1,35 @@
+import { isGameSlug, type CallData } from '@reflex/contract'
+import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
+
+export type Me = CallData<'getMe'>
+
+/**
+ * What the server last said of this visitor's records. The page's head looks for this key before
+ * the first paint, so that a returning visitor's banner is there from the start.
+ */
+const KEY = 'labs_bests'
+
+export const readBestsHint = (): Me | null => readLocalJson(KEY, isMe)
+
+export function rememberBests(me: Me): void {
+  if (hasRecord(me)) writeLocalJson(KEY, me)
+  else removeLocal(KEY)
+}
+
+export const hasRecord = (me: Me): boolean =>
+  me.challenge !== null || Object.keys(me.bests).some(isGameSlug)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isStanding = (value: unknown, score: string): boolean =>
+  isRecord(value) &&
+  Number.isFinite(value[score]) &&
+  (value['rank'] === null || Number.isFinite(value['rank']))
+
+const isMe = (value: unknown): value is Me =>
+  isRecord(value) &&
+  typeof value['country'] === 'string' &&
+  isRecord(value['bests']) &&
+  Object.values(value['bests']).every((best) => isStanding(best, 'ms')) &&
+  (value['challenge'] === null || isStanding(value['challenge'], 'total_ms'))

@@ -1,0 +1,83 @@
+import { isBoardSlug, isGameSlug, type BoardSlug } from '@reflex/contract'
+import { Segmented } from '@reflex/ui'
+import { useLocation, useSearch } from 'wouter'
+import { AdSlot } from '../ads/ad-slot.tsx'
+import { NoRecords } from '../board/no-records.tsx'
+import { BoardSelector } from '../board/selector.tsx'
+import { BoardTable } from '../board/table.tsx'
+import { useBoard, type Board } from '../board/use-board.ts'
+import { ranges, readView, scopes, viewSearch, type BoardView } from '../board/view.ts'
+import { countryName } from '../format/country.ts'
+import { formatCount } from '../format/score.ts'
+import type { PageProps } from '../routing/routes.ts'
+import { useLocale, useWords } from '../words/index.tsx'
+
+const DEFAULT_BOARD: BoardSlug = 'reaction-time'
+
+export function LeaderboardPage({ slug = '' }: PageProps) {
+  const words = useWords()
+  const shown = isBoardSlug(slug) ? slug : DEFAULT_BOARD
+  const view = readView(useSearch())
+  const { board, country } = useBoard(shown, view)
+  const title = isGameSlug(shown) ? words.games[shown].title : words.home.challenge.title
+  return (
+    <div data-accent={shown} data-board={shown} className="page-width pb-16">
+      <AdSlot position="leaderboard-top" />
+      <h1 className="pt-6 text-[clamp(1.75rem,5vw,2.75rem)] tracking-[-0.025em] md:pt-8">
+        {slug === '' ? words.board.title : words.board.titleOf(title)}
+      </h1>
+      <div className="mt-5 grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <BoardSelector current={shown} search={viewSearch(view)} />
+        <div>
+          <ViewControls view={view} />
+          <Summary board={board} country={view.scope === 'country' ? country : null} />
+          <div className="board-height">
+            {board?.rows.length === 0 ? (
+              <NoRecords slug={shown} />
+            ) : (
+              <BoardTable slug={shown} board={board} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ViewControls({ view }: { view: BoardView }) {
+  const { board } = useWords()
+  const [path, navigate] = useLocation()
+  const show = (change: Partial<BoardView>): void =>
+    navigate(path + viewSearch({ ...view, ...change }))
+  return (
+    <div className="flex flex-wrap gap-x-8">
+      <Segmented
+        label={board.range}
+        value={view.range}
+        options={ranges.map((value) => ({ value, label: board.ranges[value] }))}
+        onChange={(range) => show({ range })}
+      />
+      <Segmented
+        label={board.scope}
+        value={view.scope}
+        options={scopes.map((value) => ({ value, label: board.scopes[value] }))}
+        onChange={(scope) => show({ scope })}
+      />
+    </div>
+  )
+}
+
+function Summary({ board, country }: { board: Board | null; country: string | null }) {
+  const words = useWords().board
+  const locale = useLocale()
+  const place = country === null ? null : (countryName(country, locale) ?? words.unknownCountry)
+  return (
+    <p className="caption mt-4 flex min-h-5 flex-wrap justify-between gap-x-4" aria-live="polite">
+      <span data-players={board?.players}>
+        {board ? words.players(formatCount(board.players, locale), board.players) : '\u00a0'}
+        {place !== null && ` · ${place}`}
+      </span>
+      <span>{words.resets}</span>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { notFound, routes, type Route } from './routes.ts'
+
+export interface Match {
+  readonly route: Route
+  readonly slug: string
+}
+
+const SLUG = '/:slug'
+
+/** Finds the page of a path; null where the path is a game that does not exist, which goes home. */
+export function matchPath(path: string): Match | null {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  for (const route of routes as readonly Route[]) {
+    if (!route.slugs && route.path === clean) return { route, slug: '' }
+    const slug = slugUnder(route, clean)
+    if (slug !== null && route.slugs?.includes(slug)) return { route, slug }
+  }
+  return /^\/game\/[^/]*$/.test(clean) ? null : { route: notFound, slug: '' }
+}
+
+function slugUnder(route: Route, path: string): string | null {
+  if (!route.path.endsWith(SLUG)) return null
+  const base = route.path.slice(0, -SLUG.length + 1)
+  return path.startsWith(base) ? path.slice(base.length) : null
+}
+
+/** Whether the site has a page there: what has none gets no link. */
+export const hasPage = (path: string): boolean => {
+  const match = matchPath(path)
+  return match !== null && match.route !== notFound
+}
+
+export const preloadPath = async (path: string): Promise<void> => {
+  const match = matchPath(path)
+  if (!match) return
+  await Promise.all([match.route.View.preload(), match.route.extra?.(match.slug)])
+}
+
+/** Every address that is prerendered. */
+export const prerenderedPaths = (): string[] => [
+  ...(routes as readonly Route[]).flatMap((route) =>
+    route.slugs ? route.slugs.map((slug) => route.path.replace(':slug', slug)) : [route.path],
+  ),
+  notFound.path,
+]

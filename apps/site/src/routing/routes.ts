@@ -1,0 +1,96 @@
+import {
+  boardSlugs,
+  gameSlugs,
+  isGameSlug,
+  type BoardSlug,
+  type GameSlug,
+} from '@reflex/contract'
+import { stageOf } from './stage-of.ts'
+import type { Words } from '../words/index.tsx'
+import { lazyView, type LazyView } from './lazy-view.tsx'
+
+export interface PageProps {
+  /** The last part of the address, where the route has one. */
+  readonly slug?: string
+}
+
+interface PageHead {
+  readonly title: string
+  readonly description: string
+}
+
+export interface Route {
+  readonly name: string
+  readonly path: string
+  readonly slugs?: readonly string[]
+  readonly View: LazyView<PageProps>
+  /** Code that the page needs besides its own to show what was prerendered. */
+  readonly extra?: (slug: string) => Promise<unknown> | undefined
+  readonly head: (words: Words, slug: string) => PageHead
+}
+
+const boardTitle = (words: Words, slug: string): string =>
+  isGameSlug(slug) ? words.games[slug].title : words.home.challenge.title
+
+/** Every page there is. Links to pages are drawn from here, so that none leads nowhere. */
+export const routes = [
+  {
+    name: 'home',
+    path: '/',
+    View: lazyView(() => import('../pages/home.tsx').then((page) => page.HomePage)),
+    head: ({ home }) => ({ title: home.title, description: home.description }),
+  },
+  {
+    name: 'game',
+    path: '/game/:slug',
+    slugs: gameSlugs,
+    View: lazyView(() => import('../pages/game.tsx').then((page) => page.GamePage)),
+    extra: (slug) => (isGameSlug(slug) ? stageOf(slug)?.preload() : undefined),
+    head: ({ games, pages, shell }, slug) => {
+      const game = games[isGameSlug(slug) ? slug : 'reaction-time']
+      const title = `${pages.game.titleOf(game.title)} · ${shell.brand}`
+      return { title, description: `${game.description} ${game.rule}` }
+    },
+  },
+  {
+    name: 'challenge',
+    path: '/challenge',
+    View: lazyView(() => import('../pages/challenge.tsx').then((page) => page.ChallengePage)),
+    head: ({ pages, shell }) => ({
+      title: `${pages.challenge.title} · ${shell.brand}`,
+      description: pages.challenge.description,
+    }),
+  },
+  {
+    name: 'leaderboard',
+    path: '/leaderboard',
+    View: lazyView(() => import('../pages/leaderboard.tsx').then((page) => page.LeaderboardPage)),
+    head: ({ board, shell }) => ({
+      title: `${board.title} · ${shell.brand}`,
+      description: board.description,
+    }),
+  },
+  {
+    name: 'board',
+    path: '/leaderboard/:slug',
+    slugs: boardSlugs,
+    View: lazyView(() => import('../pages/leaderboard.tsx').then((page) => page.LeaderboardPage)),
+    head: (words, slug) => ({
+      title: `${words.board.titleOf(boardTitle(words, slug))} · ${words.shell.brand}`,
+      description: words.board.description,
+    }),
+  },
+] as const satisfies readonly Route[]
+
+export const notFound: Route = {
+  name: 'not-found',
+  path: '/404',
+  View: lazyView(() => import('../pages/not-found.tsx').then((page) => page.NotFoundPage)),
+  head: ({ pages, shell }) => ({
+    title: `${pages.notFound.title} · ${shell.brand}`,
+    description: pages.notFound.line,
+  }),
+}
+
+export const gamePath = (slug: GameSlug): string => `/game/${slug}`
+export const boardPath = (slug: BoardSlug): string => `/leaderboard/${slug}`

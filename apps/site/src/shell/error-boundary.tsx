@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { mutate } from 'swr'
+import { reportError } from '../api/report-error.ts'
+import { forgetFailedLoads } from '../routing/lazy-view.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+
+interface State {
+  readonly failed: boolean
+}
+
+/** Catches what breaks while drawing, reports it, and lets the visitor try again without a reload. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+  }
+
+  readonly #tryAgain = (): void => {
+    forgetFailedLoads()
+    // The data that broke the page may still be cached; without this it would break it again.
+    void mutate(() => true, undefined, { revalidate: false })
+    this.setState({ failed: false })
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorScreen onTryAgain={this.#tryAgain} /> : this.props.children
+  }
+}

@@ -1,0 +1,35 @@
+import { locales, type Locale } from '@reflex/contract'
+import { setLocale } from '../storage/identity.ts'
+import { useLocale, useWords } from '../words/index.tsx'
+
+const names: Record<Locale, { short: string; full: string }> = {
+  ko: { short: '한', full: '한국어' },
+  en: { short: 'EN', full: 'English' },
+}
+
+function choose(locale: Locale): void {
+  setLocale(locale)
+  location.reload()
+}
+
+export function LanguageSwitch() {
+  const current = useLocale()
+  const { shell } = useWords()
+  return (
+    <div role="group" aria-label={shell.language} className="flex">
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-label={names[locale].full}
+          aria-pressed={locale === current}
+          onClick={() => choose(locale)}
+          className="min-h-11 min-w-11 cursor-pointer text-sm text-soft hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8"
+        >
+          {names[locale].short}
+        </button>
+      ))}
+    </div>
+  )
+}

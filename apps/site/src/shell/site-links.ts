@@ -1,0 +1,47 @@
+import { gameSlugs } from '@reflex/contract'
+import { hasPage } from '../routing/match.ts'
+import { gamePath } from '../routing/routes.ts'
+import type { Words } from '../words/index.tsx'
+
+export interface SiteLink {
+  readonly href: string
+  readonly label: string
+}
+
+const existing = (links: SiteLink[]): SiteLink[] => links.filter(({ href }) => hasPage(href))
+
+export const headerLinks = ({ shell: { links } }: Words): SiteLink[] =>
+  existing([
+    { href: '/', label: links.home },
+    { href: '/leaderboard', label: links.leaderboard },
+    { href: '/settings', label: links.settings },
+  ])
+
+export const resourceLinks = ({ shell: { links } }: Words): SiteLink[] =>
+  existing([
+    { href: '/guide', label: links.guide },
+    { href: '/stats', label: links.stats },
+    { href: '/about', label: links.about },
+    { href: '/leaderboard', label: links.leaderboard },
+  ])
+
+export const policyLinks = ({ shell: { links } }: Words): SiteLink[] =>
+  existing([
+    { href: '/privacy', label: links.privacy },
+    { href: '/terms', label: links.terms },
+    { href: '/cookies', label: links.cookies },
+  ])
+
+export const gameLinks = ({ games }: Words): SiteLink[] =>
+  gameSlugs.map((slug) => ({ href: gamePath(slug), label: games[slug].title }))
+
+export const popularLinks = ({ shell: { links }, games }: Words): SiteLink[] =>
+  existing([
+    { href: '/', label: links.home },
+    ...(['reaction-time', 'left-or-right', 'color-match'] as const).map((slug) => ({
+      href: gamePath(slug),
+      label: games[slug].title,
+    })),
+    { href: '/leaderboard', label: links.leaderboard },
+    { href: '/privacy', label: links.privacy },
+  ])

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { useWords } from '../words/index.tsx'
+import { CloseIcon } from '../icons/interface.tsx'
+
+interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly tone: 'plain' | 'danger'
+}
+
+const SHOWN_MS = 6000
+const none: readonly Toast[] = []
+let toasts = none
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
+
+/** Shows a short message over the page, read out by screen readers. */
+export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
+  const id = ++lastId
+  change([...toasts.filter((toast) => toast.text !== text), { id, text, tone }])
+  setTimeout(() => dismiss(id), SHOWN_MS)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function Toasts() {
+  const { shell } = useWords()
+  const shown = useSyncExternalStore(subscribe, () => toasts, () => none)
+  return (
+    <div
+      role="region"
+      aria-label={shell.notices}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex flex-col items-center gap-2"
+    >
+      {shown.map(({ id, text, tone }) => (
+        <div
+          key={id}
+          data-toast={tone}
+          className="pointer-events-auto flex max-w-md items-center gap-2 rounded-lg bg-panel pl-5 text-panel-ink shadow-lg"
+        >
+          <p className="py-3">{text}</p>
+          <button
+            type="button"
+            aria-label={shell.dismiss}
+            onClick={() => dismiss(id)}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+export const pages = {
+  notFound: {
+    title: 'Page Not Found',
+    line: 'There is nothing at this address. It may have moved, or the link may have a typing error.',
+    home: 'Home',
+    popular: 'Popular pages',
+  },
+  challenge: {
+    title: 'Reflex Challenge',
+    description: 'Six games in a row, one total time.',
+    soon: 'Opens soon',
+    line: 'The challenge runs all six games in a row and ranks the sum of your times. It is being built; until it opens, the single games are good training.',
+    train: 'Train now',
+  },
+  game: {
+    titleOf: (game: string) => `${game} test`,
+    soon: 'Coming soon',
+    soonLine: 'This game is not ready to be played yet. These are:',
+  },
+}

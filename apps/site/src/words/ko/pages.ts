@@ -1,0 +1,22 @@
+import type { pages as english } from '../en/pages.ts'
+
+export const pages: typeof english = {
+  notFound: {
+    title: '페이지를 찾을 수 없어요',
+    line: '이 주소에는 아무것도 없어요. 페이지가 옮겨졌거나 주소가 잘못됐을 수 있어요.',
+    home: '홈으로',
+    popular: '많이 찾는 페이지',
+  },
+  challenge: {
+    title: '리플렉스 챌린지',
+    description: '여섯 게임을 이어서 하고, 합산 시간으로 겨뤄요.',
+    soon: '곧 열려요',
+    line: '여섯 게임을 이어서 하고 기록을 모두 더해 순위를 매겨요. 지금 준비하고 있어요. 열릴 때까지 게임 하나씩 연습해 보세요.',
+    train: '연습하기',
+  },
+  game: {
+    titleOf: (game) => `${game} 테스트`,
+    soon: '곧 열려요',
+    soonLine: '아직 할 수 없는 게임이에요. 지금은 이 게임을 해 보세요.',
+  },
+}
