@@ -1,6 +1,16 @@
 import { Type } from 'typebox'
 import { declare } from './declare.ts'
-import { Count, GameName, Position, enumOf, nullable, object } from './fields.ts'
+import {
+  ActionLog,
+  Count,
+  GameName,
+  Milliseconds,
+  Position,
+  Segments,
+  enumOf,
+  nullable,
+  object,
+} from './fields.ts'
 
 const guarded = ['INVALID', 'UNAUTHORIZED', 'RATE_LIMITED', 'UNAVAILABLE'] as const
 const missing = [...guarded, 'NOT_FOUND'] as const
@@ -31,6 +41,31 @@ const ChallengeScore = object({
   total_ms: Type.Integer(),
   timestamp: Type.Integer(),
   uid: Text,
+})
+
+const Review = object({
+  id: Id,
+  kind: enumOf(['game', 'challenge']),
+  game: Text,
+  nickname: nullable(Text),
+  ms: Milliseconds,
+  created_at: Type.Integer(),
+  uid: Text,
+  doubts: Type.Array(Text),
+})
+/** Centres of the aim targets in the order shown: a log has only where the presses fell. */
+const Targets = Type.Optional(Type.Array(object({ x: Type.Number(), y: Type.Number() })))
+
+const SiteHealth = object({
+  vitals: Type.Array(
+    object({
+      name: enumOf(['LCP', 'FID', 'CLS', 'TTFB', 'INP']),
+      p75: Type.Number({ minimum: 0 }),
+      rating: enumOf(['good', 'needs-improvement', 'poor']),
+      samples: Count,
+    }),
+  ),
+  client_errors: Count,
 })
 
 const AdSettings = object({
@@ -147,6 +182,21 @@ export const adminCalls = {
   deleteChallengeScore: admin('DELETE', '/api/v1/admin/challenge-scores/:id', 'Deletes one challenge score', { params: ById, errors: missing }),
   reviewScore: admin('PUT', '/api/v1/admin/scores/:id/review', 'Settles a score under review', { params: ById, body: Verdict, errors: missing }),
   reviewChallengeScore: admin('PUT', '/api/v1/admin/challenge-scores/:id/review', 'Settles a challenge score under review', { params: ById, body: Verdict, errors: missing }),
+  listReviews: admin('GET', '/api/v1/admin/reviews', 'Scores under review, oldest first', {
+    query: object(Page), spread: true,
+    data: object({ scores: Type.Array(Review), total: Count }),
+  }),
+  getScoreLog: admin('GET', '/api/v1/admin/scores/:id/log', 'The log of a score, to be drawn', {
+    params: ById, errors: missing,
+    data: object({ game: Text, seed: Text, log: ActionLog, targets: Targets }),
+  }),
+  getChallengeScoreLog: admin('GET', '/api/v1/admin/challenge-scores/:id/log', 'The six logs of a challenge score, where they were sent', {
+    params: ById, errors: missing,
+    data: object({ seed: Text, segments: nullable(Segments), targets: Targets }),
+  }),
+  getSiteHealth: admin('GET', '/api/v1/admin/site-health', 'Web vitals and page errors of a period', {
+    query: object({ start_date: IsoDay, end_date: IsoDay }), data: SiteHealth,
+  }),
   getOwnAdSettings: admin('GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
   putAdSettings: admin('PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings', { body: AdSettings }),
   listAdUnits: admin('GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),

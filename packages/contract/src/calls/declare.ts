@@ -18,7 +18,7 @@ export interface CallSpec {
   readonly body?: TObject
   /** The reply is `{ ok: true, data }`; absent: 204 without a body, or `{ ok: true }` for admin. */
   readonly data?: TSchema
-  /** The two score lists carry their fields beside `ok` instead. */
+  /** The score lists carry their fields beside `ok` instead. */
   readonly spread?: true
 }
 
