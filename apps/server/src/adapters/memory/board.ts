@@ -1,0 +1,133 @@
+import type { Standing, TopRow } from '../../ports/rankings.ts'
+import { Fenwick } from './fenwick.ts'
+import { Head } from './head.ts'
+import { Standings } from './standings.ts'
+
+/** Values stay under 2^21 and score ids under 2^32: both fit one exact number, and order by it. */
+const ID_SPAN = 2 ** 32
+const VALUE_TOP = 2 ** 21 - 1
+/** Up to here looking at every player is as quick as any index. */
+const SCAN_UP_TO = 512
+
+export interface Entry {
+  readonly player: number
+  readonly value: number
+  readonly id: number
+  readonly country: string
+}
+
+export class Board {
+  version = 0
+  readonly #lowerIsBetter: boolean
+  readonly #standings = new Standings()
+  readonly #head = new Head()
+  #index: Fenwick | null = null
+
+  constructor(better: 'lower' | 'higher') {
+    this.#lowerIsBetter = better === 'lower'
+  }
+
+  get size(): number {
+    return this.#standings.size
+  }
+
+  /** Takes the entry in if it beats what the player has here. */
+  offer({ player, value, id, country }: Entry): void {
+    const key = this.#ordered(value) * ID_SPAN + id
+    const before = this.#standings.keyOf(player)
+    if (before !== undefined && before <= key) return
+    if (before !== undefined) this.#forget(before)
+    this.#head.insert({ key, player }, this.size - (before === undefined ? 0 : 1))
+    this.#standings.set(player, key, country)
+    this.#count(value)
+    this.version++
+  }
+
+  /** Takes a player's entry out if it is this score. */
+  withdraw(player: number, id: number): void {
+    const key = this.#standings.keyOf(player)
+    if (key === undefined || key % ID_SPAN !== id) return
+    this.#forget(key)
+    this.#standings.delete(player)
+    if (this.#head.isWornOut(this.size)) {
+      this.#head.refill(this.#standings.keys, this.#standings.players, this.size)
+    }
+    this.version++
+  }
+
+  valueOf(player: number): number | null {
+    const key = this.#standings.keyOf(player)
+    return key === undefined ? null : this.#valueIn(key)
+  }
+
+  standing(player: number): Standing | null {
+    const value = this.valueOf(player)
+    return value === null ? null : { value, rank: this.rankOf(value) }
+  }
+
+  /** The rank that a value has or would have. */
+  rankOf(value: number): number {
+    return 1 + (this.#lowerIsBetter ? this.below(value) : this.size - this.below(value + 1))
+  }
+
+  /** The better of two values. */
+  betterOf(one: number, other: number): number {
+    return this.#ordered(one) < this.#ordered(other) ? one : other
+  }
+
+  top(limit: number): TopRow[] {
+    const rows: TopRow[] = []
+    for (const { key, player } of this.#head.entries.slice(0, limit)) {
+      const value = this.#valueIn(key)
+      const above = rows.at(-1)
+      const rank = above?.value === value ? above.rank : rows.length + 1
+      rows.push({ rank, player, value, country: this.#standings.countryOf(player) })
+    }
+    return rows
+  }
+
+  below(value: number): number {
+    if (this.#index) return this.#index.below(value)
+    let count = 0
+    const { keys } = this.#standings
+    for (let slot = 0; slot < this.size; slot++) {
+      if (this.#valueIn(keys[slot] ?? 0) < value) count++
+    }
+    return count
+  }
+
+  quantile(share: number): number {
+    const place = Math.min(this.size - 1, Math.floor(share * this.size))
+    if (this.#index) return this.#index.nth(place)
+    const values = Array.from(this.#standings.keys.subarray(0, this.size), (key) =>
+      this.#valueIn(key),
+    )
+    return values.sort((a, b) => a - b)[place] ?? 0
+  }
+
+  #count(value: number): void {
+    if (this.#index) this.#index.add(value, 1)
+    else if (this.size > SCAN_UP_TO) this.#index = this.#indexed()
+  }
+
+  #indexed(): Fenwick {
+    const index = new Fenwick()
+    const { keys } = this.#standings
+    for (let slot = 0; slot < this.size; slot++) index.add(this.#valueIn(keys[slot] ?? 0), 1)
+    return index
+  }
+
+  #forget(key: number): void {
+    this.#head.remove(key)
+    this.#index?.add(this.#valueIn(key), -1)
+  }
+
+  /** Lower is better for keys, whatever the game thinks. */
+  #ordered(value: number): number {
+    return this.#lowerIsBetter ? value : VALUE_TOP - value
+  }
+
+  #valueIn(key: number): number {
+    return this.#ordered(Math.floor(key / ID_SPAN))
+  }
+}

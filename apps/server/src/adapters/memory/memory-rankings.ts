@@ -1,0 +1,71 @@
+import { boardSlugs } from '@reflex/contract'
+import { dayIndexOf, weekIndexOf } from '../../calendar.ts'
+import type { BoardRef, Rankings } from '../../ports/rankings.ts'
+import type { Board } from './board.ts'
+import { BoardShelf } from './board-shelf.ts'
+
+/** Rankings inside the process: a rank costs well under a microsecond at a million players. */
+export function createMemoryRankings(): Rankings {
+  const shelves = new Map(boardSlugs.map((slug) => [slug, new BoardShelf(slug)] as const))
+  let renames = 0
+
+  const shelf = (slug: BoardRef['slug']): BoardShelf => {
+    const found = shelves.get(slug)
+    if (!found) throw new RangeError(`no boards for ${slug}`)
+    return found
+  }
+  const find = (ref: BoardRef): Board | undefined => shelf(ref.slug).find(ref)
+
+  return {
+    async preview({ slug, player, value, at }) {
+      const look = (window: BoardRef['window']) => {
+        const board = shelf(slug).find({ window, scope: 'world' })
+        const best = player === null ? null : (board?.valueOf(player) ?? null)
+        const standing = best === null ? value : (board?.betterOf(best, value) ?? value)
+        return {
+          best,
+          rank: board?.rankOf(standing) ?? 1,
+          players: (board?.size ?? 0) + (best === null ? 1 : 0),
+        }
+      }
+      const today = look(`d${dayIndexOf(at)}`)
+      const all = look('all')
+      return {
+        today: today.rank,
+        week: look(`w${weekIndexOf(at)}`).rank,
+        alltime: all.rank,
+        playersToday: today.players,
+        best: all.best,
+      }
+    },
+
+    async apply({ id, player, slug, value, country, at }) {
+      const entry = { player, value, id, country }
+      for (const board of shelf(slug).boardsFor({ at, country })) board.offer(entry)
+    },
+
+    async withdraw({ id, player, slug, country, at }) {
+      for (const board of shelf(slug).boardsFor({ at, country })) board.withdraw(player, id)
+    },
+
+    async rename() {
+      renames++
+    },
+
+    playersOn: async (ref) => find(ref)?.size ?? 0,
+    standing: async (ref, player) => find(ref)?.standing(player) ?? null,
+    top: async (ref, limit) => find(ref)?.top(limit) ?? [],
+
+    async quantiles(ref, shares) {
+      const board = find(ref)
+      return board && board.size > 0 ? shares.map((share) => board.quantile(share)) : []
+    },
+
+    async countsBelow(ref, values) {
+      const board = find(ref)
+      return values.map((value) => board?.below(value) ?? 0)
+    },
+
+    version: async (ref) => `${find(ref)?.version ?? 0}.${renames}`,
+  }
+}

@@ -1,0 +1,20 @@
+import Sqlite from 'better-sqlite3'
+
+/** SQLite itself waits this long for a lock; longer waits are ours, off the event loop. */
+const BUSY_WAIT_MS = 10
+const SYNCHRONOUS_FULL = 2
+
+/** An answered score must survive a power cut, so what the file promises is checked, not hoped. */
+export function openSqlite(file: string): Sqlite.Database {
+  const db = new Sqlite(file, { timeout: BUSY_WAIT_MS })
+  const journal = db.pragma('journal_mode = WAL', { simple: true })
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  db.pragma('cache_size = -65536')
+  const synchronous = db.pragma('synchronous', { simple: true })
+  if (journal !== 'wal' || synchronous !== SYNCHRONOUS_FULL) {
+    db.close()
+    throw new Error(`the database file cannot promise durable writes (journal ${String(journal)})`)
+  }
+  return db
+}

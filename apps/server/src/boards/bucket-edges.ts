@@ -1,0 +1,25 @@
+import type { Unit } from '@reflex/contract'
+
+const BUCKETS_AT_MOST = 36
+const roundSteps = [1, 2, 5]
+
+/** 1, 2, 5, 10, 20, 50 …: the first that covers the span in few enough buckets. */
+function roundWidth(span: number): number {
+  for (let scale = 1; ; scale *= 10) {
+    for (const step of roundSteps) {
+      if (span / (step * scale) <= BUCKETS_AT_MOST) return step * scale
+    }
+  }
+}
+
+/** Edges at round values around where nearly everybody lies. Levels and digits get one bucket each. */
+export function bucketEdges(unit: Unit, low: number, high: number): number[] {
+  const timed = unit === 'ms' || unit === 'seconds'
+  const width = timed ? roundWidth(high - low) : 1
+  const first = Math.floor(low / width) * width
+  const edges = [first]
+  for (let edge = first + width; ; edge += width) {
+    edges.push(edge)
+    if (edge > high) return edges
+  }
+}

@@ -1,0 +1,140 @@
+import { isIP } from 'node:net'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly sessionSecret: string | undefined
+  readonly admin: { readonly email: string; readonly password: string } | undefined
+  readonly trustProxy: number
+  readonly countryHeader: string | undefined
+  readonly rateLimits: boolean
+  readonly scoreRetentionDays: number
+  readonly publicOrigin: string | undefined
+  readonly adminOrigin: string | undefined
+  readonly metricsToken: string | undefined
+  readonly sentryDsn: string | undefined
+  readonly logLevel: LogLevel
+}
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** One line that an operator can act on. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const refuse = (name: string, wanted: string): never => {
+  throw new ConfigError(`${name} ${wanted}`)
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim()
+  return value === undefined || value === '' ? undefined : value
+}
+
+function whole(
+  env: Environment,
+  name: string,
+  [min, max]: [number, number],
+  otherwise: number,
+): number {
+  const value = text(env, name)
+  if (value === undefined) return otherwise
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  return number >= min && number <= max
+    ? number
+    : refuse(name, `must be a whole number from ${min} to ${max}`)
+}
+
+function oneOf<const V extends readonly string[]>(
+  env: Environment,
+  name: string,
+  values: V,
+  otherwise: V[number],
+): V[number] {
+  const value = text(env, name) ?? otherwise
+  return (
+    values.find((each) => each === value) ?? refuse(name, `must be one of ${values.join(', ')}`)
+  )
+}
+
+function matching(
+  env: Environment,
+  name: string,
+  pattern: RegExp,
+  wanted: string,
+): string | undefined {
+  const value = text(env, name)
+  return value === undefined || pattern.test(value) ? value : refuse(name, wanted)
+}
+
+function origin(env: Environment, name: string): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url && /^https?:$/.test(url.protocol) && url.origin === value
+    ? value
+    : refuse(name, 'must be an origin such as https://games.example')
+}
+
+function url(env: Environment, name: string): string | undefined {
+  const value = text(env, name)
+  return value === undefined || URL.canParse(value) ? value : refuse(name, 'must be a URL')
+}
+
+function firstAdmin(env: Environment): Config['admin'] {
+  const email = matching(env, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+  const password = matching(env, 'ADMIN_PASSWORD', /^.{12,}$/, 'must have at least 12 characters')
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined) return refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
+  if (password === undefined)
+    return refuse('ADMIN_PASSWORD', 'must be set together with ADMIN_EMAIL')
+  return { email, password }
+}
+
+function host(env: Environment): string {
+  const value = text(env, 'HOST') ?? '127.0.0.1'
+  return isIP(value) > 0 || /^[a-zA-Z0-9.-]{1,253}$/.test(value)
+    ? value
+    : refuse('HOST', 'must be an address or a host name')
+}
+
+/** Scores live in the embedded store and ranks in the process; anything else must not be ignored. */
+function refuseOutsideStores(env: Environment): void {
+  for (const name of ['DATABASE_URL', 'REDIS_URL']) {
+    if (text(env, name) !== undefined) refuse(name, 'is not supported by this version; unset it')
+  }
+}
+
+/** The only reader of the environment. */
+export function readConfig(env: Environment): Config {
+  refuseOutsideStores(env)
+  const trustProxy = whole(env, 'TRUST_PROXY', [0, 10], 0)
+  const countryHeader = matching(
+    env,
+    'COUNTRY_HEADER',
+    /^[A-Za-z0-9-]{1,60}$/,
+    'must be a header name',
+  )
+  if (countryHeader !== undefined && trustProxy === 0) {
+    refuse('COUNTRY_HEADER', 'is believed only with TRUST_PROXY of at least 1')
+  }
+  return {
+    port: whole(env, 'PORT', [0, 65_535], 8080),
+    host: host(env),
+    dataDir: text(env, 'DATA_DIR') ?? './data',
+    sessionSecret: matching(env, 'SESSION_SECRET', /^.{32,}$/, 'must have at least 32 characters'),
+    admin: firstAdmin(env),
+    trustProxy,
+    countryHeader: countryHeader?.toLowerCase(),
+    rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    scoreRetentionDays: whole(env, 'SCORE_RETENTION_DAYS', [1, 3650], 90),
+    publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    adminOrigin: origin(env, 'ADMIN_ORIGIN'),
+    metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'must have at least 16 characters'),
+    sentryDsn: url(env, 'SENTRY_DSN'),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+  }
+}

@@ -1,0 +1,40 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { LogLevel } from '../config.ts'
+import type { Clock } from '../ports/clock.ts'
+import { useErrorEnvelope } from './errors.ts'
+import { useSecurityHeaders } from './headers.ts'
+import { usePressureValve } from './pressure.ts'
+import { loggerOptions, useRequestLog } from './request-log.ts'
+import { useContractValidation } from './validation.ts'
+
+export interface AppOptions {
+  readonly logLevel: LogLevel
+  readonly logStream?: NodeJS.WritableStream
+  readonly trustProxy: number
+  readonly clock: Clock
+}
+
+const BODY_LIMIT = 256 * 1024
+
+/** A bare Fastify with everything that holds for every answer, and no route yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { trustProxy } = options
+  const app = fastify({
+    logger: loggerOptions(options.logLevel, options.logStream),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: 30_000,
+    requestTimeout: 15_000,
+    handlerTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000 },
+    trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
+  })
+  useContractValidation(app)
+  useErrorEnvelope(app)
+  useSecurityHeaders(app)
+  useRequestLog(app, options.clock)
+  await usePressureValve(app)
+  return app
+}

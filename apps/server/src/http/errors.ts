@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { errorStatus, type ErrorCode, type Failure } from '@reflex/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+
+/** What the framework itself refuses, in the product's words. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED',
+  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
+}
+
+const hasProperty = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasProperty(error, 'validation') && error instanceof Error) {
+    return new AppError('INVALID', error.message)
+  }
+  const code = hasProperty(error, 'code') ? frameworkCodes[String(error.code)] : undefined
+  if (code) return new AppError(code, undefined, { cause: error })
+  const status = hasProperty(error, 'statusCode') ? Number(error.statusCode) : 500
+  return new AppError(status >= 400 && status < 500 ? 'INVALID' : 'INTERNAL', undefined, {
+    cause: error,
+  })
+}
+
+export const failureOf = ({ code, message }: AppError): Failure => ({ ok: false, code, message })
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  reply.code(errorStatus[error.code])
+  if (error.code === 'UNAVAILABLE') reply.header('retry-after', error.retryAfterSeconds ?? 2)
+  if (error.code === 'RATE_LIMITED') reply.header('retry-after', error.retryAfterSeconds ?? 60)
+  if (reply.statusCode < 500) return reply.send(failureOf(error))
+  const quote = randomUUID()
+  request.log.error({ quote, err: error.cause ?? error }, 'request failed')
+  return reply.send({ ...failureOf(error), message: `${error.message} (${quote})` })
+}
+
+export function useErrorEnvelope(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => refuse(request, reply, toAppError(error)))
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { LogLevel } from '../config.ts'
+import type { Clock } from '../ports/clock.ts'
+import { dayIndexOf } from '../calendar.ts'
+
+/** Addresses appear only as a keyed mark that is another one tomorrow. */
+export function createAddressMark(clock: Clock): (address: string) => string {
+  let key = randomBytes(32)
+  let day = dayIndexOf(clock())
+  return (address) => {
+    const today = dayIndexOf(clock())
+    if (today !== day) {
+      key = randomBytes(32)
+      day = today
+    }
+    return createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+  }
+}
+
+/** The framework's own serialisers would write addresses and whole URLs. */
+export function loggerOptions(level: LogLevel, stream?: NodeJS.WritableStream) {
+  return {
+    level,
+    base: null,
+    serializers: { req: () => ({}), res: () => ({}) },
+    ...(stream && { stream }),
+  } satisfies FastifyServerOptions['logger']
+}
+
+/** One line for what changes something or goes wrong; reads that went well cost no line. */
+export function useRequestLog(app: FastifyInstance, clock: Clock): void {
+  const mark = createAddressMark(clock)
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request
+    if (reply.statusCode >= 400 || (method !== 'GET' && method !== 'HEAD')) {
+      request.log.info({
+        method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        from: mark(request.ip),
+      })
+    }
+    done()
+  })
+}

@@ -1,0 +1,69 @@
+import type { CallSpec } from '@reflex/contract/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { Type, type Static, type TSchema } from 'typebox'
+import type { Limits } from '../ports/limits.ts'
+import { limitGuards } from './limits.ts'
+import { PreparedBody, sendPrepared } from './prepared-body.ts'
+
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined
+
+export interface CallRequest<C extends CallSpec> {
+  readonly body: Part<C, 'body'>
+  readonly query: Part<C, 'query'>
+  readonly params: Part<C, 'params'>
+  readonly headers: Part<C, 'headers'>
+  readonly raw: FastifyRequest
+}
+
+type Handler<C extends CallSpec> = (
+  request: CallRequest<C>,
+) => Promise<Part<C, 'data'> | PreparedBody>
+
+/** Where calls become routes, and what was routed so far. */
+export interface Router {
+  readonly routed: readonly CallSpec[]
+  route<const C extends CallSpec>(call: C, handler: Handler<C>): void
+}
+
+export function createRouter(app: FastifyInstance, limits: Limits): Router {
+  const routed: CallSpec[] = []
+  return {
+    routed,
+    route(call, handler) {
+      const { early, late } = limitGuards(limits, call.limit)
+      routed.push(call)
+      app.route({
+        method: call.method,
+        url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema: schemaOf(call),
+        onRequest: early,
+        preHandler: late,
+        handler: async (raw, reply) => {
+          const { body, query, params, headers } = raw
+          const request = { body, query, params, headers, raw } as CallRequest<typeof call>
+          return send(raw, reply, call, await handler(request))
+        },
+      })
+    },
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data: unknown) {
+  if (data instanceof PreparedBody) return sendPrepared(request, reply, data)
+  if (call.data === undefined && call.audience === 'public') return reply.code(204).send()
+  return reply.send({ ok: true, ...(call.spread ? (data as object) : { data }) })
+}
+
+function schemaOf({ body, query, params, headers, data, spread }: CallSpec): FastifySchema {
+  const fields: Record<string, TSchema> = data && !spread ? { data } : {}
+  const reply = spread && data ? undefined : Type.Object({ ok: Type.Literal(true), ...fields })
+  return {
+    ...(body && { body }),
+    ...(query && { querystring: query }),
+    ...(params && { params }),
+    ...(headers && { headers }),
+    ...(reply && { response: { 200: reply } }),
+  }
+}

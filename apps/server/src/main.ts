@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig } from './config.ts'
+import { createServer, type Server } from './server.ts'
+
+const OLDEST_NODE = 22
+const STOP_WITHIN_MS = 9000
+const siteDir = fileURLToPath(new URL('../../site/dist', import.meta.url))
+
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    fail(`Reflex Labs needs Node ${OLDEST_NODE} or newer; this is ${process.version}`)
+  }
+  const config = readConfig(process.env)
+  const server = await createServer(config, { siteDir })
+  stopOnSignal(server)
+  const address = await server.app.listen({ port: config.port, host: config.host })
+  if (server.pages === 0) process.stderr.write('The site is not built; only the API is served.\n')
+  process.stdout.write(`Reflex Labs is at ${address}\n`)
+}
+
+function stopOnSignal(server: Server): void {
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`Stopping failed: ${String(error)}`),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  fail(
+    error instanceof ConfigError
+      ? `Configuration: ${reason}`
+      : `Reflex Labs cannot start: ${reason}`,
+  )
+})

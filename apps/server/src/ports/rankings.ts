@@ -1,0 +1,64 @@
+import type { BoardSlug } from '@reflex/contract'
+import type { CountryCode } from './country.ts'
+
+/** A day or a week by its number in the calendar, or everything that is kept. */
+export type BoardWindow = `d${number}` | `w${number}` | 'all'
+
+export interface BoardRef {
+  readonly slug: BoardSlug
+  readonly window: BoardWindow
+  readonly scope: 'world' | CountryCode
+}
+
+/** A score as boards know it. `value` is in the game's own unit. */
+export interface RankedScore {
+  readonly id: number
+  readonly player: number
+  readonly slug: BoardSlug
+  readonly value: number
+  readonly country: CountryCode
+  readonly at: number
+}
+
+export interface Standing {
+  readonly value: number
+  readonly rank: number
+}
+
+export interface TopRow extends Standing {
+  readonly player: number
+  readonly country: CountryCode
+}
+
+/** Where a player would stand, on the boards of the whole world, with one more score counted. */
+export interface Preview {
+  readonly today: number
+  readonly week: number
+  readonly alltime: number
+  readonly playersToday: number
+  /** The player's best of all time before this score. */
+  readonly best: number | null
+}
+
+/**
+ * Boards hold each player's best in their window. Equal values share a rank; among equals
+ * the earlier score stands first. Everything here can be rebuilt from the store.
+ */
+export interface Rankings {
+  preview(score: Omit<RankedScore, 'id' | 'player'> & { player: number | null }): Promise<Preview>
+  playersOn(board: BoardRef): Promise<number>
+  /** Takes a score into its boards wherever it beats what the player has there; twice is once. */
+  apply(score: RankedScore): Promise<void>
+  /** Takes a score out. What comes next for that player is applied by whoever knows the store. */
+  withdraw(score: RankedScore): Promise<void>
+  /** A player is shown differently now: what was serialised with the old name is stale. */
+  rename(player: number): Promise<void>
+  standing(board: BoardRef, player: number): Promise<Standing | null>
+  top(board: BoardRef, limit: number): Promise<readonly TopRow[]>
+  /** The values below which these shares of the players lie, lowest value first. */
+  quantiles(board: BoardRef, shares: readonly number[]): Promise<readonly number[]>
+  /** How many players have a value under each of these. */
+  countsBelow(board: BoardRef, values: readonly number[]): Promise<readonly number[]>
+  /** Changes whenever anything that the board shows changes. */
+  version(board: BoardRef): Promise<string>
+}

@@ -1,0 +1,78 @@
+import type { BoardSlug } from '@reflex/contract'
+import type { CountryCode } from './country.ts'
+import type { RankedScore } from './rankings.ts'
+
+export type ScoreStatus = 'ranked' | 'review' | 'rejected'
+
+/** What the player was told; kept so that asking again gets the same words. */
+export interface KeptAnswer {
+  readonly isPersonalBest: boolean
+  readonly rankToday: number | null
+  readonly rankWeek: number | null
+  readonly rankAllTime: number | null
+  readonly playersToday: number
+  readonly nicknameRejected: boolean
+}
+
+export interface NewScore {
+  readonly session: string
+  /** Of the whole submitted body: tells a repeated question from a different one. */
+  readonly digest: string
+  readonly uid: string
+  readonly game: BoardSlug
+  readonly ms: number
+  readonly mistakes: number
+  readonly country: CountryCode
+  readonly createdAt: number
+  readonly status: ScoreStatus
+  readonly doubts: readonly string[]
+  readonly engineVersion: number
+  readonly log: string
+  /** Absent leaves the player's nickname, null removes it. */
+  readonly nickname?: string | null
+  readonly answer: KeptAnswer
+}
+
+export interface KeptScore {
+  readonly id: number
+  readonly player: number
+  readonly digest: string
+  readonly status: ScoreStatus
+  readonly answer: KeptAnswer
+}
+
+export interface KeepResult {
+  readonly score: KeptScore
+  /** False when the session had a score already: that one is returned and nothing was written. */
+  readonly fresh: boolean
+  readonly renamed: boolean
+}
+
+export interface Face {
+  readonly uid: string
+  readonly nickname: string | null
+}
+
+/** Which of a player's scores could stand on the boards that one score stood on. */
+export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
+
+/** The one truth. A promise that resolves means that it is on disk. */
+export interface Store {
+  findScore(session: string): Promise<KeptScore | null>
+  findPlayer(uid: string): Promise<number | null>
+  keepScore(score: NewScore): Promise<KeepResult>
+  /** Returns the score as the boards knew it, or null when there was none or it was not ranked. */
+  deleteScore(id: number): Promise<RankedScore | null>
+  nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>
+  /** Every ranked score, page by page, oldest first. */
+  rankedScores(): AsyncIterable<readonly RankedScore[]>
+  scoresOfDay(
+    game: BoardSlug,
+    day: number,
+    country: CountryCode | null,
+  ): Promise<readonly RankedScore[]>
+  faces(players: readonly number[]): Promise<ReadonlyMap<number, Face>>
+  /** Throws while the store cannot answer. */
+  check(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,14 @@
+import type { CallerCountry } from '../../http/caller.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Rankings } from '../../ports/rankings.ts'
+import type { Store } from '../../ports/store.ts'
+import type { Tokens } from '../../scores/token.ts'
+
+/** What the public routes are given to work with. */
+export interface PublicServices {
+  readonly store: Store
+  readonly rankings: Rankings
+  readonly tokens: Tokens
+  readonly clock: Clock
+  readonly callerCountry: CallerCountry
+}

@@ -1,0 +1,54 @@
+import { betterOf, type BoardSlug, type CallData } from '@reflex/contract'
+import { dayIndexOf } from '../calendar.ts'
+import type { Rankings } from '../ports/rankings.ts'
+import type { KeptAnswer, ScoreStatus } from '../ports/store.ts'
+
+export interface RunToRank {
+  readonly slug: BoardSlug
+  readonly player: number | null
+  readonly value: number
+  readonly country: string
+  readonly at: number
+  readonly status: ScoreStatus
+}
+
+type Ranks = Omit<KeptAnswer, 'nicknameRejected'>
+
+/** What the player will be told, worked out before the score is written with it. */
+export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks> {
+  if (run.status !== 'ranked') return unranked(rankings, run)
+  const { today, week, alltime, playersToday, best } = await rankings.preview(run)
+  return {
+    isPersonalBest: best === null || isBetter(run.slug, run.value, best),
+    rankToday: today,
+    rankWeek: week,
+    rankAllTime: alltime,
+    playersToday,
+  }
+}
+
+async function unranked(rankings: Rankings, { slug, at }: RunToRank): Promise<Ranks> {
+  const today = { slug, window: `d${dayIndexOf(at)}`, scope: 'world' } as const
+  return {
+    isPersonalBest: false,
+    rankToday: null,
+    rankWeek: null,
+    rankAllTime: null,
+    playersToday: await rankings.playersOn(today),
+  }
+}
+
+const isBetter = (slug: BoardSlug, value: number, than: number): boolean =>
+  betterOf(slug) === 'lower' ? value < than : value > than
+
+/** The kept words as the wire has them. A score keeps its first answer even if it is reviewed later. */
+export function toReply(answer: KeptAnswer): CallData<'submitScore'> {
+  return {
+    rank: answer.rankToday,
+    isPersonalBest: answer.isPersonalBest,
+    ranks: { today: answer.rankToday, week: answer.rankWeek, alltime: answer.rankAllTime },
+    players: answer.playersToday,
+    review: answer.rankToday === null,
+    ...(answer.nicknameRejected ? { nickname_rejected: true } : {}),
+  }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { CallBody } from '@reflex/contract'
+import type { CountryCode } from '../ports/country.ts'
+
+/** A submit as it reached us: what was said, from where, when. */
+export interface Submission {
+  readonly body: CallBody<'submitScore'>
+  readonly country: CountryCode
+  readonly arrivedAt: number
+}
+
+/** Tells a question asked again from another one. `log` is the action log's own text. */
+export function digestOf({ body }: Submission, log: string): string {
+  const { game, uid, token, ms, mistakes, nickname } = body
+  const rest = JSON.stringify([game, uid, token, ms, mistakes, nickname ?? null])
+  return createHash('sha256').update(rest).update(log).digest('base64url')
+}

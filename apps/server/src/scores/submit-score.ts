@@ -1,0 +1,64 @@
+import type { CallData } from '@reflex/contract'
+import { AppError } from '../app-error.ts'
+import type { Rankings } from '../ports/rankings.ts'
+import type { KeptScore, NewScore, Store } from '../ports/store.ts'
+import { rankRun, toReply } from './answer.ts'
+import { judgeRun } from './judge-run.ts'
+import { nicknameChange } from './nickname-change.ts'
+import { requirePlayable } from '../playable.ts'
+import { digestOf, type Submission } from './submission.ts'
+import type { SessionClaims, Tokens } from './token.ts'
+
+export interface SubmitPorts {
+  readonly store: Store
+  readonly rankings: Rankings
+  readonly tokens: Tokens
+}
+
+type Reply = CallData<'submitScore'>
+
+export async function submitScore(ports: SubmitPorts, submission: Submission): Promise<Reply> {
+  const slug = requirePlayable(submission.body.game)
+  const claims = claimsOf(ports.tokens, submission)
+  const log = JSON.stringify(submission.body.actionLog)
+  const digest = digestOf(submission, log)
+
+  const known = await ports.store.findScore(claims.session)
+  if (known) return answerAgain(known, digest)
+
+  const { doubts, engineVersion } = judgeRun(slug, claims, submission)
+  const { uid, ms, mistakes } = submission.body
+  const { country, arrivedAt } = submission
+  const status = doubts.length > 0 ? 'review' : 'ranked'
+  const player = await ports.store.findPlayer(uid)
+  const run = { slug, player, value: ms, country, at: arrivedAt, status } as const
+  const { rejected, ...nickname } = nicknameChange(submission.body.nickname)
+  const answer = { ...(await rankRun(ports.rankings, run)), nicknameRejected: rejected }
+  return keep(ports, {
+    session: claims.session, digest, uid, game: slug, ms, mistakes, country, createdAt: arrivedAt,
+    status, doubts, engineVersion, log, answer, ...nickname,
+  }) // prettier-ignore
+}
+
+function claimsOf(tokens: Tokens, { body }: Submission): SessionClaims {
+  const claims = tokens.read(body.token)
+  if (!claims || claims.slug !== body.game || claims.uid !== body.uid) throw new AppError('HASH')
+  return claims
+}
+
+function answerAgain(known: KeptScore, digest: string): Reply {
+  if (known.digest !== digest) throw new AppError('TOKEN_USED')
+  return toReply(known.answer)
+}
+
+/** Writes first, ranks after: boards never show what a power cut could take back. */
+async function keep({ store, rankings }: SubmitPorts, score: NewScore): Promise<Reply> {
+  const { score: kept, fresh, renamed } = await store.keepScore(score)
+  if (!fresh) return answerAgain(kept, score.digest)
+  const { game: slug, ms: value, country, createdAt: at } = score
+  if (score.status === 'ranked') {
+    await rankings.apply({ id: kept.id, player: kept.player, slug, value, country, at })
+  }
+  if (renamed) await rankings.rename(kept.player)
+  return toReply(kept.answer)
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { BoardSlug } from '@reflex/contract'
+
+export interface SessionClaims {
+  /** Random, so that one session gives one score. */
+  readonly session: string
+  readonly slug: BoardSlug
+  readonly uid: string
+  readonly seed: string
+  readonly issuedAt: number
+}
+
+/** Sessions live in their signed token alone; the server keeps nothing of a start. */
+export interface Tokens {
+  issue(claims: Omit<SessionClaims, 'session' | 'seed'>): { token: string; claims: SessionClaims }
+  /** Null for anything that this server did not sign. */
+  read(token: string): SessionClaims | null
+}
+
+const PURPOSE = 'play.1'
+
+export function createTokens(secret: string): Tokens {
+  const sign = (payload: string): Buffer =>
+    createHmac('sha256', secret).update(`${PURPOSE}.${payload}`).digest()
+
+  return {
+    issue({ slug, uid, issuedAt }) {
+      const session = randomBytes(16).toString('base64url')
+      const seed = randomBytes(16).toString('hex')
+      const payload = [session, seed, slug, uid, issuedAt.toString(36)].join('.')
+      return {
+        token: `${payload}.${sign(payload).toString('base64url')}`,
+        claims: { session, slug, uid, seed, issuedAt },
+      }
+    },
+
+    read(token) {
+      const cut = token.lastIndexOf('.')
+      const payload = token.slice(0, cut)
+      const given = Buffer.from(token.slice(cut + 1), 'base64url')
+      const right = sign(payload)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+      const [session = '', seed = '', slug = '', uid = '', issued = ''] = payload.split('.')
+      return { session, seed, slug: slug as BoardSlug, uid, issuedAt: Number.parseInt(issued, 36) }
+    },
+  }
+}
