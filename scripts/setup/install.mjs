@@ -40,8 +40,11 @@ export async function install() {
   if (installedAsLocked() && projectNodeVersion()) return
   const since = performance.now()
   say('Installing the dependencies and the Node that the project brings …')
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { PATH: machinePath() })
-  if (code !== 0) refuse(`The install failed (npm ci ended with ${code}).`)
+  // Not `npm ci`: it refuses a lock file without the optional binaries of every other platform, which
+  // a registry mirror need not hold. Without saving, this installs the locked versions just the same.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await run('npm', args, { PATH: machinePath() })
+  if (code !== 0) refuse(`The install failed (npm ended with ${code}).`)
   const version = projectNodeVersion()
   if (!version)
     refuse(
