@@ -1,0 +1,64 @@
+import { choiceRules, type ChoiceRules } from '@reflex/games/choice'
+import { colorMatch, COLORS, type Color, type ColorMatchState } from '@reflex/games/color-match'
+import { choiceByKey, choiceUnder } from '../../play/choices.ts'
+import { ChoicePads } from '../../play/choice-pads.tsx'
+import type { GameView, StageProps } from '../../play/game-view.ts'
+import { isLocked } from '../../play/locked.ts'
+import { useWords } from '../../words/index.tsx'
+
+const KEYS: Record<string, Color> = { 1: 'red', 2: 'blue', 3: 'green', 4: 'yellow' }
+
+/** The four inks stand on one dark plate in both themes: no light ground carries a readable yellow. */
+const INKS: Record<Color, string> = {
+  red: 'text-[#ff5a4f]',
+  blue: 'text-[#5aa2ff]',
+  green: 'text-[#3fd46f]',
+  yellow: 'text-[#ffd83d]',
+}
+
+function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ColorMatchState>) {
+  const words = useWords().stages['color-match']
+  const locked = isLocked(state, at)
+  const shown = state.stimulus
+  return (
+    <>
+      <div className="absolute inset-x-0 top-0 bottom-48 grid place-items-center bg-[#111415] sm:bottom-40">
+        {shown && (
+          <p
+            key={key}
+            {...timing}
+            data-stimulus
+            className={`text-6xl font-bold tracking-wide sm:text-7xl ${INKS[shown.ink]}`}
+          >
+            {words.inks[shown.word]}
+          </p>
+        )}
+        <p className="absolute bottom-4 h-6 text-[#ff8a7a]">{locked ? words.locked : ''}</p>
+      </div>
+      <ChoicePads locked={locked} pads={COLORS.map((color, i) => ({ choice: color, face: <Face color={color} number={i + 1} /> }))} />
+    </>
+  )
+}
+
+function Face({ color, number }: { readonly color: Color; readonly number: number }) {
+  const words = useWords().stages['color-match']
+  return (
+    <>
+      <kbd className="text-sm text-soft">{number}</kbd>
+      <svg aria-hidden="true" viewBox="0 0 20 20" className={`size-5 ${INKS[color]}`}>
+        <circle cx="10" cy="10" r="10" fill="currentColor" stroke="#111415" />
+      </svg>
+      {words.colors[color]}
+    </>
+  )
+}
+
+export const colorMatchView = (rules: ChoiceRules = choiceRules): GameView<ColorMatchState> => ({
+  slug: 'color-match',
+  engine: colorMatch(rules),
+  Stage,
+  pointer: ({ target }) => choiceUnder(target),
+  key: (event) => choiceByKey(event, KEYS),
+  progress: ({ hits }) => [hits, rules.rounds],
+  pulse: isLocked,
+})

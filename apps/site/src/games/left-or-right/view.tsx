@@ -1,0 +1,47 @@
+import { leftOrRight, SIDES, type LeftOrRightState } from '@reflex/games/left-or-right'
+import { choiceRules, type ChoiceRules } from '@reflex/games/choice'
+import { choiceByKey, choiceUnder } from '../../play/choices.ts'
+import { ChoicePads } from '../../play/choice-pads.tsx'
+import type { GameView, StageProps } from '../../play/game-view.ts'
+import { isLocked } from '../../play/locked.ts'
+import { useWords } from '../../words/index.tsx'
+
+const ARROWS = { left: '←', right: '→' }
+const KEYS = { ArrowLeft: 'left', ArrowRight: 'right' }
+
+function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<LeftOrRightState>) {
+  const words = useWords().stages['left-or-right']
+  const locked = isLocked(state, at)
+  return (
+    <>
+      <div className="grid min-h-40 justify-items-center gap-2 pb-24">
+        {state.stimulus ? (
+          <p
+            key={key}
+            {...timing}
+            data-stimulus
+            role="img"
+            aria-label={words[state.stimulus.side]}
+            className="text-[9rem] leading-none font-semibold text-accent"
+          >
+            {ARROWS[state.stimulus.side]}
+          </p>
+        ) : (
+          <p className="text-[9rem] leading-none text-tick">·</p>
+        )}
+        <p className="h-6 text-danger">{locked ? words.locked : ''}</p>
+      </div>
+      <ChoicePads locked={locked} pads={SIDES.map((side) => ({ choice: side, face: words[side] }))} />
+    </>
+  )
+}
+
+export const leftOrRightView = (rules: ChoiceRules = choiceRules): GameView<LeftOrRightState> => ({
+  slug: 'left-or-right',
+  engine: leftOrRight(rules),
+  Stage,
+  pointer: ({ target }) => choiceUnder(target),
+  key: (event) => choiceByKey(event, KEYS),
+  progress: ({ hits }) => [hits, rules.rounds],
+  pulse: isLocked,
+})

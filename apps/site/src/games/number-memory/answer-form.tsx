@@ -1,0 +1,52 @@
+import { Button } from '@reflex/ui'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useWords } from '../../words/index.tsx'
+
+interface AnswerFormProps {
+  readonly length: number
+  submit(answer: string, time: number): void
+}
+
+/**
+ * Takes digits and nothing else. Only what a person typed counts: a script's events are not
+ * trusted, so a value set from outside never becomes an answer.
+ */
+export function AnswerForm({ length, submit }: AnswerFormProps) {
+  const words = useWords().stages['number-memory']
+  const [answer, setAnswer] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => field.current?.focus(), [])
+
+  const send = ({ nativeEvent }: SyntheticEvent): void => {
+    if (!nativeEvent.isTrusted || answer === '') return
+    submit(answer, nativeEvent.timeStamp)
+    setAnswer('')
+  }
+
+  return (
+    <div className="grid w-full max-w-md justify-items-center gap-6 px-4">
+      <label className="grid w-full gap-2 text-center text-soft">
+        {words.answer}
+        <input
+          ref={field}
+          value={answer}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={length}
+          enterKeyHint="done"
+          onChange={({ nativeEvent, target }) => {
+            if (nativeEvent.isTrusted) setAnswer(target.value.replace(/\D/g, '').slice(0, length))
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.repeat) send(event)
+          }}
+          className="min-h-16 w-full rounded-sm border border-tick bg-surface text-center text-4xl font-semibold tracking-wider text-ink tabular-nums"
+        />
+      </label>
+      <Button variant="accent" data-action="submit" onClick={send} className="w-full">
+        {words.check}
+      </Button>
+    </div>
+  )
+}

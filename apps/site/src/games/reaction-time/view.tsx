@@ -1,0 +1,39 @@
+import { reactionRules, reactionTime, type ReactionRules, type ReactionState } from '@reflex/games/reaction-time'
+import type { GameView, StageProps } from '../../play/game-view.ts'
+import { useWords } from '../../words/index.tsx'
+
+function Stage({ state, stimulus: { key, ...timing } }: StageProps<ReactionState>) {
+  const words = useWords().stages['reaction-time']
+  if (state.phase === 'active') {
+    return (
+      <div data-stimulus className="absolute inset-0 grid place-items-center bg-accent text-accent-ink">
+        <p key={key} {...timing} className="text-7xl font-semibold sm:text-8xl">
+          {words.now}
+        </p>
+      </div>
+    )
+  }
+  if (state.phase === 'waiting') return <p className="text-4xl text-soft">{words.wait}</p>
+  const last = state.times.at(-1)
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      {state.early ? (
+        <p className="text-4xl font-semibold text-danger">{words.early}</p>
+      ) : (
+        <p className="text-6xl font-semibold tabular-nums">
+          {last === undefined ? words.ready : words.time(String(Math.round(last)))}
+        </p>
+      )}
+      <p className="text-soft">{state.early ? words.penalty : words.hint}</p>
+    </div>
+  )
+}
+
+export const reactionTimeView = (rules: ReactionRules = reactionRules): GameView<ReactionState> => ({
+  slug: 'reaction-time',
+  engine: reactionTime(rules),
+  Stage,
+  pointer: () => ({}),
+  key: ({ key }) => (key === ' ' || key === 'Enter' ? {} : null),
+  progress: ({ hits }) => [hits, rules.trials],
+})

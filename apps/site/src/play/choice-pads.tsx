@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface ChoicePadsProps {
+  readonly pads: readonly { readonly choice: string; readonly face: ReactNode }[]
+  readonly locked: boolean
+}
+
+/** The answers as large pads where the thumbs are. Presses are read by the stage, not here. */
+export function ChoicePads({ pads, locked }: ChoicePadsProps) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 grid grid-cols-2 gap-px bg-hairline">
+      {pads.map(({ choice, face }) => (
+        <button
+          key={choice}
+          type="button"
+          data-choice={choice}
+          aria-disabled={locked}
+          className="flex min-h-24 cursor-pointer items-center justify-center gap-3 bg-surface text-lg font-medium active:bg-sunken aria-disabled:text-soft sm:min-h-20"
+        >
+          {face}
+        </button>
+      ))}
+    </div>
+  )
+}

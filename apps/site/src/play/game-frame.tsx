@@ -1,0 +1,58 @@
+import type { RunState } from '@reflex/games/core'
+import { showToast } from '../shell/toasts.tsx'
+import { useWords } from '../words/index.tsx'
+import { ApiError } from '../api/api-error.ts'
+import type { GameView } from './game-view.ts'
+import { IdlePanel } from './idle-panel.tsx'
+import { Progress } from './progress.tsx'
+import { ResultPanel } from './result/result-panel.tsx'
+import { RunStage } from './run-stage.tsx'
+import { StageBox } from './stage-box.tsx'
+import { useGame, type GameStatus } from './use-game.ts'
+
+/** The shared frame of every game: title, rule, progress, stage and result, all in one place. */
+export function GameFrame<S extends RunState>({ game }: { readonly game: GameView<S> }) {
+  const words = useWords()
+  const control = useGame(game, (error) => {
+    const offline = error instanceof ApiError && error.code === 'NETWORK'
+    showToast(words.run.startFailed[offline ? 'offline' : 'session'], 'danger')
+  })
+  const { status } = control
+  return (
+    <section data-game={game.slug} data-phase={phaseOf(status)} aria-labelledby="game-title">
+      <header className="flex min-h-14 items-end justify-between gap-4 pb-2">
+        <h1 id="game-title" className="text-xl font-semibold">
+          {words.games[game.slug].title}
+        </h1>
+        {status.step === 'running' && <Progress progress={game.progress(status.view.state)} />}
+      </header>
+      <StageBox stage={control.stage} busy={status.step === 'running'}>
+        {(status.step === 'idle' || status.step === 'starting') && (
+          <IdlePanel
+            slug={game.slug}
+            starting={status.step === 'starting'}
+            spoiled={status.step === 'idle' ? status.spoiled : null}
+            onStart={control.start}
+          />
+        )}
+        {status.step === 'running' && (
+          <RunStage game={game} view={status.view} submit={control.submit} />
+        )}
+        {status.step === 'result' && (
+          <ResultPanel slug={game.slug} result={status.result} onAgain={control.start} onResend={control.resend} />
+        )}
+      </StageBox>
+    </section>
+  )
+}
+
+const phaseOf = (status: GameStatus<RunState>): string => {
+  switch (status.step) {
+    case 'running':
+      return status.view.state.phase
+    case 'result':
+      return 'result'
+    default:
+      return 'idle'
+  }
+}

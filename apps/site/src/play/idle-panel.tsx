@@ -1,0 +1,39 @@
+import type { GameSlug } from '@reflex/contract'
+import type { VoidReason } from '@reflex/games/core'
+import { Button } from '@reflex/ui'
+import { GameIcon } from '../icons/game-icon.tsx'
+import { useWords } from '../words/index.tsx'
+
+interface IdlePanelProps {
+  readonly slug: GameSlug
+  readonly starting: boolean
+  readonly spoiled: VoidReason | null
+  onStart(): void
+}
+
+export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) {
+  const { games, run, stages } = useWords()
+  return (
+    <div className="flex w-full grow flex-col items-center justify-between gap-8 px-6 py-10 text-center">
+      <GameIcon slug={slug} className="mt-6 size-20 text-accent" />
+      <div className="grid max-w-md gap-3">
+        {spoiled && (
+          <p role="alert" className="text-danger">
+            {run.voidRun[spoiled]}
+          </p>
+        )}
+        <p className="text-2xl">{games[slug].rule}</p>
+        <p className="text-soft">{stages[slug].how}</p>
+      </div>
+      <Button
+        variant="accent"
+        data-action="start"
+        disabled={starting}
+        onClick={onStart}
+        className="min-h-16 w-full max-w-sm text-xl"
+      >
+        {starting ? run.starting : run.start}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * Whether a run is being timed right now. Ads, analytics, refetches and prompts ask here first:
+ * nothing else may work on the main thread while milliseconds count.
+ */
+let live = false
+const waiting = new Set<() => void>()
+
+export const isLive = (): boolean => live
+
+/** Runs the task now, or when the run is over. */
+export function whenIdle(task: () => void): void {
+  if (live) waiting.add(task)
+  else task()
+}
+
+export function setLive(value: boolean): void {
+  live = value
+  if (live) return
+  const tasks = [...waiting]
+  waiting.clear()
+  for (const task of tasks) task()
+}

@@ -1,0 +1,64 @@
+import { unitOf, type GameSlug } from '@reflex/contract'
+import { Button, buttonLook } from '@reflex/ui'
+import { useEffect, useRef } from 'react'
+import { useFormatScore } from '../../format/use-format-score.ts'
+import { boardPath } from '../../routing/routes.ts'
+import { AppLink } from '../../routing/app-link.tsx'
+import { useWords } from '../../words/index.tsx'
+import type { Result } from '../use-game.ts'
+import { LastRuns } from './last-runs.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+import { StandingView } from './standing.tsx'
+import { TodayHistogram } from './today-histogram.tsx'
+import { useSpaceBar } from './use-space-bar.ts'
+
+interface ResultPanelProps {
+  readonly slug: GameSlug
+  readonly result: Result
+  onAgain(): void
+  onResend(): void
+}
+
+export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProps) {
+  const { run } = useWords()
+  const format = useFormatScore()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { body, submission, exact } = result
+  const value = format(unitOf(slug), body.ms)
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useSpaceBar(onAgain)
+
+  return (
+    <div className="grid w-full grow content-between gap-8 p-6 sm:p-10">
+      <div className="grid gap-6">
+        <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
+          {run.result.title}
+        </h2>
+        <p
+          data-score={body.ms}
+          data-ms={unitOf(slug) === 'ms' ? (exact ?? body.ms) : undefined}
+          className="text-7xl leading-none font-semibold tracking-tight tabular-nums sm:text-8xl"
+        >
+          {value}
+        </p>
+        <p className="text-soft">{body.mistakes > 0 ? run.mistakes(body.mistakes) : ''}</p>
+        <StandingView submission={submission} onResend={onResend} />
+      </div>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />
+        <LastRuns slug={slug} />
+      </div>
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+        <Button variant="accent" data-action="retry" onClick={onAgain} className="min-h-16 text-xl sm:min-w-56">
+          {run.again}
+        </Button>
+        <AppLink href={boardPath(slug)} className={buttonLook('quiet')}>
+          {run.result.board}
+        </AppLink>
+        <ShareButtons slug={slug} value={value} />
+        <p className="hidden text-soft sm:block">{run.againHint}</p>
+      </div>
+    </div>
+  )
+}

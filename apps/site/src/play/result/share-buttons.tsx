@@ -1,0 +1,39 @@
+import type { GameSlug } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { gamePath } from '../../routing/routes.ts'
+import { showToast } from '../../shell/toasts.tsx'
+import { useWords } from '../../words/index.tsx'
+import { drawResultCard } from '../../share/result-card.ts'
+import { savePicture, shareLine } from '../../share/share.ts'
+
+interface ShareButtonsProps {
+  readonly slug: GameSlug
+  readonly value: string
+}
+
+export function ShareButtons({ slug, value }: ShareButtonsProps) {
+  const { games, run, shell } = useWords()
+  const { title } = games[slug]
+
+  const share = async (): Promise<void> => {
+    const text = run.result.shareText(title, value)
+    const how = await shareLine(text, new URL(gamePath(slug), location.href).href)
+    if (how === 'copied') showToast(run.result.shared)
+    if (how === 'failed') showToast(run.result.shareFailed, 'danger')
+  }
+  const picture = async (): Promise<void> => {
+    const card = await drawResultCard({ slug, title, value, brand: shell.brand })
+    if (!card || !(await savePicture(card, `${slug}.png`))) showToast(run.result.shareFailed, 'danger')
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void share()}>
+        {run.result.share}
+      </Button>
+      <Button variant="quiet" onClick={() => void picture()}>
+        {run.result.sharePicture}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { topPercent } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { useLocale, useWords } from '../../words/index.tsx'
+import type { Standing, Submission } from '../submission.ts'
+
+interface StandingViewProps {
+  readonly submission: Submission
+  onResend(): void
+}
+
+/** What the server said of the run. Its height is the same while it is asked. */
+export function StandingView({ submission, onResend }: StandingViewProps) {
+  return (
+    <div aria-live="polite" className="min-h-28">
+      <Answer submission={submission} onResend={onResend} />
+    </div>
+  )
+}
+
+function Answer({ submission, onResend }: StandingViewProps) {
+  const { errors, run } = useWords()
+  switch (submission.step) {
+    case 'sending':
+      return <p className="text-soft">{run.result.sending}</p>
+    case 'imperfect':
+      return <p data-notice="perfect-required">{run.result.perfectRequired}</p>
+    case 'refused':
+      return (
+        <p role="alert" data-notice={submission.code}>
+          <span className="font-medium text-danger">{run.result.failed}.</span>{' '}
+          {errors.codes[submission.code]}
+        </p>
+      )
+    case 'failed':
+      return (
+        <div role="alert" data-notice={submission.code} className="grid justify-items-start gap-3">
+          <p>
+            <span className="font-medium text-danger">{run.result.failed}.</span>{' '}
+            {errors.codes[submission.code]} {run.result.keep}
+          </p>
+          <Button variant="quiet" data-action="submit" onClick={onResend}>
+            {run.result.resend}
+          </Button>
+        </div>
+      )
+    case 'kept':
+      return <Kept standing={submission.standing} />
+  }
+}
+
+function Kept({ standing }: { readonly standing: Standing }) {
+  const { result } = useWords().run
+  if (standing.review) {
+    return (
+      <div data-notice="review" className="grid gap-1">
+        <p className="font-medium">{result.review}</p>
+        <p className="text-soft">{result.reviewWhy}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {(['today', 'week', 'alltime'] as const).map((range) => (
+          <RankOf key={range} range={range} standing={standing} />
+        ))}
+      </dl>
+      <p className="flex min-h-6 flex-wrap items-center gap-x-4 font-medium text-accent">
+        {standing.isPersonalBest && <span data-personal-best>{result.personalBest}</span>}
+        {standing.rank !== null && <span data-top-percent>{result.topPercent(topPercent(standing.rank))}</span>}
+      </p>
+      {standing.nickname_rejected && <p className="text-soft">{result.nicknameRejected}</p>}
+    </div>
+  )
+}
+
+function RankOf({ range, standing }: { readonly range: 'today' | 'week' | 'alltime'; readonly standing: Standing }) {
+  const { result } = useWords().run
+  const locale = useLocale()
+  const rank = standing.ranks[range]
+  return (
+    <div>
+      <dt className="text-sm text-soft">{result.ranges[range]}</dt>
+      <dd className="text-3xl font-semibold tabular-nums">
+        <span {...(range === 'today' ? { 'data-rank': rank ?? '' } : {})}>{rank?.toLocaleString(locale) ?? '–'}</span>
+        {range === 'today' && (
+          <span className="ml-2 text-sm font-normal text-soft">{result.ofPlayers(standing.players)}</span>
+        )}
+      </dd>
+    </div>
+  )
+}

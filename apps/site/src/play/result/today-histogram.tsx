@@ -1,0 +1,42 @@
+import { unitOf, type GameSlug } from '@reflex/contract'
+import useSWR from 'swr'
+import { get } from '../../api/client.ts'
+import { utcDay } from '../../format/utc-day.ts'
+import { useFormatScore } from '../../format/use-format-score.ts'
+import { useWords } from '../../words/index.tsx'
+import type { Submission } from '../submission.ts'
+import { Histogram } from './histogram.tsx'
+
+interface TodayHistogramProps {
+  readonly slug: GameSlug
+  readonly value: number
+  /** Read again once the run itself is in it. */
+  readonly fresh: Submission['step']
+}
+
+/** Where the run stands among everyone's today. The box keeps its size while it is read. */
+export function TodayHistogram({ slug, value, fresh }: TodayHistogramProps) {
+  const { result } = useWords().run
+  const format = useFormatScore()
+  const settled = fresh !== 'sending'
+  const { data } = useSWR(settled ? ['distribution', slug, fresh, value] : null, () =>
+    get('/api/v1/leaderboard/distribution', { query: { game: slug, date: utcDay() } }),
+  )
+  const first = data?.buckets.at(0)
+  const last = data?.buckets.at(-1)
+  return (
+    <figure className="min-h-44">
+      <figcaption className="mb-2 font-medium">{result.distribution}</figcaption>
+      {data && first && last ? (
+        <>
+          <Histogram bars={data.buckets} value={value} label={result.distributionOf(data.players)} />
+          <p className="flex justify-between text-sm text-soft tabular-nums">
+            <span>{format(unitOf(slug), first.from)}</span>
+            <span>{format(unitOf(slug), last.to)}</span>
+          </p>
+          <p className="text-sm text-soft">{result.distributionOf(data.players)}</p>
+        </>
+      ) : null}
+    </figure>
+  )
+}

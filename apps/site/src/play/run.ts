@@ -1,0 +1,205 @@
+import {
+  beginRecording,
+  record,
+  tenth,
+  type Engine,
+  type InputEvent,
+  type LogEntry,
+  type Recording,
+  type RunState,
+  type Score,
+  type Seed,
+  type Setup,
+  type ShowEvent,
+  type VoidReason,
+} from '@reflex/games/core'
+import { FrameLoop } from './frame-loop.ts'
+import { OnsetWatch } from './onset.ts'
+
+/** A gap this long in a timed phase means that the player did not see what the plan says. */
+const STALL_MS = 250
+/** Without Element Timing a long frame across an onset leaves its time a guess. */
+const GUESSED_ONSET_GAP_MS = 100
+
+export interface RunView<S> {
+  readonly state: S
+  /** The run's time that this picture is of. */
+  readonly at: number
+  /** Counts stimuli, so that each showing is a new element with an entry of its own. */
+  readonly showing: number
+}
+
+export interface RunEnd {
+  readonly score: Score
+  readonly log: readonly LogEntry[]
+  readonly answers: readonly number[]
+}
+
+export interface RunHooks<S> {
+  /** Puts the view on the page before it returns. */
+  paint(view: RunView<S>): void
+  finished(end: RunEnd): void
+  spoiled(why: VoidReason): void
+  /** What a stage draws from the time alone (a lit tile, a countdown): it is repainted when this changes. */
+  pulse(state: S, at: number): unknown
+}
+
+interface Pending {
+  input: InputEvent
+  settled: boolean
+}
+
+/**
+ * One run on the page. Inputs are recorded at once, so that the picture answers in the same
+ * frame; an onset's true time comes a little later and replaces the first guess before anything
+ * behind it counts.
+ */
+export class Run<S extends RunState> {
+  readonly #engine: Engine<S>
+  readonly #hooks: RunHooks<S>
+  readonly #origin = performance.now()
+  readonly #onsets = new OnsetWatch()
+  readonly #frames: FrameLoop
+  #settled: Recording<S>
+  #head: Recording<S>
+  #pending: Pending[] = []
+  #interval = 1000 / 60
+  #showing = 0
+  #painted: { state: S; pulse: unknown } | null = null
+  #wasHidden = false
+  #over = false
+
+  constructor(engine: Engine<S>, seed: Seed, setup: Setup, hooks: RunHooks<S>) {
+    this.#engine = engine
+    this.#hooks = hooks
+    this.#settled = beginRecording(engine, seed, setup)
+    this.#head = this.#settled
+    this.#frames = new FrameLoop((time, interval, gap) => this.#frame(time, interval, gap))
+    this.#frames.start()
+    document.addEventListener('visibilitychange', this.#onVisibility)
+  }
+
+  /** An answer by pointer or key; `time` is the event's own stamp. */
+  press(click: Omit<Extract<InputEvent, { type: 'click' }>, 'type' | 'at'>, time: number): void {
+    this.#input({ type: 'click', at: this.#since(time), ...click })
+  }
+
+  submit(answer: string, time: number): void {
+    this.#input({ type: 'submit', at: this.#since(time), answer })
+  }
+
+  stop(): void {
+    this.#over = true
+    this.#frames.stop()
+    this.#onsets.stop()
+    document.removeEventListener('visibilitychange', this.#onVisibility)
+  }
+
+  /** Counted when the player is back: what was due meanwhile went by unseen. */
+  readonly #onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') this.#wasHidden = true
+  }
+
+  #since(time: number): number {
+    return tenth(time - this.#origin)
+  }
+
+  #frame(time: number, interval: number, gap: number): void {
+    this.#interval = interval
+    if (this.#wasHidden || gap > STALL_MS) this.#void(this.#wasHidden ? 'hidden' : 'stall', time)
+    this.#wasHidden = false
+    const at = this.#since(time + interval / 2)
+    const { planned } = this.#engine.advance(this.#head.state, at)
+    if (planned !== null && planned <= at) this.#show(planned, time, gap)
+    else this.#paint(at)
+    this.#conclude(at)
+  }
+
+  #void(why: VoidReason, time: number): void {
+    this.#input({ type: 'void', at: this.#since(time), why })
+  }
+
+  #input(input: InputEvent): void {
+    if (this.#over) return
+    const last = this.#head.log.at(-1)?.at ?? 0
+    const head = record(this.#engine, this.#head, { ...input, at: Math.max(input.at, last) })
+    if (head.log === this.#head.log) return
+    this.#head = head
+    this.#pending.push({ input, settled: true })
+    this.#settle()
+    this.#paint(input.at)
+  }
+
+  #show(planned: number, time: number, gap: number): void {
+    const frame = this.#since(time)
+    const input: ShowEvent = {
+      type: 'show',
+      at: frame,
+      planned,
+      frame,
+      interval: tenth(this.#interval),
+      method: 'message',
+    }
+    const pending: Pending = { input, settled: false }
+    this.#pending.push(pending)
+    this.#head = record(this.#engine, this.#head, input)
+    this.#showing++
+    this.#paint(frame)
+    void this.#onsets.painted(stimulusId(this.#showing), this.#interval).then((onset) => {
+      const guessed = onset.method === 'message' && gap > GUESSED_ONSET_GAP_MS
+      pending.input = guessed
+        ? { type: 'void', at: this.#since(onset.time), why: 'stall' }
+        : { ...input, at: this.#since(onset.time), method: onset.method }
+      pending.settled = true
+      this.#settle()
+    })
+  }
+
+  /** Moves what is certain from the queue into the record, in the order in which it happened. */
+  #settle(): void {
+    if (this.#over || this.#pending.some(({ settled }) => !settled)) return
+    const inputs = this.#pending.map(({ input }) => input).toSorted((a, b) => a.at - b.at)
+    this.#pending = []
+    for (const input of inputs) {
+      if (input.type === 'show' && !this.#isDue(input)) continue
+      const last = this.#settled.log.at(-1)?.at ?? 0
+      const at = Math.max(input.at, last)
+      this.#settled = record(this.#engine, this.#settled, { ...input, at })
+    }
+    this.#head = this.#settled
+    this.#conclude(this.#settled.log.at(-1)?.at ?? 0)
+  }
+
+  /** An early press found in front of a show took its turn away. */
+  #isDue(show: ShowEvent): boolean {
+    return this.#engine.advance(this.#settled.state, show.at).planned === show.planned
+  }
+
+  /** A result counts once every onset is certain and the last picture has had its time. */
+  #conclude(at: number): void {
+    if (this.#over || this.#pending.length > 0) return
+    const { state, log } = this.#settled
+    const score = this.#engine.score(state)
+    const ended = score && this.#engine.advance(state, at).phase === 'completed'
+    if (!ended && !state.spoiled) return
+    this.#paint(at)
+    this.stop()
+    if (score) this.#hooks.finished({ score, log, answers: this.#engine.answers(state) })
+    else this.#hooks.spoiled(state.lastVoid ?? 'stall')
+  }
+
+  #paint(at: number): void {
+    if (this.#over) return
+    const state = this.#engine.advance(this.#head.state, at)
+    const pulse = this.#hooks.pulse(state, at)
+    if (this.#painted && samePicture(this.#painted.state, state) && this.#painted.pulse === pulse) return
+    this.#painted = { state, pulse }
+    this.#hooks.paint({ state, at, showing: this.#showing })
+  }
+}
+
+/** `advance` gives a new object each time it moves on; what is drawn hangs on these alone. */
+const samePicture = (a: RunState, b: RunState): boolean =>
+  a === b || (a.phase === b.phase && a.until === b.until && a.planned === b.planned && a.hits === b.hits && a.misses === b.misses && a.voids === b.voids)
+
+export const stimulusId = (showing: number): string => `stimulus-${showing}`

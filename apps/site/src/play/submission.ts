@@ -1,0 +1,29 @@
+import type { CallBody, CallData, GameSlug } from '@reflex/contract'
+import type { ApiErrorCode } from '../api/api-error.ts'
+
+export type ScoreBody = CallBody<'submitScore'> & { game: GameSlug }
+export type Standing = CallData<'submitScore'>
+
+/** Where a finished run stands on its way to the boards. */
+export type Submission =
+  | { readonly step: 'sending' }
+  | { readonly step: 'kept'; readonly standing: Standing }
+  /** Not answered, or not now: the result stays here and can be sent again. */
+  | { readonly step: 'failed'; readonly code: ApiErrorCode }
+  /** Answered with a no that sending again will not change. */
+  | { readonly step: 'refused'; readonly code: ApiErrorCode }
+  /** Only a perfect run is ranked in this game. */
+  | { readonly step: 'imperfect' }
+
+const TRY_AGAIN: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+  'NETWORK',
+  'TIMEOUT',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'RATE_LIMITED',
+])
+
+export const mayHelpToSendAgain = (code: ApiErrorCode): boolean => TRY_AGAIN.has(code)
+
+export const mayBeRanked = (game: GameSlug, mistakes: number): boolean =>
+  game !== 'aim-trainer' || mistakes === 0
