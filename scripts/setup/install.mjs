@@ -48,7 +48,7 @@ export async function install() {
   const version = projectNodeVersion()
   if (!version)
     refuse(
-      'The project brings its own Node 24, but it does not run on this machine. See docs/operations.md.',
+      'The project brings its own Node 24, but it does not run on this machine. See docs/decisions/0001-own-node.md.',
     )
   say(`Installed in ${elapsed(since)}; running on Node ${version}.`)
 }
