@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { LogEntry, Verdict } from '../src/index.ts'
 import { orderAlterations, pieceAlterations } from './alterations.ts'
 import { paces, seeds } from './arbitraries.ts'
-import { contests } from './contests.ts'
+import { contests, steadyPace } from './contests.ts'
+import { SEED } from './drive.ts'
 
 const RUNS = 400
 
@@ -57,4 +58,32 @@ describe('a log altered in one place', () => {
       { numRuns: RUNS / 4 },
     )
   })
+
+  test.each(contests)('$name: a false mark, verdict or plan is refused', ({ play, judge }) => {
+    const { log } = play(SEED, { ...steadyPace, slips: 0.1 }, SEED)
+    for (const [i, entry] of log.entries()) {
+      for (const lie of liesAbout(entry)) {
+        expect(judge(SEED, [...log.slice(0, i), lie, ...log.slice(i + 1)]).ok).toBe(false)
+      }
+    }
+  })
 })
+
+function liesAbout(entry: LogEntry): LogEntry[] {
+  switch (entry.type) {
+    case 'click':
+      return [{ ...entry, hit: !entry.hit }]
+    case 'show':
+      return [{ ...entry, planned: entry.planned + 0.1 }]
+    case 'correct':
+    case 'wrong':
+      return [{ ...entry, type: entry.type === 'correct' ? 'wrong' : 'correct' }]
+    case 'finish':
+      return [
+        { ...entry, hits: entry.hits + 1 },
+        { ...entry, misses: entry.misses + 1 },
+      ]
+    default:
+      return []
+  }
+}

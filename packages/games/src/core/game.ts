@@ -6,7 +6,7 @@ import { replay, type Outcome, type ReplayFault } from './replay.ts'
 /** Why a possible run is not believed without a look. */
 export type Doubt = 'superhuman' | 'machine-regular' | 'time-grid' | 'centre-hits'
 
-export type Finished<S extends RunState> = Extract<Outcome<S>, { ok: true }>
+type Finished<S extends RunState> = Extract<Outcome<S>, { ok: true }>
 
 export interface Checks<S extends RunState> {
   /** Could a human body have done this at all? */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { SEED } from '../../test/drive.ts'
+import { rngFromSeed } from '../core/random.ts'
+import { challengeEngines, partSeed } from './index.ts'
+
+test('every part of every attempt has a seed of its own, and always the same', () => {
+  const drawAll = () =>
+    Array.from({ length: 50 }, (_, attempt) =>
+      challengeEngines.map((_part, part) => partSeed(SEED, attempt, part)),
+    ).flat()
+  const seeds = drawAll()
+  expect(new Set(seeds).size).toBe(300)
+  expect(seeds).toEqual(drawAll())
+  expect(seeds.every((seed) => rngFromSeed(seed).length === 4)).toBe(true)
+})
+
+test('[CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] the six games come in their order', () => {
+  expect(challengeEngines.map(({ slug }) => slug)).toEqual([
+    'reaction-time',
+    'left-or-right',
+    'color-match',
+    'sequence-memory',
+    'aim-trainer',
+    'number-memory',
+  ])
+})
