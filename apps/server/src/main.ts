@@ -4,6 +4,8 @@ import { createServer, type Server } from './server.ts'
 
 const OLDEST_NODE = 22
 const STOP_WITHIN_MS = 9000
+/** Time for a proxy to see that readiness failed before connections are refused. */
+const NOTICE_MS = 500
 const siteDir = fileURLToPath(new URL('../../site/dist', import.meta.url))
 
 const fail = (line: string): never => {
@@ -26,7 +28,7 @@ async function start(): Promise<void> {
 function stopOnSignal(server: Server): void {
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    server.stop().then(
+    server.stop(NOTICE_MS).then(
       () => process.exit(0),
       (error: unknown) => fail(`Stopping failed: ${String(error)}`),
     )

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
 import { createMemoryRankings } from './adapters/memory/memory-rankings.ts'
@@ -37,8 +38,8 @@ export interface Server {
   /** What this start found, for one line to the operator. */
   readonly scores: number
   readonly pages: number
-  /** Readiness fails at once, requests in flight are answered, then the store is closed. */
-  stop(): Promise<void>
+  /** Readiness fails at once; after the notice, requests in flight are answered and the store closed. */
+  stop(noticeMs?: number): Promise<void>
 }
 
 /** Puts the product together. Everything is ready, and every board full, when this resolves. */
@@ -49,15 +50,15 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const rankings = createMemoryRankings()
   const scores = await rebuildRankings(store, rankings)
   const countries = parts.countries ?? (await openCountries())
-  const { app, pages } = await createHttp(config, parts, {
+  const http = await createHttp(config, parts, {
     store,
     rankings,
     tokens: createTokens(config.sessionSecret ?? sessionSecret(config.dataDir)),
     clock,
     callerCountry: createCallerCountry(countries, config.countryHeader),
   })
-  app.addHook('onClose', () => store.close())
-  return { app, store, scores, pages: pages.count, stop: () => pages.stop() }
+  http.app.addHook('onClose', () => store.close())
+  return { ...http, store, scores }
 }
 
 async function createHttp(config: Config, parts: ServerParts, services: PublicServices) {
@@ -75,10 +76,11 @@ async function createHttp(config: Config, parts: ServerParts, services: PublicSe
   routeBoards(router, services)
   routeMe(router, services)
   serveOpenApi(app, router.routed)
-  const count = servePages(app, parts.siteDir)
-  const stop = async (): Promise<void> => {
+  const pages = servePages(app, parts.siteDir)
+  const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
+    await pause(noticeMs)
     await app.close()
   }
-  return { app, pages: { count, stop } }
+  return { app, pages, stop }
 }

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { useErrorEnvelope } from './errors.ts'
@@ -21,16 +21,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = options
   const app = fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 30_000,
     requestTimeout: 15_000,
     handlerTimeout: 10_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     http: { headersTimeout: 10_000 },
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
   })
+  app.removeContentTypeParser('text/plain')
   useContractValidation(app)
   useErrorEnvelope(app)
   useSecurityHeaders(app)

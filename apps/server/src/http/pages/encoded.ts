@@ -1,0 +1,53 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { etagOf } from '../prepared-body.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The same bytes as one encoding sends them. */
+export interface Variant {
+  readonly encoding: Encoding
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+export type Encoded = Readonly<Record<Encoding, Variant>>
+
+const BROTLI_QUALITY = 9
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest|map)$/
+
+/** What the build already compressed is used as it is; the rest is compressed once, at start. */
+export function encode(
+  file: string,
+  plain: Buffer,
+  built: { br: Buffer | undefined; gzip: Buffer | undefined },
+): Encoded {
+  const identity = variant('identity', plain)
+  if (!COMPRESSIBLE.test(file)) return { identity, br: identity, gzip: identity }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
+  return {
+    identity,
+    br: variant('br', built.br ?? brotliCompressSync(plain, { params })),
+    gzip: variant('gzip', built.gzip ?? gzipSync(plain, { level: 9 })),
+  }
+}
+
+const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
+  encoding,
+  bytes,
+  etag: etagOf(bytes),
+})
+
+export function pickEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+const accepts = (accepted: string, name: string): boolean =>
+  accepted.split(',').some((part) => {
+    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    return coding === name && !parameters.some((each) => /^q=0(\.0*)?$/.test(each))
+  })

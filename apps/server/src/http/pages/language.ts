@@ -1,0 +1,28 @@
+import { isLocale, LOCALE_COOKIE, type Locale } from '@reflex/contract'
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([a-z]{2})(?:;|$)`)
+
+/** The visitor's own choice first, then the browser's, then English. */
+export function pickLocale(cookie: string | undefined, accepted: string | undefined): Locale {
+  const chosen = cookie === undefined ? undefined : cookiePattern.exec(cookie)?.[1]
+  if (isLocale(chosen)) return chosen
+  return accepted === undefined ? 'en' : preferred(accepted)
+}
+
+function preferred(accepted: string): Locale {
+  let best: Locale = 'en'
+  let weight = 0
+  for (const part of accepted.split(',')) {
+    const [tag = '', ...parameters] = part.split(';')
+    const language = tag.trim().toLowerCase().split('-')[0]
+    const q = weightOf(parameters)
+    if (isLocale(language) && q > weight) [best, weight] = [language, q]
+  }
+  return best
+}
+
+function weightOf(parameters: readonly string[]): number {
+  const given = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean)
+  const weight = given === undefined ? 1 : Number(given)
+  return Number.isFinite(weight) ? Math.min(1, weight) : 0
+}
