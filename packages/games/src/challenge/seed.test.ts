@@ -3,11 +3,12 @@ import { SEED } from '../../test/drive.ts'
 import { rngFromSeed } from '../core/random.ts'
 import { challengeEngines, partSeed } from './index.ts'
 
+const drawAll = () =>
+  Array.from({ length: 50 }, (_, attempt) =>
+    challengeEngines.map((_part, part) => partSeed(SEED, attempt, part)),
+  ).flat()
+
 test('every part of every attempt has a seed of its own, and always the same', () => {
-  const drawAll = () =>
-    Array.from({ length: 50 }, (_, attempt) =>
-      challengeEngines.map((_part, part) => partSeed(SEED, attempt, part)),
-    ).flat()
   const seeds = drawAll()
   expect(new Set(seeds).size).toBe(300)
   expect(seeds).toEqual(drawAll())
