@@ -11,7 +11,8 @@ export const isMedal = (rank: number): rank is keyof typeof looks => rank in loo
 const rays = Array.from({ length: 12 }, (_, n) => {
   const angle = (n / 12) * 2 * Math.PI
   const [x, y] = [Math.sin(angle), Math.cos(angle)]
-  const at = (radius: number): string => `${(16 + x * radius).toFixed(1)} ${(16 + y * radius).toFixed(1)}`
+  const at = (radius: number): string =>
+    `${(16 + x * radius).toFixed(1)} ${(16 + y * radius).toFixed(1)}`
   return `M${at(12)}L${at(15)}`
 }).join('')
 
@@ -32,7 +33,15 @@ export function Medal({ rank }: { rank: keyof typeof looks }) {
     >
       <path d={rays} />
       <circle cx="16" cy="16" r="10" />
-      <text x="16" y="21" textAnchor="middle" fontSize="14" fontWeight="600" fill="currentColor" stroke="none">
+      <text
+        x="16"
+        y="21"
+        textAnchor="middle"
+        fontSize="14"
+        fontWeight="600"
+        fill="currentColor"
+        stroke="none"
+      >
         {rank}
       </text>
     </svg>

@@ -12,7 +12,7 @@ export function NoRecords({ slug }: { slug: BoardSlug }) {
     : { href: '/challenge', title: home.challenge.title }
   return (
     <>
-      <div data-empty className="board-height flex flex-col justify-center border-y border-hairline py-10">
+      <div data-empty className="board-height mt-3 border-y border-hairline pt-16 pb-10">
         <div className="w-full max-w-md">
           <Scale />
           <h2 className="mt-6 text-2xl">{board.none}</h2>

@@ -8,7 +8,12 @@ import { isMedal, Medal } from './medal.tsx'
 import type { BoardRow } from './use-board.ts'
 
 const never = () => () => undefined
-const useShownUid = (): string => useSyncExternalStore(never, () => shownUid(getUid()), () => '')
+const useShownUid = (): string =>
+  useSyncExternalStore(
+    never,
+    () => shownUid(getUid()),
+    () => '',
+  )
 
 export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow }) {
   const words = useWords()
@@ -25,7 +30,11 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
         {isMedal(row.rank) ? <Medal rank={row.rank} /> : formatCount(row.rank, locale)}
       </td>
       <td className="truncate pr-2">
-        {row.nickname ? <bdi>{row.nickname}</bdi> : <span className="figures text-soft">{row.uid}</span>}
+        {row.nickname ? (
+          <bdi>{row.nickname}</bdi>
+        ) : (
+          <span className="figures text-soft">{row.uid}</span>
+        )}
         {isYou && <strong className="ml-1.5 font-semibold text-accent">{words.board.you}</strong>}
       </td>
       <td data-value={row.ms} className="text-right whitespace-nowrap">
@@ -45,7 +54,16 @@ function Country({ code }: { code: string }) {
   const { board } = useWords()
   const name = countryName(code, useLocale())
   if (name === null) {
-    return <span className="text-soft" title={board.unknownCountry} aria-label={board.unknownCountry} role="img">–</span>
+    return (
+      <span
+        className="text-soft"
+        title={board.unknownCountry}
+        aria-label={board.unknownCountry}
+        role="img"
+      >
+        –
+      </span>
+    )
   }
   return (
     <span className="flex items-center gap-2">

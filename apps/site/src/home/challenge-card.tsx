@@ -19,24 +19,24 @@ export function ChallengeCard() {
   const { challenge } = useWords().home
   return (
     <section className="relative overflow-hidden rounded-lg bg-panel text-panel-ink">
-      <div className="grid items-center gap-6 p-6 sm:p-10 md:grid-cols-[1fr_auto] md:gap-12">
-        <div>
+      <div className="grid grid-cols-[1fr_auto] items-end gap-x-6 gap-y-8 p-6 sm:p-10 md:items-center md:gap-x-12">
+        <div className="col-span-full md:col-span-1">
           <h2 className="text-[clamp(1.75rem,4vw,2.75rem)] tracking-[-0.025em]">
             <AppLink href="/challenge" className="after:absolute after:inset-0">
               {challenge.title}
             </AppLink>
           </h2>
           <p className="mt-3 max-w-md text-lg text-panel-soft">{challenge.line}</p>
-          <p className="mt-8 inline-flex min-h-12 items-center gap-3 border-b border-panel-tick font-medium">
-            {challengeIsOpen ? challenge.action : challenge.soon}
-            <ArrowIcon />
-          </p>
         </div>
+        <p className="flex min-h-12 items-center gap-3 justify-self-start border-b border-panel-tick font-medium">
+          {challengeIsOpen ? challenge.action : challenge.soon}
+          {challengeIsOpen && <ArrowIcon />}
+        </p>
         <Dial
           sectors={gameSlugs.map((slug) => sectors[slug])}
-          className="absolute -right-16 -bottom-20 w-56 opacity-40 md:static md:w-64 md:opacity-100"
+          className="w-32 md:col-start-2 md:row-span-2 md:row-start-1 md:w-64"
         >
-          <path d="M100 112 127 34" className="stroke-panel-ink" strokeWidth="1.5" />
+          <path d="M95.5 112 125.5 32" className="stroke-panel-ink" strokeWidth="1.5" />
           <circle cx="100" cy="100" r="3" className="fill-panel-ink" />
         </Dial>
       </div>

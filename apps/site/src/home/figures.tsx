@@ -1,6 +1,8 @@
 import { useWords } from '../words/index.tsx'
 
-const ruler = Array.from({ length: 49 }, (_, n) => `M${n * 10 + 0.5} 60v${n % 12 ? 6 : 12}`).join('')
+const ruler = Array.from({ length: 49 }, (_, n) => `M${n * 10 + 0.5} 60v${n % 12 ? 6 : 12}`).join(
+  '',
+)
 
 /** Quiet, then the signal's edge, then the press: the span between is the time. */
 export function MeasuredFigure() {
@@ -14,9 +16,15 @@ export function MeasuredFigure() {
         <path d="M120.500 40h179" className="stroke-accent" strokeWidth="5" opacity=".35" />
       </g>
       <g className="fill-ink" fontSize="13">
-        <text x="120" y="88" textAnchor="middle">{figure.signal}</text>
-        <text x="300" y="88" textAnchor="middle">{figure.press}</text>
-        <text x="210" y="16" textAnchor="middle">{figure.yours}</text>
+        <text x="120" y="88" textAnchor="middle">
+          {figure.signal}
+        </text>
+        <text x="300" y="88" textAnchor="middle">
+          {figure.press}
+        </text>
+        <text x="210" y="16" textAnchor="middle">
+          {figure.yours}
+        </text>
       </g>
     </svg>
   )
@@ -36,9 +44,15 @@ export function CheckedFigure() {
         <path d="M392 28h20v36h-20M412 46h16" className="stroke-accent" strokeWidth="1.5" />
       </g>
       <g className="fill-ink" fontSize="13">
-        <text x="0" y="33">{figure.run}</text>
-        <text x="0" y="69">{figure.replay}</text>
-        <text x="434" y="50">{figure.board}</text>
+        <text x="0" y="33">
+          {figure.run}
+        </text>
+        <text x="0" y="69">
+          {figure.replay}
+        </text>
+        <text x="434" y="50">
+          {figure.board}
+        </text>
       </g>
     </svg>
   )

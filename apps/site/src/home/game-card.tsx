@@ -5,7 +5,7 @@ import { GameIcon } from '../icons/game-icon.tsx'
 import type { Best } from '../me/best-of.ts'
 import { AppLink } from '../routing/app-link.tsx'
 import { gamePath } from '../routing/routes.ts'
-import { isPlayable } from '../routing/stage-of.ts'
+import { isPlayable } from '../routing/stage-views.ts'
 import { useLocale, useWords } from '../words/index.tsx'
 import { Difficulty } from './difficulty.tsx'
 

@@ -42,12 +42,12 @@ function WelcomeBack({ best }: { best: Best }) {
       data-accent={best.slug}
       className="flex items-end gap-4 self-end border-l-2 border-accent pl-4"
     >
-      <p className="numeral text-[4rem]">
+      <p className="numeral text-[3.25rem] sm:text-[4rem]">
         <span className="text-base tracking-normal">{score.before}</span>
         {score.figure}
         <span className="ml-1 text-xl tracking-normal text-soft">{score.after.trim()}</span>
       </p>
-      <p className="caption pb-1">
+      <p className="caption min-w-0 pb-1">
         <strong className="block text-base font-semibold text-ink">{home.welcome}</strong>
         {home.bestIn(game)}
         <span className="block">

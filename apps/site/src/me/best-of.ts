@@ -16,9 +16,10 @@ export function bestIn(me: Me | null, slug: BoardSlug): Best | null {
   return best ? { slug, ms: best.ms, rank: best.rank } : null
 }
 
+const isTime = (slug: BoardSlug): boolean => ['ms', 'seconds'].includes(unitOf(slug))
+
 /** The one record to greet with: a time if there is any, the purest reaction first. */
 export function bestToGreetWith(me: Me | null): Best | null {
-  const isTime = (slug: BoardSlug): boolean => ['ms', 'seconds'].includes(unitOf(slug))
   const inOrder = [
     ...gameSlugs.filter(isTime),
     CHALLENGE_SLUG,

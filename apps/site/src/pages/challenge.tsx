@@ -18,7 +18,11 @@ export function ChallengePage() {
         <ul className="mt-3 grid grid-cols-6">
           {gameSlugs.map((slug) => (
             <li key={slug} data-accent={slug} className="text-accent">
-              <AppLink href={gamePath(slug)} aria-label={games[slug].title} className="grid size-11 place-items-center">
+              <AppLink
+                href={gamePath(slug)}
+                aria-label={games[slug].title}
+                className="grid size-11 place-items-center"
+              >
                 <GameIcon slug={slug} size={28} />
               </AppLink>
             </li>

@@ -3,7 +3,7 @@ import { buttonLook, Scale } from '@reflex/ui'
 import { GameIcon } from '../icons/game-icon.tsx'
 import { AppLink } from '../routing/app-link.tsx'
 import { gamePath } from '../routing/routes.ts'
-import { isPlayable } from '../routing/stage-of.ts'
+import { isPlayable } from '../routing/stage-views.ts'
 import { useWords } from '../words/index.tsx'
 
 export function GameComingSoon({ slug }: { slug: GameSlug }) {

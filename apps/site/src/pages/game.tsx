@@ -1,7 +1,7 @@
 import { isGameSlug, type GameSlug } from '@reflex/contract'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import type { PageProps } from '../routing/routes.ts'
-import { stageOf } from '../routing/stage-of.ts'
+import { stageViews } from '../routing/stage-views.ts'
 import { GameComingSoon } from './game-coming-soon.tsx'
 
 export function GamePage({ slug = '' }: PageProps) {
@@ -10,13 +10,13 @@ export function GamePage({ slug = '' }: PageProps) {
 
 /** On a phone the stage takes the whole width, and all the height that the slot above leaves. */
 function Game({ slug }: { slug: GameSlug }) {
-  const Stage = stageOf(slug)
+  const Stage = stageViews[slug]
   return (
     <>
       <div className="page-width">
         <AdSlot position="game-before" />
       </div>
-      <div className="game-place flex flex-col">
+      <div className="game-place md:page-width flex flex-col">
         {Stage ? <Stage /> : <GameComingSoon slug={slug} />}
       </div>
       <div className="page-width py-8">

@@ -26,7 +26,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
       <h1 className="pt-6 text-[clamp(1.75rem,5vw,2.75rem)] tracking-[-0.025em] md:pt-8">
         {slug === '' ? words.board.title : words.board.titleOf(title)}
       </h1>
-      <div className="mt-5 grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BoardSelector current={shown} search={viewSearch(view)} />
         <div>
           <ViewControls view={view} />

@@ -31,7 +31,10 @@ export function NotFoundPage() {
           <ul className="mt-2 grid grid-cols-2 gap-x-8">
             {popularLinks(words).map(({ href, label }) => (
               <li key={href} className="border-b border-hairline">
-                <AppLink href={href} className="flex min-h-11 items-center hover:underline hover:underline-offset-4">
+                <AppLink
+                  href={href}
+                  className="flex min-h-11 items-center hover:underline hover:underline-offset-4"
+                >
                   {label}
                 </AppLink>
               </li>

@@ -1,11 +1,5 @@
-import {
-  boardSlugs,
-  gameSlugs,
-  isGameSlug,
-  type BoardSlug,
-  type GameSlug,
-} from '@reflex/contract'
-import { stageOf } from './stage-of.ts'
+import { boardSlugs, gameSlugs, isGameSlug, type BoardSlug, type GameSlug } from '@reflex/contract'
+import { stageViews } from './stage-views.ts'
 import type { Words } from '../words/index.tsx'
 import { lazyView, type LazyView } from './lazy-view.tsx'
 
@@ -45,7 +39,7 @@ export const routes = [
     path: '/game/:slug',
     slugs: gameSlugs,
     View: lazyView(() => import('../pages/game.tsx').then((page) => page.GamePage)),
-    extra: (slug) => (isGameSlug(slug) ? stageOf(slug)?.preload() : undefined),
+    extra: (slug) => (isGameSlug(slug) ? stageViews[slug]?.preload() : undefined),
     head: ({ games, pages, shell }, slug) => {
       const game = games[isGameSlug(slug) ? slug : 'reaction-time']
       const title = `${pages.game.titleOf(game.title)} · ${shell.brand}`

@@ -33,6 +33,10 @@ export function Header() {
         <ThemeSwitch />
         <MobileMenu />
       </div>
+      <div
+        aria-hidden="true"
+        className="ruler pointer-events-none absolute inset-x-0 top-full h-2"
+      />
     </header>
   )
 }

@@ -35,7 +35,11 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export function Toasts() {
   const { shell } = useWords()
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => none)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
   return (
     <div
       role="region"
