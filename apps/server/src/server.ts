@@ -24,6 +24,8 @@ import type { PublicServices } from './routes/public/services.ts'
 import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
 
+export const STORE_FILE = 'reflex-labs.sqlite'
+
 export interface ServerParts {
   readonly clock?: Clock
   readonly countries?: Countries
@@ -46,7 +48,7 @@ export interface Server {
 export async function createServer(config: Config, parts: ServerParts = {}): Promise<Server> {
   const clock = parts.clock ?? Date.now
   mkdirSync(config.dataDir, { recursive: true })
-  const store = await openSqliteStore(join(config.dataDir, 'reflex-labs.sqlite'))
+  const store = await openSqliteStore(join(config.dataDir, STORE_FILE))
   const rankings = createMemoryRankings()
   const scores = await rebuildRankings(store, rankings)
   const countries = parts.countries ?? (await openCountries())

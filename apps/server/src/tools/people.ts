@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+
+/** Someone who plays: how quick (1 is average, less is quicker), how steady, from where. */
+export interface Person {
+  readonly uid: string
+  readonly nickname: string | undefined
+  readonly country: string
+  readonly quickness: number
+  readonly touch: boolean
+  readonly hertz: number
+}
+
+const koreanFirst = [
+  '졸린',
+  '빠른',
+  '배고픈',
+  '느긋한',
+  '용감한',
+  '반짝',
+  '새벽',
+  '조용한',
+  '신난',
+  '번개',
+]
+const koreanLast = [
+  '고양이',
+  '너구리',
+  '두부',
+  '감자',
+  '호랑이',
+  '참새',
+  '수달',
+  '라면',
+  '다람쥐',
+  '고래',
+]
+const englishFirst = [
+  'Quick',
+  'Sleepy',
+  'Neon',
+  'Lucky',
+  'Silent',
+  'Turbo',
+  'Mellow',
+  'Sunny',
+  'Pixel',
+  'Brave',
+]
+const englishLast = [
+  'Otter',
+  'Falcon',
+  'Noodle',
+  'Comet',
+  'Badger',
+  'Maple',
+  'Gecko',
+  'Biscuit',
+  'Heron',
+  'Pebble',
+]
+
+const countries: readonly (readonly [code: string, share: number])[] = [
+  ['KR', 46], ['US', 16], ['JP', 9], ['GB', 5], ['CN', 5], ['DE', 3], ['FR', 3], ['CA', 2],
+  ['BR', 2], ['IN', 2], ['VN', 2], ['TW', 2], ['AU', 1], ['XX', 2],
+] // prettier-ignore
+const shares = countries.reduce((sum, [, share]) => sum + share, 0)
+
+const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
+  const chosen = list[Math.floor(Math.random() * list.length)]
+  if (chosen === undefined) throw new RangeError('nothing to pick from')
+  return chosen
+}
+
+function pickCountry(): string {
+  let left = Math.random() * shares
+  return countries.find(([, share]) => (left -= share) < 0)?.[0] ?? 'XX'
+}
+
+function pickNickname(country: string): string | undefined {
+  if (Math.random() < 0.2) return undefined
+  const number = Math.random() < 0.5 ? String(Math.floor(Math.random() * 1000)) : ''
+  return country === 'KR' && Math.random() < 0.8
+    ? `${pick(koreanFirst)}${pick(koreanLast)}${number}`
+    : `${pick(englishFirst)}${pick(englishLast)}${number}`
+}
+
+/** A bell around nought; three draws are near enough to one. */
+export const bell = (): number => Math.random() + Math.random() + Math.random() - 1.5
+
+export function somebody(): Person {
+  const country = pickCountry()
+  return {
+    uid: randomUUID(),
+    nickname: pickNickname(country),
+    country,
+    quickness: Math.exp(bell() * 0.35),
+    touch: Math.random() < 0.6,
+    hertz: pick([60, 60, 60, 120, 144]),
+  }
+}
