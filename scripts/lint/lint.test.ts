@@ -133,6 +133,8 @@ describe('words in markup', () => {
     '<p>다시 하기{on}</p>',
     "<p>{on ? 'Yes' : 1}</p>",
     "<p>{on && 'Yes'}</p>",
+    "<p>{String(on) || 'No'}</p>",
+    "<p>{'Level ' + String(on)}</p>",
     '<p>{`Level ${String(on)}`}</p>',
     '<button type="button" aria-label="Close">{on}</button>',
     '<img src="/a.png" alt={on ? "A chart" : ""} />',
@@ -148,6 +150,7 @@ describe('words in markup', () => {
   for (const markup of [
     '<p className="text-lg font-bold" data-phase="idle" role="status">{String(on)}</p>',
     '<p>{on ? 1 : 2} · 100 %</p>',
+    "<p>{String(on) === 'true' && <br />}</p>",
     '<a href="/leaderboard" className={on ? "active" : "quiet"}>{String(on)}</a>',
   ]) {
     const path = page(markup)

@@ -8,6 +8,7 @@ interface Expression extends AstNode {
   alternate?: Expression
   left?: Expression
   right?: Expression
+  operator?: string
 }
 
 interface Attribute extends AstNode {
@@ -45,9 +46,10 @@ function showsWord(node: Expression | null | undefined): boolean {
     case 'ConditionalExpression':
       return showsWord(node.consequent) || showsWord(node.alternate)
     case 'LogicalExpression':
-      return showsWord(node.left) || showsWord(node.right)
+      // The left side of `&&` is only asked, never shown when it is a word.
+      return (node.operator !== '&&' && showsWord(node.left)) || showsWord(node.right)
     case 'BinaryExpression':
-      return showsWord(node.left) || showsWord(node.right)
+      return node.operator === '+' && (showsWord(node.left) || showsWord(node.right))
     default:
       return false
   }
