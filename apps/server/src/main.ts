@@ -26,15 +26,19 @@ async function start(): Promise<void> {
 }
 
 function stopOnSignal(server: Server): void {
+  let stopping = false
   const stop = (): void => {
+    // Sent to a whole process group, a signal comes twice: directly and passed on by the parent.
+    if (stopping) return
+    stopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     server.stop(NOTICE_MS).then(
       () => process.exit(0),
       (error: unknown) => fail(`Stopping failed: ${String(error)}`),
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 start().catch((error: unknown) => {
