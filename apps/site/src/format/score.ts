@@ -74,7 +74,11 @@ export function formatScore(
 }
 
 /** What a card calls typical. The catalogue keeps seconds as seconds here, not as milliseconds. */
-export function formatRange(slug: GameSlug, locale: Locale, { units }: Pick<Words, 'units'>): string {
+export function formatRange(
+  slug: GameSlug,
+  locale: Locale,
+  { units }: Pick<Words, 'units'>,
+): string {
   const { minMs, maxMs, unit } = catalogue[slug]
   const plain = numberFormat(locale, { ...whole, useGrouping: false })
   const range = `${plain.format(minMs)}–${plain.format(maxMs)}`

@@ -1,10 +1,4 @@
-import {
-  LOCALE_COOKIE,
-  isLocale,
-  storageKeys,
-  UID_SHOWN,
-  type Locale,
-} from '@reflex/contract'
+import { LOCALE_COOKIE, isLocale, storageKeys, UID_SHOWN, type Locale } from '@reflex/contract'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

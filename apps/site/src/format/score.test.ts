@@ -1,0 +1,67 @@
+import { gameSlugs, unitOf } from '@reflex/contract'
+import { describe, expect, test } from 'vitest'
+import { words as en } from '../words/en/index.ts'
+import { words as ko } from '../words/ko/index.ts'
+import { formatRange, formatScore, shareOfRange } from './score.ts'
+
+const english = (slug: Parameters<typeof unitOf>[0], ms: number) =>
+  formatScore(unitOf(slug), ms, 'en', en).text
+const korean = (slug: Parameters<typeof unitOf>[0], ms: number) =>
+  formatScore(unitOf(slug), ms, 'ko', ko).text
+
+describe('[GAME-7] a result is shown in the unit of its game', () => {
+  test('milliseconds for the reaction games', () => {
+    expect(english('reaction-time', 213)).toBe('213 ms')
+    expect(english('left-or-right', 1413)).toBe('1413 ms')
+    expect(korean('color-match', 498)).toBe('498ms')
+  })
+
+  test('seconds with two decimals for the aim trainer and the challenge', () => {
+    expect(english('aim-trainer', 24_310)).toBe('24.31s')
+    expect(english('reflex-challenge', 60_004)).toBe('60.00s')
+    expect(korean('aim-trainer', 24_300)).toBe('24.30초')
+  })
+
+  test('a level for sequence memory', () => {
+    expect(english('sequence-memory', 9)).toBe('Level 9')
+    expect(korean('sequence-memory', 9)).toBe('레벨 9')
+  })
+
+  test('digits for number memory, one of them without a plural', () => {
+    expect(english('number-memory', 11)).toBe('11 digits')
+    expect(english('number-memory', 1)).toBe('1 digit')
+    expect(korean('number-memory', 11)).toBe('11자리')
+  })
+})
+
+test('the parts of a result make the whole again', () => {
+  for (const slug of gameSlugs) {
+    for (const [locale, words] of [
+      ['en', en],
+      ['ko', ko],
+    ] as const) {
+      const { before, figure, after, text } = formatScore(unitOf(slug), 12_345, locale, words)
+      expect(before + figure + after).toBe(text)
+      expect(figure).toMatch(/^[\d.,]+$/)
+    }
+  }
+})
+
+test('[HOME-6] each range is shown in its own unit', () => {
+  expect(gameSlugs.map((slug) => formatRange(slug, 'en', en))).toEqual([
+    '150–1000 ms',
+    '200–800 ms',
+    '300–900 ms',
+    'Level 3–20',
+    '20–30s',
+    '5–15 digits',
+  ])
+  expect(formatRange('aim-trainer', 'ko', ko)).toBe('20–30초')
+})
+
+test('the needle stays on the scale', () => {
+  expect(shareOfRange('reaction-time', 150)).toBe(0)
+  expect(shareOfRange('reaction-time', 90)).toBe(0)
+  expect(shareOfRange('aim-trainer', 25_000)).toBe(0.5)
+  expect(shareOfRange('sequence-memory', 40)).toBe(1)
+})
