@@ -19,8 +19,8 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
   })
   const { status } = control
   return (
-    <section data-game={game.slug} data-phase={phaseOf(status)} aria-labelledby="game-title">
-      <header className="flex min-h-14 items-end justify-between gap-4 pb-2">
+    <section data-game={game.slug} data-phase={phaseOf(status)} aria-labelledby="game-title" className="flex grow flex-col">
+      <header className="flex min-h-14 items-end justify-between gap-4 px-(--gutter) pb-2 md:px-0">
         <h1 id="game-title" className="text-xl font-semibold">
           {words.games[game.slug].title}
         </h1>

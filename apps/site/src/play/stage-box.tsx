@@ -12,7 +12,7 @@ export function StageBox({ stage, busy, children }: StageBoxProps) {
   return (
     <div
       ref={stage}
-      className={`relative flex min-h-[max(500px,62svh)] flex-col items-center justify-center overflow-hidden rounded-lg bg-surface shadow-[0_0_0_1px_var(--hairline)] ${
+      className={`relative flex min-h-[max(500px,62svh)] grow flex-col items-center justify-center overflow-hidden rounded-lg bg-surface shadow-[0_0_0_1px_var(--hairline)] ${
         busy ? 'touch-manipulation select-none' : ''
       }`}
     >
