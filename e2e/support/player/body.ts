@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Point } from './sight.ts'
+
+/** What a person plays with. Aiming has no keys: there the keyboard player takes the mouse. */
+export type Hand = 'mouse' | 'touch' | 'keyboard'
+
+/** Real input through the browser's own input pipeline, at a person's pace. */
+export class Body {
+  readonly page: Page
+  readonly hand: Hand
+
+  constructor(page: Page, hand: Hand) {
+    this.page = page
+    this.hand = hand
+  }
+
+  /** The time that a person takes; no two are alike. */
+  think(from: number, to: number): Promise<void> {
+    return this.page.waitForTimeout(from + Math.random() * (to - from))
+  }
+
+  async pressAt({ x, y }: Point): Promise<void> {
+    if (this.hand === 'touch') return this.page.touchscreen.tap(x, y)
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    await this.page.mouse.up()
+  }
+
+  /** Presses a control where a finger or a cursor would, or gives its key. */
+  async press(control: Locator, key: string): Promise<void> {
+    if (this.hand === 'keyboard') return this.page.keyboard.press(key)
+    await this.pressAt(await middleOf(control))
+  }
+
+  /** A button of the page, reached by its own means: a pointer on it, or focus and Enter. */
+  async activate(button: Locator): Promise<void> {
+    await button.waitFor()
+    if (this.hand === 'touch') return button.tap()
+    if (this.hand === 'mouse') return button.click()
+    await button.focus()
+    await this.page.keyboard.press('Enter')
+  }
+
+  async type(digits: string): Promise<void> {
+    for (const digit of digits) {
+      await this.think(120, 210)
+      await this.page.keyboard.press(digit)
+    }
+  }
+}
+
+export async function middleOf(control: Locator): Promise<Point> {
+  const box = await control.boundingBox()
+  if (!box) throw new Error(`${String(control)} is not on the screen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What the eye gets of a game's stage at one moment. Nothing in it is hidden from a person. */
+export interface Sight {
+  readonly phase: string
+  /** The text of what is to be answered. */
+  readonly text: string | null
+  /** The colour that it is drawn in. */
+  readonly ink: string | null
+  /** The middle of the target that is on the screen. */
+  readonly target: Point | null
+  /** The tile that is lit. */
+  readonly lit: number | null
+  /** When this was seen, in ms of the page's clock. */
+  readonly at: number
+}
+
+const PATIENCE_MS = 30_000
+
+/** Waits for the stage of a game to look different from what was seen last. */
+export const lookAgain = (page: Page, slug: string, last: Sight | null): Promise<Sight> =>
+  page.evaluate(watch, { slug, last, patience: PATIENCE_MS })
+
+interface Watch {
+  readonly slug: string
+  readonly last: Sight | null
+  readonly patience: number
+}
+
+/** Runs in the page, looking once a frame: more than a person does, and no more than one can. */
+function watch({ slug, last, patience }: Watch): Promise<Sight> {
+  const litTile = (stage: Element): number | null => {
+    const tiles = [...stage.querySelectorAll<HTMLElement>('[data-tile]')]
+    const faces = tiles.map((tile) => getComputedStyle(tile).backgroundColor)
+    const odd = faces.findIndex((face) => faces.filter((other) => other === face).length === 1)
+    return odd === -1 ? null : odd
+  }
+  const middle = (target: Element): { x: number; y: number } => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const look = (): Sight => {
+    const stage = document.querySelector<HTMLElement>(`[data-game="${slug}"]`)
+    const shown = stage?.querySelector('[data-stimulus]')
+    const target = stage?.querySelector('[data-target]')
+    const phase = stage?.dataset['phase'] ?? 'gone'
+    return {
+      phase,
+      text: shown?.textContent ?? null,
+      ink: shown ? getComputedStyle(shown).color : null,
+      target: target ? middle(target) : null,
+      lit: stage && phase === 'showing' ? litTile(stage) : null,
+      at: performance.now(),
+    }
+  }
+  const face = (sight: Sight | null): string => JSON.stringify({ ...sight, at: 0 })
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    const frame = (): void => {
+      const sight = look()
+      if (face(sight) !== face(last)) resolve(sight)
+      else if (sight.at - started > patience) reject(new Error(`${slug} stays ${face(sight)}`))
+      else requestAnimationFrame(frame)
+    }
+    frame()
+  })
+}
