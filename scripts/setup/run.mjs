@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter } from 'node:path'
 import { inRoot, root } from './paths.mjs'
+import { passSignals } from './signals.mjs'
 
 const binaries = inRoot('node_modules/.bin')
 
@@ -15,22 +16,32 @@ export const projectPath = () => [binaries, ...pathEntries()].join(delimiter)
 export const machinePath = () => pathEntries().join(delimiter)
 
 /**
- * Runs a command in the repository with its output shown, and gives its exit code.
+ * Starts a command in the repository, with its output shown.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ */
+export const launch = (command, args, env = {}) =>
+  spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: projectPath(), ...env },
+  })
+
+/**
+ * The same, to its end; gives the exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
  */
 export async function run(command, args, env = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: projectPath(), ...env },
-    shell: process.platform === 'win32',
-  })
-  try {
-    const [code] = await once(child, 'exit')
-    return typeof code === 'number' ? code : 1
-  } catch {
-    return 127
-  }
+  const child = launch(command, args, env)
+  const signalled = passSignals(child)
+  const code = await once(child, 'exit').then(
+    ([exitCode]) => (typeof exitCode === 'number' ? exitCode : 1),
+    () => 127,
+  )
+  const leaveWith = signalled()
+  if (leaveWith !== undefined) process.exit(leaveWith)
+  return code
 }
