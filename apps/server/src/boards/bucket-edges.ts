@@ -1,6 +1,8 @@
 import type { Unit } from '@reflex/contract'
 
 const BUCKETS_AT_MOST = 36
+/** A handful of players still stand on a scale that one can read, not in one bar. */
+const NARROWEST: Record<Unit, number> = { ms: 240, seconds: 12_000, level: 9, digits: 9 }
 const roundSteps = [1, 2, 5]
 
 /** 1, 2, 5, 10, 20, 50 …: the first that covers the span in few enough buckets. */
@@ -15,11 +17,14 @@ function roundWidth(span: number): number {
 /** Edges at round values around where nearly everybody lies. Levels and digits get one bucket each. */
 export function bucketEdges(unit: Unit, low: number, high: number): number[] {
   const timed = unit === 'ms' || unit === 'seconds'
-  const width = timed ? roundWidth(high - low) : 1
-  const first = Math.floor(low / width) * width
+  const slack = Math.max(0, NARROWEST[unit] - (high - low)) / 2
+  const from = Math.max(0, Math.floor(low - slack))
+  const upTo = Math.max(high, from + NARROWEST[unit] - 1)
+  const width = timed ? roundWidth(upTo - from) : 1
+  const first = Math.floor(from / width) * width
   const edges = [first]
   for (let edge = first + width; ; edge += width) {
     edges.push(edge)
-    if (edge > high) return edges
+    if (edge > upTo) return edges
   }
 }

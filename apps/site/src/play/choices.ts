@@ -8,7 +8,10 @@ export function choiceUnder(target: EventTarget | null): Press | null {
 }
 
 /** A focused answer is given with Enter or space, as any button. */
-export function choiceByKey(event: KeyboardEvent, keys: Readonly<Record<string, string>>): Press | null {
+export function choiceByKey(
+  event: KeyboardEvent,
+  keys: Readonly<Record<string, string>>,
+): Press | null {
   const choice = keys[event.key]
   if (choice !== undefined) return { choice }
   return event.key === 'Enter' || event.key === ' ' ? choiceUnder(event.target) : null

@@ -19,7 +19,12 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
   })
   const { status } = control
   return (
-    <section data-game={game.slug} data-phase={phaseOf(status)} aria-labelledby="game-title" className="flex grow flex-col">
+    <section
+      data-game={game.slug}
+      data-phase={phaseOf(status)}
+      aria-labelledby="game-title"
+      className="flex grow flex-col"
+    >
       <header className="flex min-h-14 items-end justify-between gap-4 px-(--gutter) pb-2 md:px-0">
         <h1 id="game-title" className="text-xl font-semibold">
           {words.games[game.slug].title}
@@ -39,7 +44,12 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
           <RunStage game={game} view={status.view} submit={control.submit} />
         )}
         {status.step === 'result' && (
-          <ResultPanel slug={game.slug} result={status.result} onAgain={control.start} onResend={control.resend} />
+          <ResultPanel
+            slug={game.slug}
+            result={status.result}
+            onAgain={control.start}
+            onResend={control.resend}
+          />
         )}
       </StageBox>
     </section>

@@ -35,5 +35,4 @@ export function listenForPresses(stage: HTMLElement, handlers: PressHandlers): (
   }
 }
 
-const pointerOf = (type: string): Pointer =>
-  type === 'touch' || type === 'pen' ? type : 'mouse'
+const pointerOf = (type: string): Pointer => (type === 'touch' || type === 'pen' ? type : 'mouse')

@@ -8,7 +8,8 @@ const areNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((entry) => Number.isFinite(entry))
 
 /** The visitor's own last results of a game, oldest first. They never leave the device. */
-export const lastRuns = (game: GameSlug): readonly number[] => readLocalJson(keyOf(game), areNumbers) ?? []
+export const lastRuns = (game: GameSlug): readonly number[] =>
+  readLocalJson(keyOf(game), areNumbers) ?? []
 
 export const keepRun = (game: GameSlug, value: number): void =>
   writeLocalJson(keyOf(game), [...lastRuns(game), value].slice(-KEPT))

@@ -3,7 +3,11 @@ import { useWords } from '../words/index.tsx'
 const TICK = 12
 
 /** One tick a round, the done ones long and in the game's colour. */
-export function Progress({ progress }: { readonly progress: readonly [done: number, of: number] | null }) {
+export function Progress({
+  progress,
+}: {
+  readonly progress: readonly [done: number, of: number] | null
+}) {
   const { run } = useWords()
   if (!progress) return null
   const [done, of] = progress

@@ -23,7 +23,10 @@ export function RunStage<S extends RunState>({ game, view, submit }: RunStagePro
         {run.phases[state.phase]}
       </p>
       {notice && (
-        <p role="alert" className="absolute inset-x-0 top-0 bg-panel px-4 py-2 text-center text-panel-ink">
+        <p
+          role="alert"
+          className="absolute inset-x-0 top-0 bg-panel px-4 py-2 text-center text-panel-ink"
+        >
           {run.voidTrial[notice]}
         </p>
       )}

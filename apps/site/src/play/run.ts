@@ -163,8 +163,9 @@ export class Run<S extends RunState> {
     for (const input of inputs) {
       if (input.type === 'show' && !this.#isDue(input)) continue
       const last = this.#settled.log.at(-1)?.at ?? 0
-      const at = Math.max(input.at, last)
-      this.#settled = record(this.#engine, this.#settled, { ...input, at })
+      const next = record(this.#engine, this.#settled, { ...input, at: Math.max(input.at, last) })
+      // A press that the true onset has overtaken answers what was not there yet.
+      if (!next.state.fault) this.#settled = next
     }
     this.#head = this.#settled
     this.#conclude(this.#settled.log.at(-1)?.at ?? 0)
@@ -192,7 +193,8 @@ export class Run<S extends RunState> {
     if (this.#over) return
     const state = this.#engine.advance(this.#head.state, at)
     const pulse = this.#hooks.pulse(state, at)
-    if (this.#painted && samePicture(this.#painted.state, state) && this.#painted.pulse === pulse) return
+    if (this.#painted && samePicture(this.#painted.state, state) && this.#painted.pulse === pulse)
+      return
     this.#painted = { state, pulse }
     this.#hooks.paint({ state, at, showing: this.#showing })
   }
@@ -200,6 +202,12 @@ export class Run<S extends RunState> {
 
 /** `advance` gives a new object each time it moves on; what is drawn hangs on these alone. */
 const samePicture = (a: RunState, b: RunState): boolean =>
-  a === b || (a.phase === b.phase && a.until === b.until && a.planned === b.planned && a.hits === b.hits && a.misses === b.misses && a.voids === b.voids)
+  a === b ||
+  (a.phase === b.phase &&
+    a.until === b.until &&
+    a.planned === b.planned &&
+    a.hits === b.hits &&
+    a.misses === b.misses &&
+    a.voids === b.voids)
 
 export const stimulusId = (showing: number): string => `stimulus-${showing}`

@@ -60,11 +60,22 @@ export function useGame<S extends RunState>(
     end()
     const { ms, mistakes } = score
     const nickname = getNickname() ?? ''
-    const body = { game: game.slug, uid, token: session.token, ms, mistakes, nickname, actionLog: [...log] }
+    const body = {
+      game: game.slug,
+      uid,
+      token: session.token,
+      ms,
+      mistakes,
+      nickname,
+      actionLog: [...log],
+    }
     const exact = answers.length > 0 ? tenth(mean(answers)) : null
     keepRun(game.slug, ms)
     if (!mayBeRanked(game.slug, mistakes)) {
-      return setStatus({ step: 'result', result: { body, submission: { step: 'imperfect' }, exact } })
+      return setStatus({
+        step: 'result',
+        result: { body, submission: { step: 'imperfect' }, exact },
+      })
     }
     keepUnsent(body)
     void send(body, exact)
@@ -77,18 +88,23 @@ export function useGame<S extends RunState>(
     try {
       const session = await post('/api/v1/game-session', { game: game.slug, uid, mode: 'normal' })
       setLive(true)
-      run.current = new Run(game.engine, session.seed, { width: stage.current?.clientWidth ?? 0 }, {
-        paint(view) {
-          state.current = view.state
-          flushSync(() => setStatus({ step: 'running', view }))
+      run.current = new Run(
+        game.engine,
+        session.seed,
+        { width: stage.current?.clientWidth ?? 0 },
+        {
+          paint(view) {
+            state.current = view.state
+            flushSync(() => setStatus({ step: 'running', view }))
+          },
+          finished: (result) => finish(session, uid, result),
+          spoiled(why) {
+            end()
+            setStatus({ step: 'idle', spoiled: why })
+          },
+          pulse: (now, at) => game.pulse?.(now, at),
         },
-        finished: (result) => finish(session, uid, result),
-        spoiled(why) {
-          end()
-          setStatus({ step: 'idle', spoiled: why })
-        },
-        pulse: (now, at) => game.pulse?.(now, at),
-      })
+      )
     } catch (error) {
       setStatus({ step: 'idle', spoiled: null })
       onStartFailed(error)

@@ -35,7 +35,13 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ColorMatc
         )}
         <p className="absolute bottom-4 h-6 text-[#ff8a7a]">{locked ? words.locked : ''}</p>
       </div>
-      <ChoicePads locked={locked} pads={COLORS.map((color, i) => ({ choice: color, face: <Face color={color} number={i + 1} /> }))} />
+      <ChoicePads
+        locked={locked}
+        pads={COLORS.map((color, i) => ({
+          choice: color,
+          face: <Face color={color} number={i + 1} />,
+        }))}
+      />
     </>
   )
 }

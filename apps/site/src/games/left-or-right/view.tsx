@@ -31,7 +31,10 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<LeftOrRig
         )}
         <p className="h-6 text-danger">{locked ? words.locked : ''}</p>
       </div>
-      <ChoicePads locked={locked} pads={SIDES.map((side) => ({ choice: side, face: words[side] }))} />
+      <ChoicePads
+        locked={locked}
+        pads={SIDES.map((side) => ({ choice: side, face: words[side] }))}
+      />
     </>
   )
 }

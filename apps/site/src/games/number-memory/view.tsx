@@ -1,15 +1,23 @@
-import { numberMemory, numberRules, type NumberRules, type NumberState } from '@reflex/games/number-memory'
+import {
+  numberMemory,
+  numberRules,
+  type NumberRules,
+  type NumberState,
+} from '@reflex/games/number-memory'
 import type { GameView, StageProps } from '../../play/game-view.ts'
 import { useWords } from '../../words/index.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 function Stage({ state, stimulus: { key, ...timing }, submit }: StageProps<NumberState>) {
   const words = useWords()
-  if (state.phase === 'recall') return <AnswerForm key={state.level} length={state.level} submit={submit} />
+  if (state.phase === 'recall')
+    return <AnswerForm key={state.level} length={state.level} submit={submit} />
   if (state.phase === 'correct' || state.phase === 'wrong') {
     return (
       <div className="grid justify-items-center gap-4">
-        <p className={`text-4xl font-semibold ${state.phase === 'wrong' ? 'text-danger' : 'text-accent'}`}>
+        <p
+          className={`text-4xl font-semibold ${state.phase === 'wrong' ? 'text-danger' : 'text-accent'}`}
+        >
           {words.run.phases[state.phase]}
         </p>
         <p className="text-soft">{words.stages['number-memory'].level(state.level)}</p>

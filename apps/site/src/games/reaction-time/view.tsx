@@ -1,4 +1,9 @@
-import { reactionRules, reactionTime, type ReactionRules, type ReactionState } from '@reflex/games/reaction-time'
+import {
+  reactionRules,
+  reactionTime,
+  type ReactionRules,
+  type ReactionState,
+} from '@reflex/games/reaction-time'
 import type { GameView, StageProps } from '../../play/game-view.ts'
 import { useWords } from '../../words/index.tsx'
 
@@ -6,7 +11,10 @@ function Stage({ state, stimulus: { key, ...timing } }: StageProps<ReactionState
   const words = useWords().stages['reaction-time']
   if (state.phase === 'active') {
     return (
-      <div data-stimulus className="absolute inset-0 grid place-items-center bg-accent text-accent-ink">
+      <div
+        data-stimulus
+        className="absolute inset-0 grid place-items-center bg-accent text-accent-ink"
+      >
         <p key={key} {...timing} className="text-7xl font-semibold sm:text-8xl">
           {words.now}
         </p>
@@ -29,7 +37,9 @@ function Stage({ state, stimulus: { key, ...timing } }: StageProps<ReactionState
   )
 }
 
-export const reactionTimeView = (rules: ReactionRules = reactionRules): GameView<ReactionState> => ({
+export const reactionTimeView = (
+  rules: ReactionRules = reactionRules,
+): GameView<ReactionState> => ({
   slug: 'reaction-time',
   engine: reactionTime(rules),
   Stage,

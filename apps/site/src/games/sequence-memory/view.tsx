@@ -15,7 +15,8 @@ const tiles = Array.from({ length: TILE_COUNT }, (_, tile) => tile)
 function Stage({ state, at }: StageProps<SequenceState>) {
   const words = useWords().stages['sequence-memory']
   const lit = litTile(state, at)
-  if (state.phase === 'ready' || state.phase === 'countdown') return <Countdown state={state} at={at} />
+  if (state.phase === 'ready' || state.phase === 'countdown')
+    return <Countdown state={state} at={at} />
   return (
     <div className="grid w-full max-w-88 gap-4 px-4">
       <p className="flex justify-between text-lg">
@@ -57,7 +58,9 @@ function tileByKey(event: KeyboardEvent): Press | null {
   return event.key === 'Enter' || event.key === ' ' ? tileUnder(event.target) : null
 }
 
-export const sequenceMemoryView = (rules: SequenceRules = sequenceRules): GameView<SequenceState> => ({
+export const sequenceMemoryView = (
+  rules: SequenceRules = sequenceRules,
+): GameView<SequenceState> => ({
   slug: 'sequence-memory',
   engine: sequenceMemory(rules),
   Stage,

@@ -40,7 +40,10 @@ export function Histogram({ bars, value, label }: HistogramProps) {
         )
       })}
       <path d={`M0 ${BASE}H${WIDTH}`} className="stroke-ink" strokeWidth="1" />
-      <path d={bars.map((_, i) => `M${i * step} ${BASE}v${i % 5 === 0 ? 8 : 4}`).join('')} className="stroke-tick" />
+      <path
+        d={bars.map((_, i) => `M${i * step} ${BASE}v${i % 5 === 0 ? 8 : 4}`).join('')}
+        className="stroke-tick"
+      />
       <path d={`M${(mine + 0.5) * step} 2V${HEIGHT}`} className="stroke-accent" strokeWidth="2" />
     </svg>
   )

@@ -15,18 +15,35 @@ export function LastRuns({ slug }: { readonly slug: GameSlug }) {
   const [runs] = useState(() => lastRuns(slug))
   if (runs.length < 2) return <div className="min-h-44" />
   const best = betterOf(slug) === 'lower' ? Math.min(...runs) : Math.max(...runs)
-  const points = runs.map((value, i) => [xOf(i, runs.length), yOf(value, runs, betterOf(slug))] as const)
+  const points = runs.map(
+    (value, i) => [xOf(i, runs.length), yOf(value, runs, betterOf(slug))] as const,
+  )
   return (
     <figure className="min-h-44">
       <figcaption className="mb-2 flex justify-between gap-4 font-medium">
         {result.lastRuns}
         <span className="font-normal text-soft tabular-nums">{format(unitOf(slug), best)}</span>
       </figcaption>
-      <svg role="img" aria-label={result.lastRunsOf(runs.length)} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full">
+      <svg
+        role="img"
+        aria-label={result.lastRunsOf(runs.length)}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="w-full"
+      >
         <path d={`M0 ${HEIGHT - MARGIN}H${WIDTH}`} className="stroke-hairline" />
-        <path d={`M${points.map((point) => point.join(' ')).join('L')}`} className="fill-none stroke-ink" strokeWidth="1.5" />
+        <path
+          d={`M${points.map((point) => point.join(' ')).join('L')}`}
+          className="fill-none stroke-ink"
+          strokeWidth="1.5"
+        />
         {points.map(([x, y], i) => (
-          <circle key={x} cx={x} cy={y} r={i === points.length - 1 ? 4 : 2} className={i === points.length - 1 ? 'fill-accent' : 'fill-ink'} />
+          <circle
+            key={x}
+            cx={x}
+            cy={y}
+            r={i === points.length - 1 ? 4 : 2}
+            className={i === points.length - 1 ? 'fill-accent' : 'fill-ink'}
+          />
         ))}
       </svg>
       <p className="text-sm text-soft">{result.lastRunsOf(runs.length)}</p>

@@ -45,19 +45,24 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
         <p className="text-soft">{body.mistakes > 0 ? run.mistakes(body.mistakes) : ''}</p>
         <StandingView submission={submission} onResend={onResend} />
       </div>
-      <div className="grid gap-8 sm:grid-cols-2">
-        <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />
-        <LastRuns slug={slug} />
-      </div>
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
-        <Button variant="accent" data-action="retry" onClick={onAgain} className="min-h-16 text-xl sm:min-w-56">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="accent"
+          data-action="retry"
+          onClick={onAgain}
+          className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
+        >
           {run.again}
         </Button>
-        <AppLink href={boardPath(slug)} className={buttonLook('quiet')}>
+        <p className="hidden text-soft sm:mr-auto sm:block">{run.againHint}</p>
+        <AppLink href={boardPath(slug)} className={`${buttonLook('quiet')} grow sm:grow-0`}>
           {run.result.board}
         </AppLink>
         <ShareButtons slug={slug} value={value} />
-        <p className="hidden text-soft sm:block">{run.againHint}</p>
+      </div>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />
+        <LastRuns slug={slug} />
       </div>
     </div>
   )

@@ -23,15 +23,16 @@ export function ShareButtons({ slug, value }: ShareButtonsProps) {
   }
   const picture = async (): Promise<void> => {
     const card = await drawResultCard({ slug, title, value, brand: shell.brand })
-    if (!card || !(await savePicture(card, `${slug}.png`))) showToast(run.result.shareFailed, 'danger')
+    if (!card || !(await savePicture(card, `${slug}.png`)))
+      showToast(run.result.shareFailed, 'danger')
   }
 
   return (
     <>
-      <Button variant="quiet" onClick={() => void share()}>
+      <Button variant="quiet" className="grow px-4 sm:grow-0" onClick={() => void share()}>
         {run.result.share}
       </Button>
-      <Button variant="quiet" onClick={() => void picture()}>
+      <Button variant="quiet" className="grow px-4 sm:grow-0" onClick={() => void picture()}>
         {run.result.sharePicture}
       </Button>
     </>

@@ -67,14 +67,22 @@ function Kept({ standing }: { readonly standing: Standing }) {
       </dl>
       <p className="flex min-h-6 flex-wrap items-center gap-x-4 font-medium text-accent">
         {standing.isPersonalBest && <span data-personal-best>{result.personalBest}</span>}
-        {standing.rank !== null && <span data-top-percent>{result.topPercent(topPercent(standing.rank))}</span>}
+        {standing.rank !== null && (
+          <span data-top-percent>{result.topPercent(topPercent(standing.rank))}</span>
+        )}
       </p>
       {standing.nickname_rejected && <p className="text-soft">{result.nicknameRejected}</p>}
     </div>
   )
 }
 
-function RankOf({ range, standing }: { readonly range: 'today' | 'week' | 'alltime'; readonly standing: Standing }) {
+function RankOf({
+  range,
+  standing,
+}: {
+  readonly range: 'today' | 'week' | 'alltime'
+  readonly standing: Standing
+}) {
   const { result } = useWords().run
   const locale = useLocale()
   const rank = standing.ranks[range]
@@ -82,9 +90,13 @@ function RankOf({ range, standing }: { readonly range: 'today' | 'week' | 'allti
     <div>
       <dt className="text-sm text-soft">{result.ranges[range]}</dt>
       <dd className="text-3xl font-semibold tabular-nums">
-        <span {...(range === 'today' ? { 'data-rank': rank ?? '' } : {})}>{rank?.toLocaleString(locale) ?? '–'}</span>
+        <span {...(range === 'today' ? { 'data-rank': rank ?? '' } : {})}>
+          {rank?.toLocaleString(locale) ?? '–'}
+        </span>
         {range === 'today' && (
-          <span className="ml-2 text-sm font-normal text-soft">{result.ofPlayers(standing.players)}</span>
+          <span className="ml-2 text-sm font-normal text-soft">
+            {result.ofPlayers(standing.players)}
+          </span>
         )}
       </dd>
     </div>

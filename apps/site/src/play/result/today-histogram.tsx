@@ -29,7 +29,11 @@ export function TodayHistogram({ slug, value, fresh }: TodayHistogramProps) {
       <figcaption className="mb-2 font-medium">{result.distribution}</figcaption>
       {data && first && last ? (
         <>
-          <Histogram bars={data.buckets} value={value} label={result.distributionOf(data.players)} />
+          <Histogram
+            bars={data.buckets}
+            value={value}
+            label={result.distributionOf(data.players)}
+          />
           <p className="flex justify-between text-sm text-soft tabular-nums">
             <span>{format(unitOf(slug), first.from)}</span>
             <span>{format(unitOf(slug), last.to)}</span>

@@ -12,7 +12,8 @@ export function useSpaceBar(action: () => void): void {
   useEffect(() => {
     const shown = performance.now()
     const onKey = (event: KeyboardEvent): void => {
-      const onControl = event.target instanceof Element && event.target.closest('button, a, input, select')
+      const onControl =
+        event.target instanceof Element && event.target.closest('button, a, input, select')
       if (event.key !== ' ' || event.repeat || onControl) return
       event.preventDefault()
       if (event.timeStamp - shown > TOO_SOON_MS) latest.current()

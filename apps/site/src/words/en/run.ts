@@ -13,7 +13,8 @@ export const run = {
     hidden: 'The page was hidden, so that round does not count. It starts again.',
   },
   voidRun: {
-    stall: 'Your device stalled during this run, so its time would not be true. It does not count; please try again.',
+    stall:
+      'Your device stalled during this run, so its time would not be true. It does not count; please try again.',
     hidden: 'The page was hidden during this run, so it does not count. Please try again.',
   },
   startFailed: {
@@ -29,7 +30,8 @@ export const run = {
     topPercent: (percent: number) => `Top ${percent}%`,
     personalBest: 'Personal best',
     review: 'Under review',
-    reviewWhy: 'This run is unusual. It is kept, and joins the boards once someone has looked at it.',
+    reviewWhy:
+      'This run is unusual. It is kept, and joins the boards once someone has looked at it.',
     nicknameRejected: 'Your nickname cannot be shown, so the board shows your id instead.',
     failed: 'Failed to submit score',
     keep: 'Your result is kept on this device.',
@@ -38,7 +40,9 @@ export const run = {
     board: 'Leaderboard',
     distribution: 'Everyone today',
     distributionOf: (players: number) =>
-      players === 1 ? 'You are the first player today.' : `${players.toLocaleString('en')} players today; the mark is you.`,
+      players === 1
+        ? 'You are the first player today.'
+        : `${players.toLocaleString('en')} players today; the mark is you.`,
     distributionBar: (from: string, to: string, players: number) => `${from} to ${to}: ${players}`,
     lastRuns: 'Your last runs',
     lastRunsOf: (runs: number) => `${runs} runs, newest on the right`,

@@ -4,7 +4,7 @@ export const games: typeof english = {
   'reaction-time': {
     title: '반응 속도',
     description: '신호가 나타나면 바로 누르세요. 다섯 번의 평균을 재요.',
-    rule: '신호가 나타나는 순간 누르세요. 너무 일찍 누르면 1초가 더해져요.',
+    rule: '신호가 나타나는 순간 누르세요. 너무 일찍 누르면 1초를 기다려야 해요.',
   },
   'left-or-right': {
     title: '왼쪽 오른쪽',

@@ -14,7 +14,8 @@ export const run: typeof english = {
     hidden: '화면이 가려져서 이번 회차는 세지 않아요. 다시 시작할게요.',
   },
   voidRun: {
-    stall: '플레이 도중 기기가 멈춰서 정확한 시간을 잴 수 없었어요. 이번 기록은 무효예요. 다시 해 보세요.',
+    stall:
+      '플레이 도중 기기가 멈춰서 정확한 시간을 잴 수 없었어요. 이번 기록은 무효예요. 다시 해 보세요.',
     hidden: '플레이 도중 화면이 가려져서 이번 기록은 무효예요. 다시 해 보세요.',
   },
   startFailed: {
@@ -30,7 +31,8 @@ export const run: typeof english = {
     topPercent: (percent) => `상위 ${percent}%`,
     personalBest: '최고 기록',
     review: '확인 중',
-    reviewWhy: '평소와 다른 기록이라 먼저 확인하고 있어요. 기록은 안전하게 보관되고, 확인이 끝나면 순위에 올라가요.',
+    reviewWhy:
+      '평소와 다른 기록이라 먼저 확인하고 있어요. 기록은 안전하게 보관되고, 확인이 끝나면 순위에 올라가요.',
     nicknameRejected: '사용할 수 없는 닉네임이라 순위표에는 아이디가 대신 보여요.',
     failed: '기록을 보내지 못했어요',
     keep: '기록은 이 기기에 보관하고 있어요.',
@@ -39,7 +41,9 @@ export const run: typeof english = {
     board: '순위표',
     distribution: '오늘의 분포',
     distributionOf: (players) =>
-      players === 1 ? '오늘 첫 번째 플레이어예요.' : `오늘 ${players.toLocaleString('ko')}명이 플레이했어요. 표시된 곳이 내 위치예요.`,
+      players === 1
+        ? '오늘 첫 번째 플레이어예요.'
+        : `오늘 ${players.toLocaleString('ko')}명이 플레이했어요. 표시된 곳이 내 위치예요.`,
     distributionBar: (from, to, players) => `${from}부터 ${to}까지 ${players}명`,
     lastRuns: '내 최근 기록',
     lastRunsOf: (runs) => `최근 ${runs}번, 오른쪽이 가장 최근이에요`,
