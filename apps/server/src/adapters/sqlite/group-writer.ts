@@ -2,9 +2,9 @@ import type Sqlite from 'better-sqlite3'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../app-error.ts'
 
-interface Job<In, Out> {
-  readonly input: In
-  resolve(output: Out): void
+interface Job {
+  /** Writes, and returns how to tell the asker once it is committed. */
+  write(): () => void
   reject(error: unknown): void
 }
 
@@ -37,26 +37,29 @@ const asRefusal = (error: unknown): unknown =>
  * One writer. Whoever waits is written in one transaction and answered after its commit, so
  * a durable commit is paid once for all of them. A job that throws loses only itself.
  */
-export class GroupWriter<In, Out> {
+export class GroupWriter {
   readonly #db: Sqlite.Database
-  readonly #write: (input: In) => Out
   readonly #step: (statement: Step) => void
-  #waiting: Job<In, Out>[] = []
+  #waiting: Job[] = []
   #running: Promise<void> | null = null
 
-  constructor(db: Sqlite.Database, write: (input: In) => Out) {
+  constructor(db: Sqlite.Database) {
     this.#db = db
-    this.#write = write
     const prepared = new Map(steps.map((sql) => [sql, db.prepare(sql)]))
     this.#step = (statement) => void prepared.get(statement)?.run()
   }
 
-  submit(input: In): Promise<Out> {
+  /** `work` runs inside a transaction, so it must be synchronous and may run again. */
+  submit<Out>(work: () => Out): Promise<Out> {
     if (this.#waiting.length >= WAITING_AT_MOST) {
       return Promise.reject(new AppError('UNAVAILABLE', undefined, { retryAfter: 2 }))
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ input, resolve, reject })
+      const write = () => {
+        const output = work()
+        return () => resolve(output)
+      }
+      this.#waiting.push({ write, reject })
       this.#running ??= this.#drain()
     })
   }
@@ -74,7 +77,7 @@ export class GroupWriter<In, Out> {
     this.#running = null
   }
 
-  async #commit(jobs: readonly Job<In, Out>[]): Promise<void> {
+  async #commit(jobs: readonly Job[]): Promise<void> {
     const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
     for (;;) {
       try {
@@ -89,7 +92,7 @@ export class GroupWriter<In, Out> {
   }
 
   /** Throws when nothing was committed; returns what to tell whom when it was. */
-  #transaction(jobs: readonly Job<In, Out>[]): (() => void)[] {
+  #transaction(jobs: readonly Job[]): (() => void)[] {
     this.#step('BEGIN IMMEDIATE')
     try {
       const settle = jobs.map((job) => this.#one(job))
@@ -101,12 +104,12 @@ export class GroupWriter<In, Out> {
     }
   }
 
-  #one(job: Job<In, Out>): () => void {
+  #one(job: Job): () => void {
     this.#step('SAVEPOINT job')
     try {
-      const output = this.#write(job.input)
+      const tell = job.write()
       this.#step('RELEASE job')
-      return () => job.resolve(output)
+      return tell
     } catch (error) {
       if (isOutage(error)) throw error
       this.#step('ROLLBACK TO job')

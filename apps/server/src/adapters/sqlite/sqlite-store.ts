@@ -1,39 +1,36 @@
-import { Kysely, SqliteDialect } from 'kysely'
-import type { BoardSlug } from '@reflex/contract'
-import type { RankedScore } from '../../ports/rankings.ts'
-import type { KeepResult, NewScore, Store } from '../../ports/store.ts'
-import { deleteScore, nextBests, scoresOfDay } from './board-queries.ts'
-import { GroupWriter } from './group-writer.ts'
+import type { Store } from '../../ports/store.ts'
+import { nextBests, scoresOfDay } from './board-queries.ts'
+import { challengeStore } from './challenge-queries.ts'
+import { atOnceOn, type StoreContext } from './context.ts'
+import { openDatabase, type SqliteDatabase } from './database.ts'
+import { jobStore } from './job-queries.ts'
 import { keepScore, toKept } from './keep-score.ts'
-import { migrate } from './migrate.ts'
-import { openSqlite } from './open.ts'
-import type { Database, ScoreRow } from './schema.ts'
-import { prepareStatements, type Statements } from './statements.ts'
-
-const PAGE = 20_000
-type RankedTuple = [
-  id: number,
-  player: number,
-  slug: BoardSlug,
-  value: number,
-  country: string,
-  at: number,
-]
+import { rankedPages } from './ranked-pages.ts'
+import { recordStore } from './record-queries.ts'
+import type { ScoreRow } from './schema.ts'
+import { snapshotStore } from './snapshot-queries.ts'
+import { prepareStatements } from './statements.ts'
 
 /** The embedded store: one file, one writer. */
-export async function openSqliteStore(file: string): Promise<Store> {
-  const sqlite = openSqlite(file)
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
-  try {
-    await migrate(db)
-  } catch (error) {
-    sqlite.close()
-    throw error
-  }
+export const openSqliteStore = async (file: string): Promise<Store> =>
+  createSqliteStore(await openDatabase(file))
+
+export function createSqliteStore(database: SqliteDatabase): Store {
+  const { sqlite, db, writer } = database
   const run = prepareStatements(sqlite, db)
-  const writer = new GroupWriter<NewScore, KeepResult>(sqlite, (score) => keepScore(run, score))
+  const context: StoreContext = {
+    db,
+    statements: run,
+    atOnce: atOnceOn(sqlite),
+    write: (job) => writer.submit(job),
+  }
+  const records = recordStore(context)
 
   return {
+    ...challengeStore(context),
+    ...records,
+    ...snapshotStore(context),
+    ...jobStore(context),
     async findScore(session) {
       const row = run.findScore.get(session) as ScoreRow | undefined
       return row ? toKept(row) : null
@@ -42,8 +39,11 @@ export async function openSqliteStore(file: string): Promise<Store> {
       const row = run.findPlayer.get(uid) as { id: number } | undefined
       return row?.id ?? null
     },
-    keepScore: (score) => writer.submit(score),
-    deleteScore: (id) => deleteScore(db, id),
+    keepScore: (score) => writer.submit(() => keepScore(run, score)),
+    async deleteScore(id) {
+      const removed = await records.removeRecord({ kind: 'game', id })
+      return removed?.status === 'ranked' ? removed.score : null
+    },
     nextBests: (of) => nextBests(db, of),
     rankedScores: () => rankedPages(run),
     scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
@@ -59,27 +59,6 @@ export async function openSqliteStore(file: string): Promise<Store> {
     async check() {
       sqlite.prepare('select 1 from scores limit 1').get()
     },
-    async close() {
-      await writer.idle()
-      await db.destroy()
-    },
-  }
-}
-
-async function* rankedPages(run: Statements): AsyncGenerator<readonly RankedScore[]> {
-  let after = 0
-  for (;;) {
-    const rows = run.rankedPage.all('ranked', after, PAGE) as RankedTuple[]
-    if (rows.length === 0) return
-    after = rows.at(-1)?.[0] ?? after
-    yield rows.map(([id, player, slug, value, country, at]) => ({
-      id,
-      player,
-      slug,
-      value,
-      country,
-      at,
-    }))
-    await new Promise(setImmediate)
+    close: () => database.close(),
   }
 }

@@ -1,0 +1,36 @@
+import type Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { GroupWriter } from './group-writer.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './open.ts'
+import type { Database } from './schema.ts'
+
+/** One file with its one writer, shared by every port that is kept in it. */
+export interface SqliteDatabase {
+  readonly sqlite: Sqlite.Database
+  /** For reading and for writing text of queries; whatever changes something goes to the writer. */
+  readonly db: Kysely<Database>
+  readonly writer: GroupWriter
+  close(): Promise<void>
+}
+
+export async function openDatabase(file: string): Promise<SqliteDatabase> {
+  const sqlite = openSqlite(file)
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+  const writer = new GroupWriter(sqlite)
+  return {
+    sqlite,
+    db,
+    writer,
+    async close() {
+      await writer.idle()
+      await db.destroy()
+    },
+  }
+}
