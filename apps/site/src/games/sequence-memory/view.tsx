@@ -25,12 +25,16 @@ function Stage({ state, at }: StageProps<SequenceState>) {
           {state.phase === 'playing' ? words.left(state.level - state.entered) : words.watch}
         </span>
       </p>
+      <p role="status" className="sr-only">
+        {lit === null ? '' : words.tile(lit + 1)}
+      </p>
       <div className="grid grid-cols-3 gap-2">
         {tiles.map((tile) => (
           <button
             key={tile}
             type="button"
             data-tile={tile}
+            data-lit={tile === lit || undefined}
             aria-label={words.tile(tile + 1)}
             aria-disabled={state.phase !== 'playing'}
             className={`aspect-square rounded-lg border ${faceOf(state, tile, lit)}`}

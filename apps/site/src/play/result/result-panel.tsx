@@ -25,6 +25,8 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
   const heading = useRef<HTMLHeadingElement>(null)
   const { body, submission, exact } = result
   const value = format(unitOf(slug), body.ms)
+  // The memory games end with their one mistake: there is nothing to count.
+  const tells = unitOf(slug) === 'ms' || unitOf(slug) === 'seconds'
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useSpaceBar(onAgain)
@@ -42,7 +44,7 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
         >
           {value}
         </p>
-        <p className="text-soft">{body.mistakes > 0 ? run.mistakes(body.mistakes) : ''}</p>
+        <p className="text-soft">{tells && body.mistakes > 0 ? run.mistakes(body.mistakes) : ''}</p>
         <StandingView submission={submission} onResend={onResend} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
