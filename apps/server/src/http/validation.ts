@@ -1,25 +1,41 @@
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Value } from 'typebox/value'
 
 const partNames: Record<string, string> = {
   querystring: 'query',
   headers: 'headers',
   params: 'path',
 }
+const NUMBER = /^-?\d{1,15}(\.\d+)?$/
 
 /** Bodies are taken as they are; addresses are text, so numbers in them are read as numbers first. */
 export function useContractValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart = 'body' }) => {
     const validator = Compile(schema)
-    const textual = httpPart === 'querystring' || httpPart === 'params'
+    const numeric = httpPart === 'querystring' || httpPart === 'params' ? numericFields(schema) : []
     return (input: unknown) => {
-      const value = textual ? Value.Convert(schema, { ...(input as object) }) : input
+      const value = numeric.length > 0 ? withNumbers(input, numeric) : input
       if (validator.Check(value)) return { value }
       const [first] = validator.Errors(value)
       const where = `${partNames[httpPart] ?? 'body'}${first?.instancePath ?? ''}`
       return { error: new Error(`${where} ${first?.message ?? 'is not in the expected form'}`) }
     }
   })
+}
+
+function numericFields(schema: TSchema): string[] {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
+  return Object.keys(properties).filter((name) =>
+    ['integer', 'number'].includes(properties[name]?.type ?? ''),
+  )
+}
+
+function withNumbers(input: unknown, fields: readonly string[]): unknown {
+  const record: Record<string, unknown> = { ...(input as object) }
+  for (const field of fields) {
+    const text = record[field]
+    if (typeof text === 'string' && NUMBER.test(text)) record[field] = Number(text)
+  }
+  return record
 }

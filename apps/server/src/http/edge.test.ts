@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { calls } from '@reflex/contract/calls'
+import { expect, test } from 'vitest'
+import { get, post, readyBody, submit, testServer } from '../testing/fixtures.ts'
+
+const session = '/api/v1/game-session'
+const start = () => ({ game: 'reaction-time', uid: randomUUID() })
+
+test('[API-1] the OpenAPI document lists exactly the routed calls', async () => {
+  const server = await testServer()
+  const { paths } = (await get(server, '/api/v1/openapi.json')).json()
+  const listed = Object.entries(paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const routed = Object.values(calls).filter(({ method, path }) =>
+    server.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+  )
+  expect(listed.toSorted()).toEqual(
+    routed.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  )
+  expect(listed).toContain('POST /api/v1/scores')
+})
+
+test('what is not JSON, too large or malformed is refused in the envelope', async () => {
+  const server = await testServer()
+  const send = async (payload: string, type: string) => {
+    const headers = { 'content-type': type }
+    const reply = await server.app.inject({ method: 'POST', url: session, payload, headers })
+    return [reply.statusCode, reply.json().ok, reply.json().code]
+  }
+  expect(await send('x', 'text/plain')).toEqual([415, false, 'UNSUPPORTED'])
+  expect(await send('a=1', 'application/x-www-form-urlencoded')).toEqual([
+    415,
+    false,
+    'UNSUPPORTED',
+  ])
+  expect(await send('{"game":', 'application/json')).toEqual([400, false, 'INVALID'])
+  expect(await send('', 'application/json')).toEqual([400, false, 'INVALID'])
+  expect(await send('{"__proto__":{}}', 'application/json')).toEqual([400, false, 'INVALID'])
+  expect(await send(`"${'x'.repeat(257 * 1024)}"`, 'application/json')).toEqual([
+    413,
+    false,
+    'TOO_LARGE',
+  ])
+})
+
+test('unknown API paths and methods answer NOT_FOUND as JSON', async () => {
+  const server = await testServer()
+  for (const reply of [await get(server, '/api/v1/none'), await post(server, '/api/v1/me', {})]) {
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND'])
+  }
+})
+
+test('other sites cannot change anything here', async () => {
+  const server = await testServer()
+  const ask = (site: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: session,
+      payload: start(),
+      headers: { 'sec-fetch-site': site },
+    })
+  expect((await ask('cross-site')).json().code).toBe('FORBIDDEN')
+  expect((await ask('same-origin')).statusCode).toBe(200)
+})
+
+test('answers carry the security headers, HSTS only behind TLS', async () => {
+  const plain = await testServer()
+  const { headers } = await get(plain, '/api/v1/leaderboard?game=reaction-time', {
+    'x-forwarded-proto': 'https',
+  })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  const behind = await testServer({ TRUST_PROXY: '1' })
+  const secured = await get(behind, '/healthz', { 'x-forwarded-proto': 'https' })
+  expect(secured.headers).toHaveProperty('strict-transport-security')
+})
+
+test('limits by uid and by address answer RATE_LIMITED with the time to wait, and pass', async () => {
+  const server = await testServer({ RATE_LIMITS: 'on' })
+  const mine = start()
+  const codes: number[] = []
+  for (let i = 0; i < 31; i++) codes.push((await post(server, session, mine)).statusCode)
+  expect(codes.filter((code) => code === 200)).toHaveLength(30)
+  const refused = await post(server, session, mine)
+  expect(refused.json().code).toBe('RATE_LIMITED')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  for (let i = 0; i < 270; i++) codes.push((await post(server, session, start())).statusCode)
+  expect((await post(server, session, start())).statusCode).toBe(429)
+  server.now += 60_000
+  expect((await post(server, session, mine)).statusCode).toBe(200)
+})
+
+test('the address is believed only from as many proxies as are trusted', async () => {
+  const seen: string[] = []
+  const countries = { countryOf: (address: string) => (seen.push(address), 'XX') }
+  const headers = { 'x-labs-uid': randomUUID(), 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+  for (const trust of ['0', '1', '2']) {
+    const server = await testServer({ TRUST_PROXY: trust }, { countries })
+    await get(server, '/api/v1/me', headers)
+  }
+  expect(seen).toEqual(['127.0.0.1', '198.51.100.7', '203.0.113.9'])
+})
+
+test('the country header counts only behind a proxy, and only as a country', async () => {
+  const server = await testServer({ TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' })
+  const country = async (said: string) =>
+    (await get(server, '/api/v1/me', { 'x-labs-uid': randomUUID(), 'cf-ipcountry': said })).json()
+      .data.country
+  expect(await country('jp')).toBe('JP')
+  expect(await country('<b>')).toBe('XX')
+})
+
+test('logs hold no token, no uid and no address', async () => {
+  const lines: string[] = []
+  const logStream = new Writable({
+    write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()),
+  })
+  const server = await testServer({ LOG_LEVEL: 'trace' }, { logStream })
+  const body = await readyBody(server)
+  await submit(server, body)
+  await submit(server, { ...body, ms: 1 })
+  await get(server, '/api/v1/me', { 'x-labs-uid': body.uid })
+  await get(server, `/api/v1/none?uid=${body.uid}`)
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThan(3)
+  for (const secret of [body.uid, body.token.slice(0, 22), '127.0.0.1'])
+    expect(log).not.toContain(secret)
+})
+
+test('a failing store answers 500 with an id to quote and no detail, and readiness fails', async () => {
+  const lines: string[] = []
+  const logStream = new Writable({
+    write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()),
+  })
+  const server = await testServer({ LOG_LEVEL: 'error' }, { logStream })
+  const body = await readyBody(server)
+  await server.store.close()
+  const reply = await submit(server, body)
+  expect(reply.statusCode).toBe(500)
+  const [quote = 'none'] = /[0-9a-f-]{36}/.exec(reply.json().message) ?? []
+  expect(reply.body).not.toMatch(/sqlite|database|at /i)
+  expect(lines.join('')).toContain(quote)
+  expect((await get(server, '/readyz')).statusCode).toBe(503)
+  expect((await get(server, '/healthz')).statusCode).toBe(200)
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { createTokens } from './scores/token.ts'
+import { STORE_FILE } from './server.ts'
+import { spawnMain, startChild, type ChildServer } from './testing/child-server.ts'
+import { playedBody, STEADY, temporaryDir, type SubmitBody } from './testing/fixtures.ts'
+
+const SESSION_SECRET = 'a secret that only this test knows, long enough'
+const tokens = createTokens(SESSION_SECRET)
+
+/** A run whose session began long enough ago, so that nobody has to wait for it. */
+function playedAlready(): SubmitBody {
+  const uid = randomUUID()
+  const { token, claims } = tokens.issue({
+    slug: 'reaction-time',
+    uid,
+    issuedAt: Date.now() - 120_000,
+  })
+  const pace = { ...STEADY, mean: 220 + Math.random() * 200 }
+  return playedBody({ token, seed: claims.seed }, { uid, pace }).body
+}
+
+/** Sends one run to whatever server stands there until it is answered. */
+async function sendUntilAnswered(
+  where: { child: ChildServer },
+  body: SubmitBody,
+): Promise<unknown> {
+  for (;;) {
+    try {
+      const reply = await fetch(`${where.child.base}/api/v1/scores`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (reply.status < 500) return await reply.json()
+    } catch {
+      await pause(20)
+    }
+  }
+}
+
+test(
+  '[API-3] killed under load again and again, nothing acknowledged is lost or doubled and ranks equal a recount',
+  { timeout: 60_000 },
+  async () => {
+    const DATA_DIR = temporaryDir()
+    const env = { DATA_DIR, SESSION_SECRET }
+    const where = { child: await startChild(env) }
+    const acknowledged: SubmitBody[] = []
+    let playing = true
+    const loads = Array.from({ length: 12 }, async () => {
+      while (playing) {
+        const body = playedAlready()
+        expect(await sendUntilAnswered(where, body)).toMatchObject({ ok: true })
+        acknowledged.push(body)
+      }
+    })
+    for (let kill = 1; kill <= 3; kill++) {
+      const enough = acknowledged.length + 150
+      while (acknowledged.length < enough) await pause(5)
+      await where.child.end('SIGKILL')
+      where.child = await startChild(env)
+    }
+    playing = false
+    await Promise.all(loads)
+
+    const db = new Sqlite(join(DATA_DIR, STORE_FILE), { readonly: true })
+    const kept = db
+      .prepare('select uid, ms from scores join players on players.id = player_id')
+      .all() as { uid: string; ms: number }[]
+    db.close()
+    const line = ({ uid, ms }: { uid: string; ms: number }) => `${uid} ${ms}`
+    expect(kept.map(line).toSorted()).toEqual(acknowledged.map(line).toSorted())
+    for (const { uid, ms } of acknowledged.slice(-50)) {
+      const reply = await fetch(`${where.child.base}/api/v1/me`, { headers: { 'x-labs-uid': uid } })
+      const { data } = (await reply.json()) as { data: { bests: Record<string, { rank: number }> } }
+      expect(data.bests['reaction-time']?.rank).toBe(
+        1 + kept.filter((other) => other.ms < ms).length,
+      )
+    }
+    await where.child.end('SIGKILL')
+  },
+)
+
+test('on SIGTERM readiness fails first, what is in flight is answered, and the exit is clean', async () => {
+  const child = await startChild({ DATA_DIR: temporaryDir(), SESSION_SECRET })
+  const where = { child }
+  await sendUntilAnswered(where, playedAlready())
+  const inFlight = Array.from({ length: 20 }, () => sendUntilAnswered(where, playedAlready()))
+  const exit = child.end('SIGTERM')
+  for (let status = 200; status !== 503; status = (await fetch(`${child.base}/readyz`)).status);
+  for (const reply of await Promise.all(inFlight)) expect(reply).toMatchObject({ ok: true })
+  expect(await exit).toBe(0)
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'Configuration: PORT must be a whole number from 0 to 65535'],
+  [{ RATE_LIMITS: 'maybe' }, 'Configuration: RATE_LIMITS must be one of on, off'],
+  [{ SESSION_SECRET: 'short' }, 'Configuration: SESSION_SECRET must have at least 32 characters'],
+])('a wrong setting stops the start with one line: %o', async (env, line) => {
+  const child = spawnMain(env)
+  const said = child.stderr ? text(child.stderr) : ''
+  const [code] = (await once(child, 'exit')) as [number]
+  expect([code, (await said).trim()]).toEqual([1, line])
+})

@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallBody } from '@reflex/contract'
+import type { PlayableSlug } from '@reflex/games'
+import { players, type Pace } from '@reflex/games/scripted'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { RankedScore } from '../ports/rankings.ts'
+import { createServer, type Server, type ServerParts } from '../server.ts'
+
+export type SubmitBody = CallBody<'submitScore'>
+
+export const STEADY: Pace = {
+  mean: 300,
+  deviation: 45,
+  slips: 0,
+  pointer: 'mouse',
+  hertz: 60,
+  jitter: 2,
+}
+
+/** Saturday noon in the middle of a month. */
+export const NOON = Date.UTC(2026, 10, 14, 12)
+
+export function temporaryDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'reflex-labs-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+export interface TestServer extends Server {
+  readonly dataDir: string
+  now: number
+}
+
+/** A whole server on a file of its own, with a clock that the test moves. */
+export async function testServer(
+  env: Record<string, string> = {},
+  parts: ServerParts & { now?: number } = {},
+): Promise<TestServer> {
+  const dataDir = env['DATA_DIR'] ?? temporaryDir()
+  const time = { now: parts.now ?? NOON }
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
+  const countries = { countryOf: () => 'KR' }
+  const server = await createServer(config, { countries, clock: () => time.now, ...parts })
+  onTestFinished(() => server.stop())
+  return Object.assign(time, server, { dataDir })
+}
+
+/** Plays a session's seed; returns the body to submit and how long the run took. */
+export function playedBody(
+  session: { token: string; seed: string },
+  { game = 'reaction-time', uid, pace = STEADY }: { game?: PlayableSlug; uid: string; pace?: Pace },
+): { body: SubmitBody; length: number } {
+  const { log, score } = players[game](session.seed, pace, randomBytes(16).toString('hex'))
+  const { ms, mistakes } = score
+  const body = { game, uid, token: session.token, ms, mistakes, actionLog: [...log] }
+  return { body, length: log.at(-1)?.at ?? 0 }
+}
+
+export async function startSession(server: Server, game: string, uid: string) {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/game-session',
+    payload: { game, uid },
+  })
+  return reply.json().data as { token: string; seed: string; expires_at: number }
+}
+
+/** A run played to its end on the server's clock, ready to be submitted. */
+export async function readyBody(
+  server: TestServer,
+  options: { game?: PlayableSlug; uid?: string; pace?: Pace } = {},
+): Promise<SubmitBody> {
+  const { game = 'reaction-time', uid = randomUUID() } = options
+  const session = await startSession(server, game, uid)
+  const { body, length } = playedBody(session, { ...options, game, uid })
+  server.now += Math.ceil(length)
+  return body
+}
+
+export const post = (server: Server, url: string, payload: object) =>
+  server.app.inject({ method: 'POST', url, payload })
+
+export const submit = (server: Server, body: object) => post(server, '/api/v1/scores', body)
+
+export async function get(server: Server, url: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ method: 'GET', url, headers })
+}
+
+export async function board(server: Server, query = '') {
+  const reply = await get(server, `/api/v1/leaderboard?game=reaction-time${query}`)
+  return reply.json().data as {
+    rows: { rank: number; uid: string; nickname: string | null; ms: number; country: string }[]
+    players: number
+  }
+}
+
+export async function keptScores({ store }: Server): Promise<RankedScore[]> {
+  const scores: RankedScore[] = []
+  for await (const page of store.rankedScores()) scores.push(...page)
+  return scores
+}
