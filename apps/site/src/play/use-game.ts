@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
 import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { post } from '../api/client.ts'
 import { getNickname, getUid } from '../storage/identity.ts'
 import type { GameView } from './game-view.ts'
-import { listenForPresses } from './inputs.ts'
 import { keepRun } from './last-runs.ts'
-import { setLive } from './live.ts'
 import { dropUnsent, findUnsent, keepUnsent } from './outbox.ts'
-import { Run, type RunEnd, type RunView } from './run.ts'
+import type { RunEnd, RunView } from './run.ts'
 import { mayBeRanked, type ScoreBody, type Submission } from './submission.ts'
 import { submitScore } from './submit-score.ts'
+import { useRun } from './use-run.ts'
 
 export interface Result {
   readonly body: ScoreBody
@@ -19,11 +17,12 @@ export interface Result {
   readonly exact: number | null
 }
 
-export type GameStatus<S> =
+type Around =
   | { readonly step: 'idle'; readonly spoiled: VoidReason | null }
   | { readonly step: 'starting' }
-  | { readonly step: 'running'; readonly view: RunView<S> }
   | { readonly step: 'result'; readonly result: Result }
+
+export type GameStatus<S> = Around | { readonly step: 'running'; readonly view: RunView<S> }
 
 export interface GameControl<S> {
   readonly status: GameStatus<S>
@@ -33,46 +32,30 @@ export interface GameControl<S> {
   submit(answer: string, time: number): void
 }
 
-/** Plays one game on the page: session, run, presses, result and its way to the server. */
+/** Plays one game on the page: session, run, result and its way to the server. */
 export function useGame<S extends RunState>(
   game: GameView<S>,
   onStartFailed: (error: unknown) => void,
 ): GameControl<S> {
-  const [status, setStatus] = useState<GameStatus<S>>({ step: 'idle', spoiled: null })
-  const stage = useRef<HTMLDivElement>(null)
-  const run = useRef<Run<S> | null>(null)
-  const state = useRef<S | null>(null)
+  const [around, setAround] = useState<Around>({ step: 'idle', spoiled: null })
+  const run = useRun(game)
 
   const send = useCallback(async (body: ScoreBody, exact: number | null) => {
     const show = (submission: Submission) =>
-      setStatus({ step: 'result', result: { body, submission, exact } })
+      setAround({ step: 'result', result: { body, submission, exact } })
     show({ step: 'sending' })
     show(await submitScore(body))
   }, [])
 
-  const end = useCallback(() => {
-    run.current?.stop()
-    run.current = null
-    setLive(false)
-  }, [])
-
-  const finish = (session: { token: string }, uid: string, { score, log, answers }: RunEnd) => {
-    end()
+  const finish = (token: string, uid: string, { score, log, answers }: RunEnd) => {
+    run.clear()
     const { ms, mistakes } = score
     const nickname = getNickname() ?? ''
-    const body = {
-      game: game.slug,
-      uid,
-      token: session.token,
-      ms,
-      mistakes,
-      nickname,
-      actionLog: [...log],
-    }
+    const body = { game: game.slug, uid, token, ms, mistakes, nickname, actionLog: [...log] }
     const exact = answers.length > 0 ? tenth(mean(answers)) : null
     keepRun(game.slug, ms)
     if (!mayBeRanked(game.slug, mistakes)) {
-      return setStatus({
+      return setAround({
         step: 'result',
         result: { body, submission: { step: 'imperfect' }, exact },
       })
@@ -82,31 +65,20 @@ export function useGame<S extends RunState>(
   }
 
   const start = async () => {
-    setStatus({ step: 'starting' })
+    setAround({ step: 'starting' })
     dropUnsent(game.slug)
     const uid = getUid()
     try {
       const session = await post('/api/v1/game-session', { game: game.slug, uid, mode: 'normal' })
-      setLive(true)
-      run.current = new Run(
-        game.engine,
-        session.seed,
-        { width: stage.current?.clientWidth ?? 0 },
-        {
-          paint(view) {
-            state.current = view.state
-            flushSync(() => setStatus({ step: 'running', view }))
-          },
-          finished: (result) => finish(session, uid, result),
-          spoiled(why) {
-            end()
-            setStatus({ step: 'idle', spoiled: why })
-          },
-          pulse: (now, at) => game.pulse?.(now, at),
+      run.start(session.seed, {
+        finished: (result) => finish(session.token, uid, result),
+        spoiled(why) {
+          run.clear()
+          setAround({ step: 'idle', spoiled: why })
         },
-      )
+      })
     } catch (error) {
-      setStatus({ step: 'idle', spoiled: null })
+      setAround({ step: 'idle', spoiled: null })
       onStartFailed(error)
     }
   }
@@ -114,26 +86,15 @@ export function useGame<S extends RunState>(
   useEffect(() => {
     const unsent = findUnsent(game.slug)
     if (unsent) void send(unsent, null)
-    return end
-  }, [game.slug, send, end])
-
-  useEffect(() => {
-    const element = stage.current
-    if (status.step !== 'running' || !element) return
-    return listenForPresses(element, {
-      pointer: (event) => state.current && game.pointer(event, state.current, element),
-      key: (event) => state.current && game.key(event, state.current),
-      press: (press, time) => run.current?.press(press, time),
-    })
-  }, [status.step, game])
+  }, [game.slug, send])
 
   return {
-    status,
-    stage,
+    status: run.view ? { step: 'running', view: run.view } : around,
+    stage: run.stage,
     start: () => void start(),
     resend: () => {
-      if (status.step === 'result') void send(status.result.body, status.result.exact)
+      if (around.step === 'result') void send(around.result.body, around.result.exact)
     },
-    submit: (answer, time) => run.current?.submit(answer, time),
+    submit: run.submit,
   }
 }

@@ -1,0 +1,19 @@
+import { ApiError } from '../api/api-error.ts'
+import { mayHelpToSendAgain, type Standing, type Submission } from './submission.ts'
+
+/** Sends a result; it leaves its outbox only with an answer that is final. */
+export async function deliver(
+  send: () => Promise<Standing>,
+  leaveOutbox: () => void,
+): Promise<Submission> {
+  try {
+    const standing = await send()
+    leaveOutbox()
+    return { step: 'kept', standing }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'NETWORK'
+    if (mayHelpToSendAgain(code)) return { step: 'failed', code }
+    leaveOutbox()
+    return { step: 'refused', code }
+  }
+}

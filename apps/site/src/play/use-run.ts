@@ -1,0 +1,81 @@
+import type { RunState, Seed, VoidReason } from '@reflex/games/core'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { GameView } from './game-view.ts'
+import { listenForPresses } from './inputs.ts'
+import { setLive } from './live.ts'
+import { Run, type RunEnd, type RunView } from './run.ts'
+
+export interface RunOutcome {
+  finished(end: RunEnd): void
+  spoiled(why: VoidReason): void
+}
+
+export interface RunControl<S> {
+  /** The latest picture of the run; it stays after the end until it is cleared. */
+  readonly view: RunView<S> | null
+  readonly stage: RefObject<HTMLDivElement | null>
+  start(seed: Seed, outcome: RunOutcome): void
+  clear(): void
+  submit(answer: string, time: number): void
+}
+
+/** One run after the other of a game: the live run, its presses and its picture. */
+export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
+  const [view, setView] = useState<RunView<S> | null>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const run = useRef<Run<S> | null>(null)
+  const state = useRef<S | null>(null)
+
+  const end = useCallback(() => {
+    run.current?.stop()
+    run.current = null
+    setLive(false)
+  }, [])
+
+  const start = (seed: Seed, outcome: RunOutcome): void => {
+    setLive(true)
+    const width = stage.current?.clientWidth ?? 0
+    run.current = new Run(
+      game.engine,
+      seed,
+      { width },
+      {
+        paint(next) {
+          state.current = next.state
+          flushSync(() => setView(next))
+        },
+        finished(result) {
+          end()
+          outcome.finished(result)
+        },
+        spoiled(why) {
+          end()
+          outcome.spoiled(why)
+        },
+        pulse: (now, at) => game.pulse?.(now, at),
+      },
+    )
+  }
+
+  useEffect(() => end, [game, end])
+
+  const isOn = view !== null
+  useEffect(() => {
+    const element = stage.current
+    if (!isOn || !element) return
+    return listenForPresses(element, {
+      pointer: (event) => state.current && game.pointer(event, state.current, element),
+      key: (event) => state.current && game.key(event, state.current),
+      press: (press, time) => run.current?.press(press, time),
+    })
+  }, [isOn, game])
+
+  return {
+    view,
+    stage,
+    start,
+    clear: () => setView(null),
+    submit: (answer, time) => run.current?.submit(answer, time),
+  }
+}
