@@ -49,8 +49,11 @@ export interface Rankings {
   playersOn(board: BoardRef): Promise<number>
   /** Takes a score into its boards wherever it beats what the player has there; twice is once. */
   apply(score: RankedScore): Promise<void>
-  /** Takes a score out. What comes next for that player is applied by whoever knows the store. */
-  withdraw(score: RankedScore): Promise<void>
+  /**
+   * Takes a score out; true when it stood anywhere. What comes next for that player is applied
+   * by whoever knows the store.
+   */
+  withdraw(score: RankedScore): Promise<boolean>
   /** A player is shown differently now: what was serialised with the old name is stale. */
   rename(player: number): Promise<void>
   standing(board: BoardRef, player: number): Promise<Standing | null>

@@ -1,18 +1,11 @@
 import type { BoardSlug } from '@reflex/contract'
+import type { ChallengeStore } from './challenge-store.ts'
 import type { CountryCode } from './country.ts'
+import type { Jobs } from './jobs.ts'
+import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
 import type { RankedScore } from './rankings.ts'
-
-export type ScoreStatus = 'ranked' | 'review' | 'rejected'
-
-/** What the player was told; kept so that asking again gets the same words. */
-export interface KeptAnswer {
-  readonly isPersonalBest: boolean
-  readonly rankToday: number | null
-  readonly rankWeek: number | null
-  readonly rankAllTime: number | null
-  readonly playersToday: number
-  readonly nicknameRejected: boolean
-}
+import type { RecordStore } from './record-store.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
 
 export interface NewScore {
   readonly session: string
@@ -57,7 +50,7 @@ export interface Face {
 export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 
 /** The one truth. A promise that resolves means that it is on disk. */
-export interface Store {
+export interface Store extends ChallengeStore, RecordStore, SnapshotStore, Jobs {
   findScore(session: string): Promise<KeptScore | null>
   findPlayer(uid: string): Promise<number | null>
   keepScore(score: NewScore): Promise<KeepResult>

@@ -2,7 +2,7 @@ import type { PlayableSlug } from '@reflex/games'
 import { AppError } from '../app-error.ts'
 import { expiryOf, gameOf } from '../playable.ts'
 import type { Submission } from './submission.ts'
-import type { SessionClaims } from './token.ts'
+import type { SessionClaims } from '../ports/tokens.ts'
 
 /** The network and the page's own start may eat this much of the time between issue and arrival. */
 const SLACK_MS = 1000

@@ -1,5 +1,5 @@
 import { expiryOf, requirePlayable } from '../playable.ts'
-import type { Tokens } from './token.ts'
+import type { Tokens } from '../ports/tokens.ts'
 
 export interface StartRequest {
   readonly game: string

@@ -2,12 +2,12 @@ import type { CallData } from '@reflex/contract'
 import { AppError } from '../app-error.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { KeptScore, NewScore, Store } from '../ports/store.ts'
-import { rankRun, toReply } from './answer.ts'
+import { rankRun, toReply } from '../submits/answer.ts'
 import { judgeRun } from './judge-run.ts'
-import { nicknameChange } from './nickname-change.ts'
+import { nicknameChange } from '../submits/nickname-change.ts'
 import { requirePlayable } from '../playable.ts'
 import { digestOf, type Submission } from './submission.ts'
-import type { SessionClaims, Tokens } from './token.ts'
+import type { SessionClaims, Tokens } from '../ports/tokens.ts'
 
 export interface SubmitPorts {
   readonly store: Store

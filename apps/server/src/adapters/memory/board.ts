@@ -43,16 +43,17 @@ export class Board {
     this.version++
   }
 
-  /** Takes a player's entry out if it is this score. */
-  withdraw(player: number, id: number): void {
+  /** Takes a player's entry out if it is this score; true when it was. */
+  withdraw(player: number, id: number): boolean {
     const key = this.#standings.keyOf(player)
-    if (key === undefined || key % ID_SPAN !== id) return
+    if (key === undefined || key % ID_SPAN !== id) return false
     this.#forget(key)
     this.#standings.delete(player)
     if (this.#head.isWornOut(this.size)) {
       this.#head.refill(this.#standings.keys, this.#standings.players, this.size)
     }
     this.version++
+    return true
   }
 
   valueOf(player: number): number | null {

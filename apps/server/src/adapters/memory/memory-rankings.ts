@@ -45,7 +45,11 @@ export function createMemoryRankings(): Rankings {
     },
 
     async withdraw({ id, player, slug, country, at }) {
-      for (const board of shelf(slug).boardsFor({ at, country })) board.withdraw(player, id)
+      let stood = false
+      for (const board of shelf(slug).boardsFor({ at, country })) {
+        stood = board.withdraw(player, id) || stood
+      }
+      return stood
     },
 
     async rename() {

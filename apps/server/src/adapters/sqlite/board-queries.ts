@@ -3,30 +3,15 @@ import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber, firstDayOfWeek, weekIndexOf } from '../../calendar.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { NextBestsOf } from '../../ports/store.ts'
+import { kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
 import type { Database } from './schema.ts'
 
-const boardColumns = ['id', 'player_id', 'game', 'ms', 'country', 'created_at'] as const
-
-interface BoardRow {
-  id: number
-  player_id: number
-  game: string
-  ms: number
-  country: string
-  created_at: number
-}
-
-export const toRanked = (row: BoardRow): RankedScore => ({
-  id: row.id,
-  player: row.player_id,
-  slug: row.game as BoardSlug,
-  value: row.ms,
-  country: row.country,
-  at: row.created_at,
-})
-
-const ranked = (db: Kysely<Database>) =>
-  db.selectFrom('scores').select(boardColumns).where('status', '=', 'ranked')
+const ranked = (db: Kysely<Database>, slug: BoardSlug) =>
+  db
+    .selectFrom(recordsOf(db, kindOf(slug)))
+    .select(recordColumns)
+    .where('slug', '=', slug)
+    .where('status', '=', 'ranked')
 
 /** A player's best for each window and scope that one score belonged to. */
 export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<RankedScore[]> {
@@ -36,7 +21,7 @@ export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<
   const bests: RankedScore[] = []
   for (const window of windows) {
     for (const country of [null, of.country]) {
-      let query = ranked(db).where('player_id', '=', of.player).where('game', '=', of.slug)
+      let query = ranked(db, of.slug).where('player_id', '=', of.player)
       if (window) {
         query = query
           .where('day', '>=', dayNumber(window[0]))
@@ -44,7 +29,7 @@ export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<
       }
       if (country !== null) query = query.where('country', '=', country)
       const row = await query
-        .orderBy('ms', betterOf(of.slug) === 'lower' ? 'asc' : 'desc')
+        .orderBy('value', betterOf(of.slug) === 'lower' ? 'asc' : 'desc')
         .orderBy('id')
         .limit(1)
         .executeTakeFirst()
@@ -56,20 +41,11 @@ export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<
 
 export async function scoresOfDay(
   db: Kysely<Database>,
-  game: BoardSlug,
+  slug: BoardSlug,
   day: number,
   country: string | null,
 ): Promise<RankedScore[]> {
-  let query = ranked(db).where('game', '=', game).where('day', '=', dayNumber(day))
+  let query = ranked(db, slug).where('day', '=', dayNumber(day))
   if (country !== null) query = query.where('country', '=', country)
   return (await query.execute()).map(toRanked)
-}
-
-export async function deleteScore(db: Kysely<Database>, id: number): Promise<RankedScore | null> {
-  const row = await db
-    .deleteFrom('scores')
-    .where('id', '=', id)
-    .returning([...boardColumns, 'status'])
-    .executeTakeFirst()
-  return row?.status === 'ranked' ? toRanked(row) : null
 }

@@ -1,12 +1,10 @@
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
-import type { KeepResult, KeptScore, NewScore, ScoreStatus } from '../../ports/store.ts'
+import type { ScoreStatus } from '../../ports/kept-answer.ts'
+import type { KeepResult, KeptScore, NewScore } from '../../ports/store.ts'
+import { toAnswer, toAnswerColumns } from './answer-columns.ts'
+import { keepPlayer } from './keep-player.ts'
 import type { ScoreRow } from './schema.ts'
 import { scoreColumns, type Statements } from './statements.ts'
-
-interface PlayerRow {
-  id: number
-  nickname: string | null
-}
 
 /** Writes one score with its player and log; runs inside the writer's transaction. */
 export function keepScore(run: Statements, score: NewScore): KeepResult {
@@ -21,26 +19,7 @@ export function keepScore(run: Statements, score: NewScore): KeepResult {
   return { score: { id, player, digest, status, answer }, fresh: true, renamed }
 }
 
-function keepPlayer(run: Statements, score: NewScore): { player: number; renamed: boolean } {
-  const { uid, country, createdAt, nickname } = score
-  const known = run.findPlayer.get(uid) as PlayerRow | undefined
-  if (!known) {
-    const { lastInsertRowid } = run.insertPlayer.run(
-      uid,
-      nickname ?? null,
-      country,
-      createdAt,
-      createdAt,
-    )
-    return { player: Number(lastInsertRowid), renamed: false }
-  }
-  const shown = nickname === undefined ? known.nickname : nickname
-  run.touchPlayer.run(shown, country, createdAt, known.id)
-  return { player: known.id, renamed: shown !== known.nickname }
-}
-
 function scoreValues(score: NewScore, player: number): Omit<ScoreRow, 'id'> {
-  const { answer } = score
   return {
     session: score.session,
     digest: score.digest,
@@ -54,12 +33,7 @@ function scoreValues(score: NewScore, player: number): Omit<ScoreRow, 'id'> {
     status: score.status,
     doubts: score.doubts.length > 0 ? JSON.stringify(score.doubts) : null,
     engine_version: score.engineVersion,
-    is_personal_best: Number(answer.isPersonalBest),
-    rank_today: answer.rankToday,
-    rank_week: answer.rankWeek,
-    rank_alltime: answer.rankAllTime,
-    players_today: answer.playersToday,
-    nickname_rejected: Number(answer.nicknameRejected),
+    ...toAnswerColumns(score.answer),
   }
 }
 
@@ -69,13 +43,6 @@ export function toKept(row: ScoreRow): KeptScore {
     player: row.player_id,
     digest: row.digest,
     status: row.status as ScoreStatus,
-    answer: {
-      isPersonalBest: row.is_personal_best === 1,
-      rankToday: row.rank_today,
-      rankWeek: row.rank_week,
-      rankAllTime: row.rank_alltime,
-      playersToday: row.players_today,
-      nicknameRejected: row.nickname_rejected === 1,
-    },
+    answer: toAnswer(row),
   }
 }

@@ -1,8 +1,26 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { scores } from './migrations/0001-scores.ts'
+import { challenge } from './migrations/0002-challenge.ts'
+import { upkeep } from './migrations/0003-upkeep.ts'
+import { admins } from './migrations/0004-admins.ts'
+import { visits } from './migrations/0005-visits.ts'
+import { ads } from './migrations/0006-ads.ts'
+import { siteHealth } from './migrations/0007-site-health.ts'
+import { playCounts } from './migrations/0008-play-counts.ts'
+import { seeds } from './migrations/0009-seeds.ts'
 
-const migrations = { '0001-scores': scores }
+const migrations = {
+  '0001-scores': scores,
+  '0002-challenge': challenge,
+  '0003-upkeep': upkeep,
+  '0004-admins': admins,
+  '0005-visits': visits,
+  '0006-ads': ads,
+  '0007-site-health': siteHealth,
+  '0008-play-counts': playCounts,
+  '0009-seeds': seeds,
+}
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

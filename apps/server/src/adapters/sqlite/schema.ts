@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
+import type { AnswerColumns } from './answer-columns.ts'
+import type { OfficeTables } from './schema-office.ts'
 
 export interface PlayersTable {
   id: Generated<number>
@@ -9,7 +11,7 @@ export interface PlayersTable {
   seen_at: number
 }
 
-export interface ScoresTable {
+export interface ScoresTable extends AnswerColumns {
   id: Generated<number>
   session: string
   digest: string
@@ -25,23 +27,70 @@ export interface ScoresTable {
   /** Why it is under review, as a JSON list; null when nothing is doubted. */
   doubts: string | null
   engine_version: number
-  is_personal_best: number
-  rank_today: number | null
-  rank_week: number | null
-  rank_alltime: number | null
-  players_today: number
-  nickname_rejected: number
 }
 
 export interface ScoreLogsTable {
   score_id: number
   log: string
+  seed: string
 }
 
-export interface Database {
+export interface ChallengeScoresTable extends AnswerColumns {
+  id: Generated<number>
+  session: string
+  attempt: number
+  digest: string
+  /** Of the whole session; each part of each attempt has its own made from it. */
+  seed: string
+  player_id: number
+  total_ms: number
+  reaction_ms: number
+  leftright_ms: number
+  color_ms: number
+  sequence_ms: number
+  aim_ms: number
+  number_ms: number
+  country: string
+  created_at: number
+  day: number
+  status: string
+  doubts: string | null
+  /** 1 when its six logs were sent and replayed. */
+  verified: number
+}
+
+export interface ChallengeLogsTable {
+  score_id: number
+  /** The six logs, as JSON. */
+  segments: string
+}
+
+export interface SnapshotsTable {
+  day: number
+  slug: string
+  scope: string
+  players: number
+  top_rows: string
+  buckets: string
+}
+
+export interface JobsTable {
+  name: string
+  done_day: number
+  requested: number
+  owner: string
+  lease_until: number
+}
+
+export interface Database extends OfficeTables {
   players: PlayersTable
   scores: ScoresTable
   score_logs: ScoreLogsTable
+  challenge_scores: ChallengeScoresTable
+  challenge_logs: ChallengeLogsTable
+  snapshots: SnapshotsTable
+  jobs: JobsTable
 }
 
 export type ScoreRow = Selectable<ScoresTable>
+export type ChallengeScoreRow = Selectable<ChallengeScoresTable>

@@ -47,6 +47,15 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
         .orderBy('id')
         .limit(later),
     ).raw(),
+    rankedChallengePage: prepare(
+      db
+        .selectFrom('challenge_scores')
+        .select(['id', 'player_id', 'total_ms', 'country', 'created_at'])
+        .where('status', '=', laterText)
+        .where('id', '>', later)
+        .orderBy('id')
+        .limit(later),
+    ).raw(),
   }
 }
 

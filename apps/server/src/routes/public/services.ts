@@ -2,7 +2,7 @@ import type { CallerCountry } from '../../http/caller.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Rankings } from '../../ports/rankings.ts'
 import type { Store } from '../../ports/store.ts'
-import type { Tokens } from '../../scores/token.ts'
+import type { Tokens } from '../../ports/tokens.ts'
 
 /** What the public routes are given to work with. */
 export interface PublicServices {

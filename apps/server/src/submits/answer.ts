@@ -1,7 +1,7 @@
 import { betterOf, type BoardSlug, type CallData } from '@reflex/contract'
 import { dayIndexOf } from '../calendar.ts'
 import type { Rankings } from '../ports/rankings.ts'
-import type { KeptAnswer, ScoreStatus } from '../ports/store.ts'
+import type { KeptAnswer, ScoreStatus } from '../ports/kept-answer.ts'
 
 export interface RunToRank {
   readonly slug: BoardSlug

@@ -1,0 +1,29 @@
+import type { KeptAnswer } from '../../ports/kept-answer.ts'
+
+/** The columns that hold what a player was told, in every table of results. */
+export interface AnswerColumns {
+  is_personal_best: number
+  rank_today: number | null
+  rank_week: number | null
+  rank_alltime: number | null
+  players_today: number
+  nickname_rejected: number
+}
+
+export const toAnswerColumns = (answer: KeptAnswer): AnswerColumns => ({
+  is_personal_best: Number(answer.isPersonalBest),
+  rank_today: answer.rankToday,
+  rank_week: answer.rankWeek,
+  rank_alltime: answer.rankAllTime,
+  players_today: answer.playersToday,
+  nickname_rejected: Number(answer.nicknameRejected),
+})
+
+export const toAnswer = (row: AnswerColumns): KeptAnswer => ({
+  isPersonalBest: row.is_personal_best === 1,
+  rankToday: row.rank_today,
+  rankWeek: row.rank_week,
+  rankAllTime: row.rank_alltime,
+  playersToday: row.players_today,
+  nicknameRejected: row.nickname_rejected === 1,
+})

@@ -1,0 +1,55 @@
+import { dayNumber } from '../../calendar.ts'
+import type { JobClaim, Jobs } from '../../ports/jobs.ts'
+import type { StoreContext } from './context.ts'
+
+const never = { done_day: 0, requested: 0, owner: '', lease_until: 0 }
+
+export function jobStore({ db, atOnce, write }: StoreContext): Jobs {
+  const find = (name: string) =>
+    db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst()
+  const known = (name: string) =>
+    db
+      .insertInto('jobs')
+      .values({ name, ...never })
+      .onConflict((conflict) => conflict.doNothing())
+  const mine = ({ name, owner }: Pick<JobClaim, 'name' | 'owner'>) =>
+    db.updateTable('jobs').where('name', '=', name).where('owner', '=', owner)
+
+  return {
+    async isDue(name, day) {
+      const job = await find(name)
+      return job === undefined || job.requested === 1 || job.done_day < dayNumber(day)
+    },
+
+    isRequested: async (name) => (await find(name))?.requested === 1,
+
+    requestJob: (name) =>
+      write(() => {
+        atOnce.run(known(name))
+        atOnce.run(db.updateTable('jobs').set({ requested: 1 }).where('name', '=', name))
+      }),
+
+    claimJob: ({ name, owner, now, leaseMs }, day) =>
+      write(() => {
+        atOnce.run(known(name))
+        const claim = db
+          .updateTable('jobs')
+          .set({ owner, lease_until: now + leaseMs })
+          .where('name', '=', name)
+          .where(({ or, eb }) => or([eb('requested', '=', 1), eb('done_day', '<', dayNumber(day))]))
+          .where(({ or, eb }) => or([eb('lease_until', '<=', now), eb('owner', '=', owner)]))
+        return atOnce.run(claim) === 1
+      }),
+
+    renewJob: (claim) =>
+      write(() => atOnce.run(mine(claim).set({ lease_until: claim.now + claim.leaseMs })) === 1),
+
+    finishJob: (claim, day) =>
+      write(() => {
+        const done = { done_day: dayNumber(day), requested: 0, lease_until: 0 }
+        atOnce.run(mine(claim).set(done))
+      }),
+
+    releaseJob: (claim) => write(() => void atOnce.run(mine(claim).set({ lease_until: 0 }))),
+  }
+}

@@ -1,0 +1,33 @@
+import type { NewScore } from '../../ports/store.ts'
+import type { Statements } from './statements.ts'
+
+interface PlayerRow {
+  id: number
+  nickname: string | null
+}
+
+/** The player of a result, made or touched; runs inside the writer's transaction. */
+export function keepPlayer(
+  run: Statements,
+  {
+    uid,
+    country,
+    createdAt,
+    nickname,
+  }: Pick<NewScore, 'uid' | 'country' | 'createdAt' | 'nickname'>,
+): { player: number; renamed: boolean } {
+  const known = run.findPlayer.get(uid) as PlayerRow | undefined
+  if (!known) {
+    const { lastInsertRowid } = run.insertPlayer.run(
+      uid,
+      nickname ?? null,
+      country,
+      createdAt,
+      createdAt,
+    )
+    return { player: Number(lastInsertRowid), renamed: false }
+  }
+  const shown = nickname === undefined ? known.nickname : nickname
+  run.touchPlayer.run(shown, country, createdAt, known.id)
+  return { player: known.id, renamed: shown !== known.nickname }
+}

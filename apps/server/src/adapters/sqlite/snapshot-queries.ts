@@ -1,0 +1,92 @@
+import type { BoardSlug } from '@reflex/contract'
+import type { Insertable, Selectable } from 'kysely'
+import { dayNumber, parseDay } from '../../calendar.ts'
+import type { TopRow } from '../../ports/rankings.ts'
+import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../../ports/snapshot-store.ts'
+import type { StoreContext } from './context.ts'
+import type { SnapshotsTable } from './schema.ts'
+
+export function snapshotStore({ db, atOnce, write }: StoreContext): SnapshotStore {
+  const ofDay = ({ slug, day }: SnapshotDay) =>
+    db.selectFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug)
+
+  return {
+    async findSnapshot(of, scope) {
+      const row = await ofDay(of).where('scope', '=', scope).selectAll().executeTakeFirst()
+      return row ? toSnapshot(row) : null
+    },
+
+    hasSnapshots: async (of) =>
+      (await ofDay(of).where('scope', '=', 'world').select('day').executeTakeFirst()) !== undefined,
+
+    async snapshotDays() {
+      const rows = await db
+        .selectFrom('snapshots')
+        .select(['slug', 'day'])
+        .where('scope', '=', 'world')
+        .execute()
+      return rows.map(toSnapshotDay)
+    },
+
+    keepSnapshots: (of, snapshots) =>
+      write(() => {
+        const { slug, day } = of
+        atOnce.run(
+          db.deleteFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug),
+        )
+        for (const snapshot of snapshots) {
+          atOnce.run(db.insertInto('snapshots').values(toRow(of, snapshot)))
+        }
+      }),
+
+    async snapshotsShowing(player, beforeDay) {
+      const rows = await db
+        .selectFrom('snapshots')
+        .selectAll()
+        .where('day', '<', dayNumber(beforeDay))
+        .where('top_rows', 'like', `%"player":${player},%`)
+        .execute()
+      return rows.map((row) => ({ ...toSnapshotDay(row), snapshot: toSnapshot(row) }))
+    },
+
+    replaceSnapshot: (of, snapshot) =>
+      write(() => {
+        const { day, slug, scope, ...kept } = toRow(of, snapshot)
+        atOnce.run(
+          db
+            .updateTable('snapshots')
+            .set(kept)
+            .where('day', '=', day)
+            .where('slug', '=', slug)
+            .where('scope', '=', scope),
+        )
+      }),
+
+    removeSnapshotsBefore: (day) =>
+      write(() => atOnce.run(db.deleteFrom('snapshots').where('day', '<', dayNumber(day)))),
+  }
+}
+
+const toSnapshotDay = ({ slug, day }: { slug: string; day: number }): SnapshotDay => ({
+  slug: slug as BoardSlug,
+  day: parseDay(String(day)) ?? 0,
+})
+
+const toSnapshot = (row: Selectable<SnapshotsTable>): Snapshot => ({
+  scope: row.scope,
+  players: row.players,
+  rows: JSON.parse(row.top_rows) as TopRow[],
+  buckets: JSON.parse(row.buckets) as Bucket[],
+})
+
+/** `player` is written before another field, so that it can be searched for up to its comma. */
+const toRow = ({ slug, day }: SnapshotDay, snapshot: Snapshot): Insertable<SnapshotsTable> => ({
+  day: dayNumber(day),
+  slug,
+  scope: snapshot.scope,
+  players: snapshot.players,
+  top_rows: JSON.stringify(
+    snapshot.rows.map(({ rank, player, value, country }) => ({ rank, player, value, country })),
+  ),
+  buckets: JSON.stringify(snapshot.buckets),
+})

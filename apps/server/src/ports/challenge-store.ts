@@ -1,0 +1,47 @@
+import type { CountryCode } from './country.ts'
+import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
+
+/** Milliseconds of reaction, left-right, colour, sequence, aim and number, in that order. */
+export type ChallengeParts = readonly [number, number, number, number, number, number]
+
+export interface NewChallengeRun {
+  readonly session: string
+  /** How many runs this session had before: each has seeds of its own. */
+  readonly attempt: number
+  readonly digest: string
+  readonly seed: string
+  readonly uid: string
+  readonly parts: ChallengeParts
+  readonly totalMs: number
+  readonly country: CountryCode
+  readonly createdAt: number
+  readonly status: ScoreStatus
+  readonly doubts: readonly string[]
+  /** The six logs that were replayed, as text; null for a run that is believed by its times alone. */
+  readonly segments: string | null
+  /** Absent leaves the player's nickname, null removes it. */
+  readonly nickname?: string | null
+  readonly answer: KeptAnswer
+}
+
+export interface KeptChallengeRun {
+  readonly id: number
+  readonly player: number
+  readonly attempt: number
+  readonly digest: string
+  readonly createdAt: number
+  readonly answer: KeptAnswer
+}
+
+export type KeepChallengeResult =
+  | { readonly kind: 'kept'; readonly run: KeptChallengeRun; readonly renamed: boolean }
+  /** The same body was kept before: that run is returned and nothing was written. */
+  | { readonly kind: 'known'; readonly run: KeptChallengeRun }
+  /** Another run of this session came first, so this one must be judged against it. */
+  | { readonly kind: 'overtaken' }
+
+export interface ChallengeStore {
+  /** The runs that a session gave so far, first to last. */
+  challengeRuns(session: string): Promise<readonly KeptChallengeRun[]>
+  keepChallengeRun(run: NewChallengeRun): Promise<KeepChallengeResult>
+}

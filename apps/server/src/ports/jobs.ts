@@ -1,0 +1,23 @@
+export interface JobClaim {
+  readonly name: string
+  /** Who works on it: another one may not while the lease lasts. */
+  readonly owner: string
+  readonly now: number
+  readonly leaseMs: number
+}
+
+/** Work that must be done once however many nodes there are. */
+export interface Jobs {
+  /** Whether it was not done yet for this day, or is asked for. */
+  isDue(name: string, day: number): Promise<boolean>
+  isRequested(name: string): Promise<boolean>
+  /** Asks for a run at the next chance, whether or not the day was done. */
+  requestJob(name: string): Promise<void>
+  /** True when it is due and now ours until the lease ends. */
+  claimJob(claim: JobClaim, day: number): Promise<boolean>
+  /** False when the lease was lost to another. */
+  renewJob(claim: JobClaim): Promise<boolean>
+  finishJob(claim: Pick<JobClaim, 'name' | 'owner'>, day: number): Promise<void>
+  /** Gives the job back undone, for the next to take at once. */
+  releaseJob(claim: Pick<JobClaim, 'name' | 'owner'>): Promise<void>
+}

@@ -1,0 +1,29 @@
+import type { RankedScore } from './rankings.ts'
+import type { ScoreStatus } from './kept-answer.ts'
+
+/** Scores of games and of the challenge are numbered apart. */
+export interface RecordRef {
+  readonly kind: 'game' | 'challenge'
+  readonly id: number
+}
+
+/** A record as boards would know it, and whether they did. */
+export interface StoredRecord {
+  readonly score: RankedScore
+  readonly status: ScoreStatus
+}
+
+/** Removals and verdicts on what was kept. Logs go with their records. */
+export interface RecordStore {
+  removeRecord(ref: RecordRef): Promise<StoredRecord | null>
+  /** Returns the record as it was before; null when there is none. */
+  settleRecord(ref: RecordRef, status: ScoreStatus): Promise<StoredRecord | null>
+  /** Removes a player with everything that was kept of them. */
+  removePlayer(
+    uid: string,
+  ): Promise<{ readonly player: number; readonly records: readonly StoredRecord[] } | null>
+  /** Removes some of the records of days before this one; empty once none are left. */
+  removeRecordsBefore(day: number, atMost: number): Promise<readonly StoredRecord[]>
+  /** Removes some of the players without any record who were not seen since; returns how many. */
+  removeIdlePlayers(seenBefore: number, atMost: number): Promise<number>
+}

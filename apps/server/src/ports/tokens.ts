@@ -1,0 +1,17 @@
+import type { BoardSlug } from '@reflex/contract'
+
+export interface SessionClaims {
+  /** Random, so that one session of a game gives one score. */
+  readonly session: string
+  readonly slug: BoardSlug
+  readonly uid: string
+  readonly seed: string
+  readonly issuedAt: number
+}
+
+/** Sessions live in their signed token alone; the server keeps nothing of a start. */
+export interface Tokens {
+  issue(claims: Omit<SessionClaims, 'session' | 'seed'>): { token: string; claims: SessionClaims }
+  /** Null for anything that this server did not sign. */
+  read(token: string): SessionClaims | null
+}
