@@ -1,14 +1,17 @@
+import type { BoardSlug } from '@reflex/contract'
 import type { Rankings, TopRow } from '../ports/rankings.ts'
+import type { Bucket } from '../ports/snapshot-store.ts'
 import type { Store } from '../ports/store.ts'
+import { countBuckets } from './buckets.ts'
 import { viewOfScores } from './past-day.ts'
 import type { BoardQuery } from './query.ts'
+import { viewOfSnapshot } from './snapshot-view.ts'
 
-/** One board to read, whether it is kept ready or recounted. */
+/** One board to read, whether it is kept ready, was stored or is recounted. */
 export interface BoardView {
   players(): Promise<number>
   top(limit: number): Promise<readonly TopRow[]>
-  quantiles(shares: readonly number[]): Promise<readonly number[]>
-  countsBelow(values: readonly number[]): Promise<readonly number[]>
+  buckets(): Promise<readonly Bucket[]>
 }
 
 export async function openBoard(
@@ -17,14 +20,27 @@ export async function openBoard(
   query: BoardQuery,
 ): Promise<BoardView> {
   const { board } = query
-  if (query.kind === 'past') {
-    const country = board.scope === 'world' ? null : board.scope
-    return viewOfScores(await store.scoresOfDay(board.slug, query.day, country))
-  }
+  if (query.kind === 'past') return openPastDay(store, board, query.day)
   return {
     players: () => rankings.playersOn(board),
     top: (limit) => rankings.top(board, limit),
-    quantiles: (shares) => rankings.quantiles(board, shares),
-    countsBelow: (values) => rankings.countsBelow(board, values),
+    buckets: () =>
+      countBuckets(board.slug, {
+        players: () => rankings.playersOn(board),
+        quantiles: (shares) => rankings.quantiles(board, shares),
+        countsBelow: (values) => rankings.countsBelow(board, values),
+      }),
   }
+}
+
+/** As it was stored after midnight; until then, and for a day that was missed, from its scores. */
+async function openPastDay(
+  store: Store,
+  { slug, scope }: { slug: BoardSlug; scope: string },
+  day: number,
+): Promise<BoardView> {
+  const snapshot = await store.findSnapshot({ slug, day }, scope)
+  if (snapshot) return viewOfSnapshot(snapshot)
+  const country = scope === 'world' ? null : scope
+  return viewOfScores(slug, await store.scoresOfDay(slug, day, country))
 }

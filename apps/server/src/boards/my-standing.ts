@@ -1,4 +1,4 @@
-import type { CallData } from '@reflex/contract'
+import { CHALLENGE_SLUG, type BoardSlug, type CallData } from '@reflex/contract'
 import { games, type PlayableSlug } from '@reflex/games'
 import { dayIndexOf } from '../calendar.ts'
 import type { Rankings } from '../ports/rankings.ts'
@@ -14,14 +14,26 @@ export async function readMyStanding(
   rankings: Rankings,
   visitor: { uid: string; country: string; now: number },
 ): Promise<Me> {
+  const { country, now } = visitor
   const player = await store.findPlayer(visitor.uid)
+  if (player === null) return { country, bests: {}, challenge: null }
   const bests: Me['bests'] = {}
-  const today = `d${dayIndexOf(visitor.now)}` as const
-  for (const slug of player === null ? [] : slugs) {
-    const best = await rankings.standing({ slug, window: 'all', scope: 'world' }, player ?? 0)
-    if (!best) continue
-    const now = await rankings.standing({ slug, window: today, scope: 'world' }, player ?? 0)
-    bests[slug] = { ms: best.value, rank: now?.rank ?? null }
+  for (const slug of slugs) {
+    const best = await bestOf(rankings, slug, player, now)
+    if (best) bests[slug] = best
   }
-  return { country: visitor.country, bests, challenge: null }
+  const challenge = await bestOf(rankings, CHALLENGE_SLUG, player, now)
+  return {
+    country,
+    bests,
+    challenge: challenge && { total_ms: challenge.ms, rank: challenge.rank },
+  }
+}
+
+async function bestOf(rankings: Rankings, slug: BoardSlug, player: number, now: number) {
+  const best = await rankings.standing({ slug, window: 'all', scope: 'world' }, player)
+  if (!best) return null
+  const window = `d${dayIndexOf(now)}` as const
+  const today = await rankings.standing({ slug, window, scope: 'world' }, player)
+  return { ms: best.value, rank: today?.rank ?? null }
 }

@@ -1,15 +1,15 @@
-import { betterOf } from '@reflex/contract'
+import { betterOf, type BoardSlug } from '@reflex/contract'
 import type { RankedScore, TopRow } from '../ports/rankings.ts'
 import type { BoardView } from './board-view.ts'
+import { countBuckets, type Spread } from './buckets.ts'
 
 /** A finished day, recounted from its scores. */
-export function viewOfScores(scores: readonly RankedScore[]): BoardView {
+export function viewOfScores(slug: BoardSlug, scores: readonly RankedScore[]): BoardView {
   const rows = rankedRows(scores)
   const ascending = rows.map(({ value }) => value).sort((a, b) => a - b)
   const last = Math.max(0, rows.length - 1)
-  return {
+  const spread: Spread = {
     players: async () => rows.length,
-    top: async (limit) => rows.slice(0, limit),
     quantiles: async (shares) =>
       rows.length === 0
         ? []
@@ -19,6 +19,11 @@ export function viewOfScores(scores: readonly RankedScore[]): BoardView {
         const above = ascending.findIndex((each) => each >= value)
         return above === -1 ? rows.length : above
       }),
+  }
+  return {
+    players: spread.players,
+    top: async (limit) => rows.slice(0, limit),
+    buckets: () => countBuckets(slug, spread),
   }
 }
 

@@ -1,4 +1,4 @@
-import { RETENTION_DAYS, type CallQuery } from '@reflex/contract'
+import { CHALLENGE_SLUG, RETENTION_DAYS, type BoardSlug, type CallQuery } from '@reflex/contract'
 import { AppError } from '../app-error.ts'
 import { dayIndexOf, parseDay, weekIndexOf } from '../calendar.ts'
 import type { BoardRef } from '../ports/rankings.ts'
@@ -9,18 +9,42 @@ export type BoardQuery =
   | { readonly kind: 'live'; readonly board: BoardRef }
   | { readonly kind: 'past'; readonly board: BoardRef; readonly day: number }
 
-type WindowQuery = CallQuery<'getDistribution'>
+type WindowQuery = Omit<CallQuery<'getDistribution'>, 'game'>
+type ChallengeQuery = Omit<CallQuery<'getChallengeLeaderboard'>, 'limit'>
 
-export function boardQuery(query: WindowQuery, now: number): BoardQuery {
-  const slug = requirePlayable(query.game)
+export const gameBoardQuery = (
+  { game, ...window }: CallQuery<'getDistribution'>,
+  now: number,
+): BoardQuery => boardQuery(requirePlayable(game), window, now)
+
+/** A histogram is drawn of the challenge too. */
+export const anyBoardQuery = (
+  { game, ...window }: CallQuery<'getDistribution'>,
+  now: number,
+): BoardQuery => boardQuery(game === CHALLENGE_SLUG ? game : requirePlayable(game), window, now)
+
+/** The challenge has names of its own for the same windows. */
+export function challengeBoardQuery(
+  { timeRange, ...rest }: ChallengeQuery,
+  now: number,
+): BoardQuery {
+  if (timeRange === undefined) return boardQuery(CHALLENGE_SLUG, rest, now)
+  if (rest.date !== undefined) throw twoWindows()
+  if (timeRange === 'today') return boardQuery(CHALLENGE_SLUG, rest, now)
+  const window = timeRange === 'week' ? 'weekly' : timeRange
+  return boardQuery(CHALLENGE_SLUG, { ...rest, timeRange: window }, now)
+}
+
+const twoWindows = (): AppError =>
+  new AppError('INVALID', 'Ask for a date or a time range, not both.')
+
+function boardQuery(slug: BoardSlug, query: WindowQuery, now: number): BoardQuery {
   const scope = query.country ?? 'world'
   const live = (window: BoardRef['window']): BoardQuery => ({
     kind: 'live',
     board: { slug, window, scope },
   })
-  if (query.date !== undefined && query.timeRange !== undefined) {
-    throw new AppError('INVALID', 'Ask for a date or a time range, not both.')
-  }
+  if (query.date !== undefined && query.timeRange !== undefined) throw twoWindows()
   if (query.timeRange === 'alltime') return live('all')
   if (query.timeRange === 'weekly') return live(`w${weekIndexOf(now)}`)
   const today = dayIndexOf(now)

@@ -2,8 +2,13 @@ import { LEADERBOARD_LIMIT } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
 import { openBoard } from '../../boards/board-view.ts'
 import { readDistribution } from '../../boards/distribution.ts'
-import { readLeaderboard } from '../../boards/leaderboard.ts'
-import { boardQuery, type BoardQuery } from '../../boards/query.ts'
+import { readChallengeLeaderboard, readLeaderboard } from '../../boards/leaderboard.ts'
+import {
+  anyBoardQuery,
+  challengeBoardQuery,
+  gameBoardQuery,
+  type BoardQuery,
+} from '../../boards/query.ts'
 import { createBodyCache } from '../../http/body-cache.ts'
 import type { Router } from '../../http/route.ts'
 import type { PublicServices } from './services.ts'
@@ -14,23 +19,36 @@ export function routeBoards({ route }: Router, services: PublicServices): void {
   const { store, rankings, clock } = services
   const cache = createBodyCache()
 
-  /** A finished day changes only by deletions and renames: a minute late is soon enough. */
-  const versionOf = async ({ kind, board }: BoardQuery): Promise<string> =>
-    kind === 'live' ? rankings.version(board) : `m${Math.floor(clock() / MINUTE_MS)}`
+  /** A finished day changes by removals and renames, which move the version, and by its snapshot. */
+  const versionOf = async ({ kind, board }: BoardQuery): Promise<string> => {
+    const version = await rankings.version(board)
+    return kind === 'live' ? version : `${version}.${Math.floor(clock() / MINUTE_MS)}`
+  }
   const keyOf = ({ board: { slug, window, scope } }: BoardQuery, what: string | number): string =>
     `${slug}|${window}|${scope}|${what}`
+  const open = (query: BoardQuery) => openBoard(store, rankings, query)
 
   route(calls.getLeaderboard, async ({ query: { limit = LEADERBOARD_LIMIT, ...window } }) => {
-    const query = boardQuery(window, clock())
+    const query = gameBoardQuery(window, clock())
     return cache.get(keyOf(query, limit), await versionOf(query), async () =>
-      readLeaderboard(store, await openBoard(store, rankings, query), limit),
+      readLeaderboard(store, await open(query), limit),
     )
   })
 
+  route(
+    calls.getChallengeLeaderboard,
+    async ({ query: { limit = LEADERBOARD_LIMIT, ...window } }) => {
+      const query = challengeBoardQuery(window, clock())
+      return cache.get(keyOf(query, limit), await versionOf(query), async () =>
+        readChallengeLeaderboard(store, await open(query), limit),
+      )
+    },
+  )
+
   route(calls.getDistribution, async ({ query: window }) => {
-    const query = boardQuery(window, clock())
+    const query = anyBoardQuery(window, clock())
     return cache.get(keyOf(query, 'distribution'), await versionOf(query), async () =>
-      readDistribution(query.board.slug, await openBoard(store, rankings, query)),
+      readDistribution(await open(query)),
     )
   })
 }

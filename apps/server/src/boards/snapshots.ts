@@ -1,0 +1,101 @@
+import { boardSlugs, LEADERBOARD_LIMIT, UNKNOWN_COUNTRY, type BoardSlug } from '@reflex/contract'
+import type { RankedScore, TopRow } from '../ports/rankings.ts'
+import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../ports/snapshot-store.ts'
+import type { Store } from '../ports/store.ts'
+import { serially } from '../serially.ts'
+import { viewOfScores } from './past-day.ts'
+
+type SnapshotPorts = SnapshotStore & Pick<Store, 'scoresOfDay'>
+
+/** Stores finished days, and mends what was stored when a record of them goes or comes. */
+export interface Snapshots {
+  /** Stores these days where that was not done yet; `pause` is awaited between two boards. */
+  take(fromDay: number, toDay: number, pause: () => Promise<void>): Promise<number>
+  /** A record of that day was removed, or let in: counts the day again if it was stored. */
+  recount(of: SnapshotDay): Promise<void>
+  /** Takes a player out of stored days before this one, whose scores are no longer kept. */
+  forget(player: number, beforeDay: number): Promise<void>
+}
+
+export function createSnapshots(store: SnapshotPorts): Snapshots {
+  const inTurn = serially()
+
+  const count = async (of: SnapshotDay): Promise<boolean> => {
+    const scores = await store.scoresOfDay(of.slug, of.day, null)
+    await store.keepSnapshots(of, await snapshotsOf(of.slug, scores))
+    return scores.length > 0
+  }
+
+  return {
+    async take(fromDay, toDay, pause) {
+      const keyOf = ({ slug, day }: SnapshotDay): string => `${day} ${slug}`
+      const stored = new Set((await store.snapshotDays()).map(keyOf))
+      let taken = 0
+      for (let day = fromDay; day <= toDay; day++) {
+        for (const slug of boardSlugs) {
+          if (stored.has(keyOf({ slug, day }))) continue
+          if (await inTurn(() => count({ slug, day }))) taken++
+          await pause()
+        }
+      }
+      return taken
+    },
+
+    recount: (of) =>
+      inTurn(async () => {
+        if (await store.hasSnapshots(of)) await count(of)
+      }),
+
+    forget: (player, beforeDay) =>
+      inTurn(async () => {
+        for (const { slug, day, snapshot } of await store.snapshotsShowing(player, beforeDay)) {
+          await store.replaceSnapshot({ slug, day }, without(snapshot, player))
+        }
+      }),
+  }
+}
+
+/** The world and every country that was played from; none at all for a day without a score. */
+async function snapshotsOf(slug: BoardSlug, scores: readonly RankedScore[]): Promise<Snapshot[]> {
+  if (scores.length === 0) return []
+  const scopes = new Map<string, RankedScore[]>([['world', [...scores]]])
+  for (const score of scores) {
+    if (score.country === UNKNOWN_COUNTRY) continue
+    const known = scopes.get(score.country)
+    if (known) known.push(score)
+    else scopes.set(score.country, [score])
+  }
+  return Promise.all(
+    [...scopes].map(async ([scope, own]) => {
+      const view = viewOfScores(slug, own)
+      const [players, rows, buckets] = await Promise.all([
+        view.players(),
+        view.top(LEADERBOARD_LIMIT),
+        view.buckets(),
+      ])
+      return { scope, players, rows, buckets }
+    }),
+  )
+}
+
+function without(snapshot: Snapshot, player: number): Snapshot {
+  const gone = snapshot.rows.find((row) => row.player === player)
+  if (!gone) return snapshot
+  const rows: TopRow[] = []
+  for (const row of snapshot.rows) {
+    if (row.player === player) continue
+    const above = rows.at(-1)
+    rows.push({ ...row, rank: above?.value === row.value ? above.rank : rows.length + 1 })
+  }
+  const buckets = oneLess(snapshot.buckets, gone.value)
+  return { ...snapshot, players: snapshot.players - 1, rows, buckets }
+}
+
+/** Values beyond the outer buckets are counted in them. */
+function oneLess(buckets: readonly Bucket[], value: number): Bucket[] {
+  const inside = buckets.findIndex(({ to }) => value < to)
+  const place = inside === -1 ? buckets.length - 1 : inside
+  return buckets.map((bucket, i) =>
+    i === place ? { ...bucket, players: bucket.players - 1 } : bucket,
+  )
+}
