@@ -5,9 +5,10 @@ import { inRoot, root } from './paths.mjs'
 import { run } from './run.mjs'
 import { elapsed, say } from './say.mjs'
 
-const sources = ['package-lock.json', 'apps/site', 'packages']
+/** What `npm run build` builds. */
+const sites = ['apps/site']
+const sources = ['package-lock.json', ...sites, 'packages']
 const notSources = new Set(['node_modules', 'dist'])
-const output = inRoot('apps/site/dist')
 const stamp = inRoot('node_modules/.cache/reflex/site-sources')
 
 /**
@@ -34,7 +35,8 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-const builtFrom = () => (existsSync(output) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
+const isBuilt = () => sites.every((site) => existsSync(inRoot(`${site}/dist`)))
+const builtFrom = () => (isBuilt() && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
 
 /** Builds the site unless what is there was built from the very same sources; false if that failed. */
 export async function buildIfChanged() {

@@ -10,7 +10,7 @@ const pathEntries = () =>
   (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'))
 
 /** PATH with the project's own Node and tools first. */
-export const projectPath = () => [binaries, ...pathEntries()].join(delimiter)
+const projectPath = () => [binaries, ...pathEntries()].join(delimiter)
 
 /** PATH with nothing of the project: what an install must run on, as it replaces the project's Node. */
 export const machinePath = () => pathEntries().join(delimiter)
