@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
+import { createMemoryLimits } from './adapters/memory/memory-limits.ts'
 import { createMemoryRankings } from './adapters/memory/memory-rankings.ts'
 import { openCountries } from './adapters/mmdb/mmdb-country.ts'
 import { openSqliteStore } from './adapters/sqlite/sqlite-store.ts'
@@ -18,11 +18,13 @@ import type { Clock } from './ports/clock.ts'
 import type { Countries } from './ports/country.ts'
 import type { Store } from './ports/store.ts'
 import { routeBoards } from './routes/public/boards.ts'
+import { routeChallenge } from './routes/public/challenge.ts'
 import { routeMe } from './routes/public/me.ts'
 import { routePlay } from './routes/public/play.ts'
 import type { PublicServices } from './routes/public/services.ts'
 import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
+import { createUpkeep, type Upkeep } from './upkeep.ts'
 
 export const STORE_FILE = 'reflex-labs.sqlite'
 
@@ -37,6 +39,7 @@ export interface ServerParts {
 export interface Server {
   readonly app: FastifyInstance
   readonly store: Store
+  readonly upkeep: Upkeep
   /** What this start found, for one line to the operator. */
   readonly scores: number
   readonly pages: number
@@ -52,15 +55,22 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const rankings = createMemoryRankings()
   const scores = await rebuildRankings(store, rankings)
   const countries = parts.countries ?? (await openCountries())
+  const { scoreRetentionDays } = config
+  const upkeep = createUpkeep({ store, rankings, clock, scoreRetentionDays })
   const http = await createHttp(config, parts, {
     store,
     rankings,
+    records: upkeep.records,
     tokens: createTokens(config.sessionSecret ?? sessionSecret(config.dataDir)),
     clock,
     callerCountry: createCallerCountry(countries, config.countryHeader),
   })
-  http.app.addHook('onClose', () => store.close())
-  return { ...http, store, scores }
+  upkeep.scheduler.start((error) => http.app.log.error({ err: error }, 'nightly work failed'))
+  http.app.addHook('onClose', async () => {
+    await upkeep.scheduler.stop()
+    await store.close()
+  })
+  return { ...http, store, upkeep, scores }
 }
 
 async function createHttp(config: Config, parts: ServerParts, services: PublicServices) {
@@ -73,8 +83,9 @@ async function createHttp(config: Config, parts: ServerParts, services: PublicSe
     await store.check()
     return !stopping
   })
-  const router = createRouter(app, config.rateLimits ? createMemoryLimits(clock) : unlimited)
+  const router = createRouter(app, config.rateLimits ? createMemoryLimits(clock) : null)
   routePlay(router, services)
+  routeChallenge(router, services)
   routeBoards(router, services)
   routeMe(router, services)
   serveOpenApi(app, router.routed)

@@ -20,10 +20,13 @@ export interface Snapshots {
 export function createSnapshots(store: SnapshotPorts): Snapshots {
   const inTurn = serially()
 
-  const count = async (of: SnapshotDay): Promise<boolean> => {
-    const scores = await store.scoresOfDay(of.slug, of.day, null)
-    await store.keepSnapshots(of, await snapshotsOf(of.slug, scores))
-    return scores.length > 0
+  const count = async (of: SnapshotDay): Promise<Snapshot[]> =>
+    snapshotsOf(of.slug, await store.scoresOfDay(of.slug, of.day, null))
+
+  const takeOne = async (of: SnapshotDay): Promise<boolean> => {
+    const snapshots = await count(of)
+    if (snapshots.length > 0) await store.keepSnapshots(of, snapshots)
+    return snapshots.length > 0
   }
 
   return {
@@ -34,7 +37,7 @@ export function createSnapshots(store: SnapshotPorts): Snapshots {
       for (let day = fromDay; day <= toDay; day++) {
         for (const slug of boardSlugs) {
           if (stored.has(keyOf({ slug, day }))) continue
-          if (await inTurn(() => count({ slug, day }))) taken++
+          if (await inTurn(() => takeOne({ slug, day }))) taken++
           await pause()
         }
       }
@@ -43,7 +46,7 @@ export function createSnapshots(store: SnapshotPorts): Snapshots {
 
     recount: (of) =>
       inTurn(async () => {
-        if (await store.hasSnapshots(of)) await count(of)
+        if (await store.hasSnapshots(of)) await store.keepSnapshots(of, await count(of))
       }),
 
     forget: (player, beforeDay) =>

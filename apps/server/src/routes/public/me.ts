@@ -4,7 +4,7 @@ import type { Router } from '../../http/route.ts'
 import type { PublicServices } from './services.ts'
 
 export function routeMe({ route }: Router, services: PublicServices): void {
-  const { store, rankings, clock, callerCountry } = services
+  const { store, rankings, records, clock, callerCountry } = services
 
   route(calls.getMe, ({ headers, raw }) =>
     readMyStanding(store, rankings, {
@@ -13,4 +13,8 @@ export function routeMe({ route }: Router, services: PublicServices): void {
       now: clock(),
     }),
   )
+
+  route(calls.deleteMe, async ({ headers }) => ({
+    scores: await records.erase(headers['x-labs-uid']),
+  }))
 }

@@ -3,11 +3,13 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Rankings } from '../../ports/rankings.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Tokens } from '../../ports/tokens.ts'
+import type { Records } from '../../records/records.ts'
 
 /** What the public routes are given to work with. */
 export interface PublicServices {
   readonly store: Store
   readonly rankings: Rankings
+  readonly records: Records
   readonly tokens: Tokens
   readonly clock: Clock
   readonly callerCountry: CallerCountry

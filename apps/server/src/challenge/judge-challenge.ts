@@ -1,0 +1,58 @@
+import { challengeEngines, partSeed } from '@reflex/games/challenge'
+import type { Verdict } from '@reflex/games'
+import { AppError } from '../app-error.ts'
+import type { ChallengeParts } from '../ports/challenge-store.ts'
+import type { SessionClaims } from '../ports/tokens.ts'
+import { partRules, shortestWaits } from './part-rules.ts'
+import { challengeExpiry } from './start-challenge.ts'
+import { partsOf, type ChallengeSubmission } from './submission.ts'
+
+/** The network and the page's own start may eat this much of the time between two submits. */
+const SLACK_MS = 1000
+
+export interface Attempt {
+  /** How many runs of this session were accepted before. */
+  readonly number: number
+  /** When the session was opened, or its last run accepted. */
+  readonly since: number
+}
+
+type Replayed = Extract<Verdict, { ok: true }>
+
+/** Decides whether a run counts; the first check that fails speaks. Returns what is doubted of it. */
+export function judgeChallenge(
+  claims: SessionClaims,
+  attempt: Attempt,
+  submission: ChallengeSubmission,
+): readonly string[] {
+  const { body, arrivedAt } = submission
+  const parts = partsOf(submission)
+  if (sum(parts) !== body.total_ms) throw new AppError('HASH')
+  const runs = body.segments ? replayAll(claims.seed, attempt.number, body.segments, parts) : null
+
+  const needed = runs ? sum(runs.map(({ duration }) => duration)) : body.total_ms + shortestWaits
+  if (arrivedAt - attempt.since < needed - SLACK_MS) throw new AppError('DURATION')
+  if (arrivedAt > challengeExpiry(claims.issuedAt)) throw new AppError('TOKEN_EXPIRED')
+
+  const tooQuick = partRules.some(({ least }, i) => (parts[i] ?? 0) < least)
+  if (tooQuick || runs?.some(({ possible }) => !possible)) throw new AppError('RANGE')
+  return [...new Set(runs ? runs.flatMap(({ doubts }) => doubts) : doubtsOfTimes(parts))]
+}
+
+function replayAll(
+  seed: string,
+  attempt: number,
+  segments: NonNullable<ChallengeSubmission['body']['segments']>,
+  parts: ChallengeParts,
+): Replayed[] {
+  return challengeEngines.map(({ judge }, i) => {
+    const verdict = judge(partSeed(seed, attempt, i), segments[i] ?? [])
+    if (!verdict.ok || verdict.score.ms !== parts[i]) throw new AppError('HASH')
+    return verdict
+  })
+}
+
+const doubtsOfTimes = (parts: ChallengeParts): string[] =>
+  partRules.some(({ doubted }, i) => (parts[i] ?? 0) < doubted) ? ['superhuman'] : []
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,45 @@
+import { aimChallengeRules } from '@reflex/games/aim-trainer'
+import { choiceChallengeRules } from '@reflex/games/choice'
+import { numberChallengeRules } from '@reflex/games/number-memory'
+import { reactionChallengeRules } from '@reflex/games/reaction-time'
+import { sequenceChallengeRules } from '@reflex/games/sequence-memory'
+
+export interface PartRule {
+  /** Under this no body can do it; under `doubted` hardly one. */
+  readonly least: number
+  readonly doubted: number
+  /** What passes at least, whatever the player does: it is not in the part's time. */
+  readonly waits: number
+}
+
+const perAnswer = (answers: number, least: number, doubted: number) => ({
+  least: answers * least,
+  doubted: answers * doubted,
+})
+
+const choice: PartRule = {
+  ...perAnswer(choiceChallengeRules.rounds, 100, 220),
+  waits:
+    choiceChallengeRules.readyMs + choiceChallengeRules.rounds * choiceChallengeRules.pauseMs[0],
+}
+
+const { startLevel: tiles, litMs, gapMs, readyMs, countdownMs } = sequenceChallengeRules
+const { startLevel: digits, leadMs, memorizeMs } = numberChallengeRules
+
+/** What can be said of each part by its time alone, in the challenge's order. */
+export const partRules: readonly PartRule[] = [
+  {
+    ...perAnswer(1, 100, 115),
+    waits: reactionChallengeRules.readyMs + reactionChallengeRules.waitMs[0],
+  },
+  choice,
+  choice,
+  {
+    ...perAnswer(tiles - 1, 60, 90),
+    waits: readyMs + countdownMs + tiles * (litMs + gapMs) - gapMs,
+  },
+  { ...perAnswer(aimChallengeRules.targets, 100, 180), waits: aimChallengeRules.opening.ms },
+  { ...perAnswer(digits, 80, 110), waits: leadMs + memorizeMs },
+]
+
+export const shortestWaits = partRules.reduce((sum, { waits }) => sum + waits, 0)

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { CallBody } from '@reflex/contract'
+import type { ChallengeParts } from '../ports/challenge-store.ts'
+import type { CountryCode } from '../ports/country.ts'
+
+/** A challenge as it reached us: what was said, from where, when. */
+export interface ChallengeSubmission {
+  readonly body: CallBody<'submitChallenge'>
+  readonly country: CountryCode
+  readonly arrivedAt: number
+}
+
+export const partsOf = ({ body }: ChallengeSubmission): ChallengeParts => [
+  body.reaction_ms,
+  body.leftright_ms,
+  body.color_ms,
+  body.sequence_ms,
+  body.aim_ms,
+  body.number_ms,
+]
+
+/** Tells a question asked again from another run. `segments` is the logs' own text. */
+export function digestOf(submission: ChallengeSubmission, segments: string | null): string {
+  const { uid, token, total_ms, nickname } = submission.body
+  const rest = [uid, token, total_ms, ...partsOf(submission), nickname ?? null]
+  return createHash('sha256')
+    .update(JSON.stringify(rest))
+    .update(segments ?? '')
+    .digest('base64url')
+}

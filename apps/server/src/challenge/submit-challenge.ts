@@ -1,0 +1,88 @@
+import { CHALLENGE_SLUG, type CallData } from '@reflex/contract'
+import { AppError } from '../app-error.ts'
+import type { KeptChallengeRun, NewChallengeRun } from '../ports/challenge-store.ts'
+import type { Rankings } from '../ports/rankings.ts'
+import type { Store } from '../ports/store.ts'
+import type { SessionClaims, Tokens } from '../ports/tokens.ts'
+import { rankRun, toReply } from '../submits/answer.ts'
+import { nicknameChange } from '../submits/nickname-change.ts'
+import { judgeChallenge } from './judge-challenge.ts'
+import { digestOf, partsOf, type ChallengeSubmission } from './submission.ts'
+
+export interface ChallengePorts {
+  readonly store: Store
+  readonly rankings: Rankings
+  readonly tokens: Tokens
+}
+
+type Reply = CallData<'submitChallenge'>
+
+/** A session serves retries: each body is one run, and the same body again is the same run. */
+export async function submitChallenge(
+  ports: ChallengePorts,
+  submission: ChallengeSubmission,
+): Promise<Reply> {
+  const claims = claimsOf(ports.tokens, submission)
+  const { segments: logs } = submission.body
+  const segments = logs ? JSON.stringify(logs) : null
+  const digest = digestOf(submission, segments)
+  for (;;) {
+    const earlier = await ports.store.challengeRuns(claims.session)
+    const known = earlier.find((run) => run.digest === digest)
+    if (known) return toReply(known.answer)
+
+    const last = earlier.at(-1)
+    const attempt = { number: (last?.attempt ?? -1) + 1, since: last?.createdAt ?? claims.issuedAt }
+    const doubts = judgeChallenge(claims, attempt, submission)
+    const run = { attempt: attempt.number, digest, segments, doubts }
+    const reply = await keep(ports, await worded(ports, claims, submission, run))
+    if (reply) return reply
+  }
+}
+
+function claimsOf(tokens: Tokens, { body }: ChallengeSubmission): SessionClaims {
+  const claims = tokens.read(body.token)
+  if (claims?.slug !== CHALLENGE_SLUG || claims.uid !== body.uid) throw new AppError('HASH')
+  return claims
+}
+
+/** The run with the answer that its player will get. */
+async function worded(
+  { store, rankings }: ChallengePorts,
+  { session, seed }: SessionClaims,
+  submission: ChallengeSubmission,
+  run: Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments' | 'doubts'>,
+): Promise<NewChallengeRun> {
+  const { body, country, arrivedAt: createdAt } = submission
+  const { uid, total_ms: totalMs } = body
+  const status = run.doubts.length > 0 ? 'review' : 'ranked'
+  const player = await store.findPlayer(uid)
+  const ranks = await rankRun(rankings, {
+    slug: CHALLENGE_SLUG, player, value: totalMs, country, at: createdAt, status,
+  }) // prettier-ignore
+  const { rejected, ...nickname } = nicknameChange(body.nickname)
+  return {
+    ...run, ...nickname, session, seed, uid, parts: partsOf(submission), totalMs, country,
+    createdAt, status, answer: { ...ranks, nicknameRejected: rejected },
+  } // prettier-ignore
+}
+
+/** Null when another run of the session came first: this one is then judged against it. */
+async function keep({ store, rankings }: ChallengePorts, run: NewChallengeRun) {
+  const result = await store.keepChallengeRun(run)
+  if (result.kind === 'overtaken') return null
+  if (result.kind === 'kept') await rank(rankings, run, result.run, result.renamed)
+  return toReply(result.run.answer)
+}
+
+async function rank(
+  rankings: Rankings,
+  { status, totalMs: value, country, createdAt: at }: NewChallengeRun,
+  { id, player }: KeptChallengeRun,
+  renamed: boolean,
+): Promise<void> {
+  if (status === 'ranked') {
+    await rankings.apply({ id, player, slug: CHALLENGE_SLUG, value, country, at })
+  }
+  if (renamed) await rankings.rename(player)
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { dayIndexOf } from '../calendar.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Jobs } from '../ports/jobs.ts'
+
+const NIGHTLY = 'nightly'
+/** Days are stored five minutes after they ended. */
+const AFTER_MIDNIGHT_MS = 5 * 60_000
+const LEASE_MS = 60_000
+const RENEW_MS = 20_000
+const TICK_MS = 5000
+
+/** The day that is looked back from: today once it is 00:05 UTC. */
+export const settledDay = (now: number): number => dayIndexOf(now - AFTER_MIDNIGHT_MS)
+
+/** The work of one night. `goOn` is awaited between its steps and throws when it must stop. */
+export type NightlyWork = (day: number, goOn: () => Promise<void>) => Promise<void>
+
+export interface Scheduler {
+  /** Does the work if it is due and nobody else is at it; true when it was done here. */
+  tick(): Promise<boolean>
+  start(onError: (error: unknown) => void): void
+  stop(): Promise<void>
+}
+
+class Stopped extends Error {}
+
+/** After downtime the first tick finds the job undone: what was missed is then caught up with. */
+export function createScheduler(jobs: Jobs, clock: Clock, work: NightlyWork): Scheduler {
+  const owner = randomUUID()
+  const claim = () => ({ name: NIGHTLY, owner, now: clock(), leaseMs: LEASE_MS })
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<boolean> | null = null
+  let stopping = false
+  let renewedAt = 0
+
+  async function goOn(): Promise<void> {
+    await new Promise(setImmediate)
+    if (stopping) throw new Stopped()
+    if (clock() < renewedAt + RENEW_MS) return
+    if (!(await jobs.renewJob(claim()))) throw new Stopped()
+    renewedAt = clock()
+  }
+
+  async function runIfDue(): Promise<boolean> {
+    const day = settledDay(clock())
+    if (!(await jobs.isDue(NIGHTLY, day)) || !(await jobs.claimJob(claim(), day))) return false
+    renewedAt = clock()
+    try {
+      await work(day, goOn)
+    } catch (error) {
+      // What failed is tried again once the lease has run out, not every few seconds.
+      if (!(error instanceof Stopped)) throw error
+      await jobs.releaseJob(claim())
+      return false
+    }
+    await jobs.finishJob(claim(), day)
+    return true
+  }
+
+  const tick = (): Promise<boolean> => {
+    running ??= runIfDue().finally(() => (running = null))
+    return running
+  }
+
+  return {
+    tick,
+    start(onError) {
+      timer = setInterval(() => tick().catch(onError), TICK_MS)
+      timer.unref()
+    },
+    async stop() {
+      stopping = true
+      clearInterval(timer)
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+export const askForNightly = (jobs: Jobs): Promise<void> => jobs.requestJob(NIGHTLY)
+export const isNightlyAskedFor = (jobs: Jobs): Promise<boolean> => jobs.isRequested(NIGHTLY)

@@ -1,0 +1,32 @@
+import { createSnapshots } from './boards/snapshots.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Rankings } from './ports/rankings.ts'
+import type { Store } from './ports/store.ts'
+import { createRecords, type Eraser, type Records } from './records/records.ts'
+import { createNightlyWork } from './retention/nightly.ts'
+import { createScheduler, type NightlyWork, type Scheduler } from './retention/scheduler.ts'
+
+export interface UpkeepParts {
+  readonly store: Store
+  readonly rankings: Rankings
+  readonly clock: Clock
+  readonly scoreRetentionDays: number
+  /** What else is kept of a visitor, and what else grows old. */
+  readonly erasers?: readonly Eraser[]
+  readonly chores?: readonly NightlyWork[]
+}
+
+export interface Upkeep {
+  readonly records: Records
+  readonly scheduler: Scheduler
+}
+
+export function createUpkeep({ erasers = [], chores = [], ...parts }: UpkeepParts): Upkeep {
+  const snapshots = createSnapshots(parts.store)
+  const records = createRecords({ ...parts, snapshots }, erasers)
+  const nightly = createNightlyWork({ ...parts, snapshots, records })
+  const work: NightlyWork = async (day, goOn) => {
+    for (const chore of [nightly, ...chores]) await chore(day, goOn)
+  }
+  return { records, scheduler: createScheduler(parts.store, parts.clock, work) }
+}
