@@ -7,7 +7,9 @@ import { pageChunks } from './page-chunks.ts'
 import { fillTemplate } from './template.ts'
 
 const site = join(import.meta.dirname, '..')
-const dist = join(site, 'dist')
+const finished = join(site, 'dist')
+/** Built aside and moved when whole, so that a server never starts on half a site. */
+const dist = join(site, 'node_modules', '.cache', `build-${process.pid}`)
 const client = join(dist, 'client')
 const server = join(dist, 'server')
 
@@ -59,4 +61,6 @@ async function prerenderAll(): Promise<number> {
 const started = performance.now()
 await bundle()
 const pages = await prerenderAll()
+await rm(finished, { recursive: true, force: true })
+await rename(dist, finished)
 say(`built ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -1,24 +1,16 @@
 import { unitOf, type BoardSlug } from '@reflex/contract'
-import { useSyncExternalStore } from 'react'
 import { countryName } from '../format/country.ts'
 import { formatCount, formatScore } from '../format/score.ts'
+import { useHydrated } from '../routing/use-hydrated.ts'
 import { getUid, shownUid } from '../storage/identity.ts'
 import { useLocale, useWords } from '../words/index.tsx'
 import { isMedal, Medal } from './medal.tsx'
 import type { BoardRow } from './use-board.ts'
 
-const never = () => () => undefined
-const useShownUid = (): string =>
-  useSyncExternalStore(
-    never,
-    () => shownUid(getUid()),
-    () => '',
-  )
-
 export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow }) {
   const words = useWords()
   const locale = useLocale()
-  const isYou = row.uid === useShownUid()
+  const isYou = useHydrated() && row.uid === shownUid(getUid())
   const score = formatScore(unitOf(slug), row.ms, locale, words)
   return (
     <tr

@@ -10,6 +10,7 @@ import { ranges, readView, scopes, viewSearch, type BoardView } from '../board/v
 import { countryName } from '../format/country.ts'
 import { formatCount } from '../format/score.ts'
 import type { PageProps } from '../routing/routes.ts'
+import { useHydrated } from '../routing/use-hydrated.ts'
 import { useLocale, useWords } from '../words/index.tsx'
 
 const DEFAULT_BOARD: BoardSlug = 'reaction-time'
@@ -17,7 +18,8 @@ const DEFAULT_BOARD: BoardSlug = 'reaction-time'
 export function LeaderboardPage({ slug = '' }: PageProps) {
   const words = useWords()
   const shown = isBoardSlug(slug) ? slug : DEFAULT_BOARD
-  const view = readView(useSearch())
+  const search = useSearch()
+  const view = readView(useHydrated() ? search : '')
   const { board, country } = useBoard(shown, view)
   const title = isGameSlug(shown) ? words.games[shown].title : words.home.challenge.title
   return (

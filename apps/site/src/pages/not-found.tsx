@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <div className="page-width flex min-h-[75svh] flex-col justify-center py-16">
       <div className="max-w-xl">
-        <p aria-hidden="true" className="numeral text-[clamp(6rem,24vw,11rem)] text-tick">
+        <p aria-hidden="true" className="numeral text-[clamp(6rem,24vw,11rem)] text-soft">
           404
         </p>
         <Scale className="mt-4" />

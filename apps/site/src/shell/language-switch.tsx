@@ -2,9 +2,10 @@ import { locales, type Locale } from '@reflex/contract'
 import { setLocale } from '../storage/identity.ts'
 import { useLocale, useWords } from '../words/index.tsx'
 
+/** The full name begins with what is seen, so that a visitor can say what they see. */
 const names: Record<Locale, { short: string; full: string }> = {
   ko: { short: '한', full: '한국어' },
-  en: { short: 'EN', full: 'English' },
+  en: { short: 'EN', full: 'EN English' },
 }
 
 function choose(locale: Locale): void {
