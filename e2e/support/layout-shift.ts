@@ -6,8 +6,8 @@ declare global {
 }
 
 /** Adds up what moves by itself, from the first paint of every page on. */
-export const watchLayoutShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     globalThis.layoutShiftTotal = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -16,6 +16,7 @@ export const watchLayoutShifts = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 
 /** Two frames later every shift so far has been reported. */
 export const layoutShift = (page: Page): Promise<number> =>

@@ -1,0 +1,121 @@
+import { expect, test } from './support/test.ts'
+import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
+
+const slugs = [
+  'reaction-time',
+  'left-or-right',
+  'color-match',
+  'sequence-memory',
+  'aim-trainer',
+  'number-memory',
+]
+
+const me = {
+  ok: true,
+  data: {
+    country: 'KR',
+    bests: { 'reaction-time': { ms: 213, rank: 12 }, 'aim-trainer': { ms: 24_310, rank: null } },
+    challenge: null,
+  },
+}
+
+test('[HOME-1] everything stands in its order', async ({ page }) => {
+  await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
+  await page.goto('/')
+  await expect(page.locator('[data-welcome]')).toBeVisible()
+  const order = await page
+    .locator('[data-ad-position], [data-welcome], a[href="/challenge"], [data-card], [data-info]')
+    .evaluateAll((elements) =>
+      elements.map(
+        ({ dataset }) =>
+          dataset.adPosition ??
+          dataset.card ??
+          dataset.info ??
+          ('welcome' in dataset ? 'welcome' : 'challenge'),
+      ),
+    )
+  expect(order).toEqual([
+    'home-top',
+    'welcome',
+    'challenge',
+    ...slugs.slice(0, 3),
+    'home-between-cards',
+    ...slugs.slice(3),
+    'measured',
+    'checked',
+    'home-bottom',
+  ])
+})
+
+test('[HOME-2] only who has a record is welcomed back, with the best time', async ({ page }) => {
+  const answered = page.waitForResponse('**/api/v1/me')
+  await page.goto('/')
+  await answered
+  await expect(page.getByText(/Six short games\./)).toBeVisible()
+  await expect(page.locator('[data-welcome]')).toHaveCount(0)
+
+  await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
+  await page.reload()
+  const banner = page.locator('[data-welcome]')
+  await expect(banner).toContainText('Welcome back')
+  await expect(banner).toContainText('213ms')
+})
+
+test('[HOME-3] the challenge card is large and leads to the challenge', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('main').getByRole('link', { name: 'Reflex Challenge' })
+  const card = await link.locator('xpath=ancestor::section').boundingBox()
+  const game = await page.locator('[data-card]').first().boundingBox()
+  expect(card?.width).toBeGreaterThanOrEqual(game?.width ?? Infinity)
+  expect(card?.height).toBeGreaterThan(200)
+  await link.click()
+  await expect(page).toHaveURL('/challenge')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reflex Challenge')
+})
+
+test('[HOME-4] [HOME-6] each card tells its game and leads to it', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.locator('[data-card]')
+  await expect(cards).toHaveCount(slugs.length)
+  await expect(cards.locator('[data-range]')).toHaveText([
+    '150–1000 ms',
+    '200–800 ms',
+    '300–900 ms',
+    'Level 3–20',
+    '20–30s',
+    '5–15 digits',
+  ])
+  const difficulties = ['Easy', 'Easy', 'Medium', 'Hard', 'Medium', 'Hard']
+  for (const [index, slug] of slugs.entries()) {
+    const card = cards.nth(index)
+    await expect(card.locator('svg').first()).toBeVisible()
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/game/${slug}`)
+    await expect(card).toContainText(difficulties[index] ?? '')
+  }
+  await cards.first().click({ position: { x: 20, y: 120 } })
+  await expect(page).toHaveURL('/game/reaction-time')
+})
+
+test("[HOME-5] a card with a record adds the best and today's rank", async ({ page }) => {
+  await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
+  await page.goto('/')
+  const card = page.locator('[data-card="reaction-time"]')
+  await expect(card.locator('[data-best]')).toContainText('213ms')
+  await expect(card.locator('[data-rank-today]')).toHaveText('Rank 12 today')
+  const aim = page.locator('[data-card="aim-trainer"]')
+  await expect(aim.locator('[data-best]')).toContainText('24.31s')
+  await expect(aim.locator('[data-rank-today]')).toHaveText('Not ranked today yet')
+  await expect(page.locator('[data-card="color-match"] [data-best]')).toHaveCount(0)
+})
+
+test('nothing moves, neither for a new visitor nor for one who returns', async ({ page }) => {
+  await watchLayoutShifts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await layoutShift(page)).toBe(0)
+  await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
+  for (const visit of ['first with a record', 'next']) {
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.locator('[data-welcome]'), visit).toBeVisible()
+    expect(await layoutShift(page), visit).toBe(0)
+  }
+})

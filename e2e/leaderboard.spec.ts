@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
+import { expect, test } from './support/test.ts'
+
+const YOU = '11111111-1111-4111-8111-111111111111'
+
+const rows = Array.from({ length: 24 }, (_, index) => ({
+  rank: index + 1,
+  uid: index === 6 ? YOU.slice(0, 8) : `${index}abcdef00`.slice(0, 8),
+  nickname: index % 5 === 4 ? null : `player ${index + 1}`,
+  ms: 180 + index * 3,
+  country: index % 2 === 0 ? 'KR' : 'US',
+}))
+
+/** A full board; what the server really answers is proved by the journeys. */
+async function fillBoard(page: Page): Promise<URL[]> {
+  const asked: URL[] = []
+  await page.addInitScript((uid) => localStorage.setItem('labs_uid', uid), YOU)
+  await page.route('**/api/v1/leaderboard?**', (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.fulfill({ json: { ok: true, data: { rows, players: 1264 } } })
+  })
+  return asked
+}
+
+test('[LB-1] the selector offers the challenge and six games, each with its address', async ({
+  page,
+}) => {
+  await page.goto('/leaderboard')
+  const selector = page.getByRole('navigation', { name: 'Choose a game' })
+  await expect(selector.getByRole('link')).toHaveText([
+    'Reflex Challenge',
+    'Reaction Time',
+    'Left or Right',
+    'Color Match',
+    'Sequence Memory',
+    'Aim Trainer',
+    'Number Memory',
+  ])
+  await selector.getByRole('link', { name: 'Color Match' }).click()
+  await expect(page).toHaveURL('/leaderboard/color-match')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Color Match leaderboard')
+  await selector.getByRole('link', { name: 'Reflex Challenge' }).click()
+  await expect(page).toHaveURL('/leaderboard/reflex-challenge')
+})
+
+test('[LB-2] [LB-5] range and scope are asked for, kept in the address, and back works', async ({
+  page,
+}) => {
+  const asked = await fillBoard(page)
+  await page.route('**/api/v1/me', (route) =>
+    route.fulfill({ json: { ok: true, data: { country: 'KR', bests: {}, challenge: null } } }),
+  )
+  await page.goto('/leaderboard/reaction-time')
+  await expect(page.locator('[data-row]')).toHaveCount(24)
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+    game: 'reaction-time',
+    limit: '100',
+    date: today,
+  })
+
+  await page.getByRole('button', { name: 'This week' }).click()
+  await expect(page).toHaveURL('/leaderboard/reaction-time?range=weekly')
+  await expect.poll(() => asked.at(-1)?.searchParams.get('timeRange')).toBe('weekly')
+  await page.getByRole('button', { name: 'My country' }).click()
+  await expect(page).toHaveURL('/leaderboard/reaction-time?range=weekly&scope=country')
+  await expect.poll(() => asked.at(-1)?.searchParams.get('country')).toBe('KR')
+  await expect(page.locator('[data-players]')).toContainText('South Korea')
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Global' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/leaderboard/reaction-time?range=alltime')
+  await expect(page.getByRole('button', { name: 'All time' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect.poll(() => asked.at(-1)?.searchParams.get('timeRange')).toBe('alltime')
+})
+
+test('[LB-3] rows show medal, player, score and country, and mark the visitor', async ({
+  page,
+}) => {
+  await fillBoard(page)
+  await page.goto('/leaderboard/reaction-time')
+  await expect(page.getByRole('columnheader')).toHaveText(['Rank', 'Player', 'Score', 'Country'])
+  const row = (rank: number) => page.locator(`[data-row="${rank}"]`)
+  for (const [rank, medal] of [
+    [1, 'Gold'],
+    [2, 'Silver'],
+    [3, 'Bronze'],
+  ] as const) {
+    await expect(row(rank).getByRole('img', { name: medal })).toBeVisible()
+  }
+  await expect(row(4).getByRole('img')).toHaveCount(0)
+  await expect(row(1).getByRole('cell').nth(1)).toHaveText('player 1')
+  await expect(row(1).getByRole('cell').nth(2)).toHaveText('180ms')
+  await expect(row(1).getByRole('cell').nth(3)).toContainText('KR')
+  await expect(row(5).getByRole('cell').nth(1)).toHaveText('4abcdef0')
+  const own = page.locator('[data-row][data-you]')
+  await expect(own).toHaveCount(1)
+  await expect(own).toContainText('player 7(you)')
+  const background = (element: Element): string => getComputedStyle(element).backgroundColor
+  expect(await own.evaluate(background)).not.toBe(await row(8).evaluate(background))
+})
+
+test('[LB-4] an empty board says so and leads to the game', async ({ page }) => {
+  await page.goto('/leaderboard/aim-trainer')
+  await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
+  await page.getByRole('link', { name: 'Play Aim Trainer' }).click()
+  await expect(page).toHaveURL('/game/aim-trainer')
+})
+
+test('[LB-4] skeletons stand in while loading, and nothing moves', async ({ page }) => {
+  await fillBoard(page)
+  await watchLayoutShifts(page)
+  await page.route('**/api/v1/leaderboard?**', async (route) => {
+    await expect(page.locator('table[aria-busy="true"] .skeleton').first()).toBeVisible()
+    await route.fallback()
+  })
+  await page.goto('/leaderboard/reaction-time')
+  await expect(page.locator('[data-row]')).toHaveCount(24)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('[LB-4] a failure to load is logged and reads as no records', async ({ page }) => {
+  await page.route('**/api/v1/leaderboard?**', (route) => route.abort())
+  const logged = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('leaderboard could not be loaded'),
+  })
+  await page.goto('/leaderboard/reaction-time')
+  await logged
+  await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
+})
+
+test('[LB-5] the ad slots stand above the board and after its tenth row', async ({ page }) => {
+  await fillBoard(page)
+  await page.goto('/leaderboard/reaction-time')
+  await expect(page.locator('[data-row]')).toHaveCount(24)
+  const order = await page
+    .locator('[data-ad-position], [data-row]')
+    .evaluateAll((elements) => elements.map(({ dataset }) => dataset.adPosition ?? dataset.row))
+  expect(order[0]).toBe('leaderboard-top')
+  expect(order[11]).toBe('leaderboard-mid')
+  expect(order[12]).toBe('11')
+})
