@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { ModuleReference, Rule, RuleContext } from './ast.ts'
-import { testPackages, zones, type Zone } from './zones.ts'
+import { serverFolder, testPackages, zoneOf, type Zone } from './zones.ts'
 
 /** Tests, and what a workspace keeps for its tests alone. */
 const isTest = (path: string) => /\.test\.tsx?$|^[^/]+\/[^/]+\/test\//.test(path)
@@ -29,12 +29,14 @@ function packageProblem(zone: Zone, file: string, specifier: string): boolean {
 function pathProblem(zone: Zone, file: string, target: string): boolean {
   if (workspaceOf(file) !== workspaceOf(target)) return true
   if (isTest(file)) return false
-  return zone.forbiddenPaths?.some((path) => target.startsWith(path)) ?? false
+  if (zone.forbiddenPaths?.some((path) => target.startsWith(path))) return true
+  const folder = serverFolder(target)
+  return folder !== undefined && zone.onlyFolders?.includes(folder) === false
 }
 
 /** The message for an import that crosses a boundary, undefined for one that may stand. */
 function boundaryProblem(file: string, specifier: string): string | undefined {
-  const zone = zones.find(({ path }) => file.startsWith(path))
+  const zone = zoneOf(file)
   if (!zone) return undefined
   const target = specifier.startsWith('.')
     ? relative('.', resolve(dirname(file), specifier))

@@ -1,6 +1,5 @@
 /**
- * What may import what. A file belongs to the first zone whose path it lies under; docs/architecture.md
- * shows the same as a picture.
+ * What may import what, for the files below a path. docs/architecture.md says the same in words.
  */
 export interface Zone {
   path: string
@@ -9,33 +8,34 @@ export interface Zone {
   /** The only packages that may be imported (a name covers its subpaths); absent: any not forbidden. */
   onlyPackages?: string[]
   forbiddenPackages?: string[]
-  /** Folders of the repository that must not be reached by a relative path. */
+  /** Paths of the repository that must not be reached by a relative path. */
   forbiddenPaths?: string[]
+  /** The only folders of the server's sources that may be reached; its plain files always may. */
+  onlyFolders?: string[]
 }
 
 const http = ['fastify', '@fastify/*', 'fastify-plugin']
 const sql = ['kysely', 'better-sqlite3', 'pg', 'ioredis']
 const server = 'apps/server/src'
-const features = ['scores', 'challenge', 'boards', 'visits', 'ads', 'admins', 'retention']
 const apps = ['@reflex/server', '@reflex/site', '@reflex/admin']
 const tools = ['@reflex/e2e', '@reflex/bench']
 const environment = ['node:process', 'process']
 
-const composition = [`${server}/main.ts`, `${server}/config.ts`]
+const composition = [`${server}/main.ts`, `${server}/config.ts`, `${server}/server.ts`]
+/** Every other folder of the server is a feature: what the product does. */
+const layers = ['routes', 'http', 'ports', 'adapters', 'tools', 'testing']
+/** What several features have in common; it stands on ports alone. */
+const common = ['submits']
 
 const featureZone = (feature: string): Zone => ({
   path: `${server}/${feature}/`,
   because: 'a use case knows ports and the contract: no HTTP, no SQL, no other feature',
   forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...http, ...sql, ...environment],
-  forbiddenPaths: [
-    ...composition,
-    `${server}/routes/`,
-    `${server}/adapters/`,
-    ...features.filter((other) => other !== feature).map((other) => `${server}/${other}/`),
-  ],
+  forbiddenPaths: composition,
+  onlyFolders: ['ports', feature, ...(common.includes(feature) ? [] : common)],
 })
 
-export const zones: Zone[] = [
+const zones: Zone[] = [
   {
     path: 'packages/contract/',
     because: 'the contract depends on nothing but its schema language',
@@ -57,27 +57,19 @@ export const zones: Zone[] = [
     because: 'the back office stands on contract and ui',
     forbiddenPackages: ['@reflex/server', '@reflex/site', '@reflex/games', ...tools],
   },
-  ...features.map(featureZone),
   {
     path: `${server}/ports/`,
     because: 'a port is only types over the contract',
     onlyPackages: ['@reflex/contract', '@reflex/games'],
-    forbiddenPaths: [
-      ...composition,
-      `${server}/routes/`,
-      `${server}/adapters/`,
-      ...features.map((feature) => `${server}/${feature}/`),
-    ],
+    forbiddenPaths: composition,
+    onlyFolders: ['ports'],
   },
   {
     path: `${server}/adapters/`,
     because: 'an adapter knows its port and its driver',
     forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...http, ...environment],
-    forbiddenPaths: [
-      ...composition,
-      `${server}/routes/`,
-      ...features.map((feature) => `${server}/${feature}/`),
-    ],
+    forbiddenPaths: composition,
+    onlyFolders: ['ports', 'adapters'],
   },
   {
     path: `${server}/routes/`,
@@ -86,11 +78,28 @@ export const zones: Zone[] = [
     forbiddenPaths: [...composition, `${server}/adapters/`],
   },
   {
+    path: `${server}/http/`,
+    because: 'the HTTP set-up knows no use case, no SQL and no adapter',
+    forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...sql, ...environment],
+    forbiddenPaths: [`${server}/main.ts`, `${server}/server.ts`],
+    onlyFolders: ['http', 'ports'],
+  },
+  {
     path: 'apps/server/',
     because: 'the server stands on contract and games',
     forbiddenPackages: ['@reflex/site', '@reflex/admin', '@reflex/ui', ...tools],
   },
 ]
+
+const folderOfServer = new RegExp(`^${server}/([^/]+)/`)
+
+export const serverFolder = (path: string): string | undefined => folderOfServer.exec(path)?.[1]
+
+export function zoneOf(file: string): Zone | undefined {
+  const folder = serverFolder(file)
+  if (folder !== undefined && !layers.includes(folder)) return featureZone(folder)
+  return zones.find(({ path }) => file.startsWith(path))
+}
 
 /** Tests may use their tools and put real adapters under a use case; they stay in their workspace. */
 export const testPackages = ['vitest', 'fast-check', 'node:*', 'happy-dom', '@testing-library/*']
