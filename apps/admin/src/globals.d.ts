@@ -1,0 +1,2 @@
+/** Names the build in reports of errors. */
+declare const __BUILD__: string

@@ -1,0 +1,79 @@
+import { ChevronDown, Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { readEmail } from '../session/store.ts'
+import { layout } from '../words/layout.ts'
+import { adItems, mainItems, type MenuItem } from './menu.ts'
+
+const itemLook =
+  'flex min-h-11 w-full items-center gap-3 border-l-2 border-transparent px-4 text-left text-soft no-underline ' +
+  'hover:bg-sunken hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+
+function Item({ item, className = '' }: { readonly item: MenuItem; readonly className?: string }) {
+  const [location] = useLocation()
+  return (
+    <Link
+      href={item.href}
+      aria-current={location === item.href ? 'page' : undefined}
+      className={`${itemLook} ${className}`}
+    >
+      {item.label}
+    </Link>
+  )
+}
+
+function AdGroup() {
+  const [open, setOpen] = useState(true)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="ad-menu"
+        onClick={() => setOpen(!open)}
+        className={`${itemLook} cursor-pointer justify-between`}
+      >
+        <span className="flex items-center gap-3">
+          <Megaphone aria-hidden="true" size={18} strokeWidth={1.5} />
+          {layout.ads}
+        </span>
+        <ChevronDown aria-hidden="true" size={16} className={open ? 'rotate-180' : ''} />
+      </button>
+      <ul id="ad-menu" hidden={!open}>
+        {adItems.map((item) => (
+          <li key={item.href}>
+            <Item item={item} className="pl-[2.875rem]!" />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+export function SideMenu() {
+  const [location] = useLocation()
+  return (
+    <>
+      <ul className="grid py-3">
+        {mainItems.map(({ icon: Icon, href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={location === href ? 'page' : undefined}
+              className={itemLook}
+            >
+              <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <AdGroup />
+      </ul>
+      <p className="caption mt-auto border-t border-hairline p-4">
+        {layout.signedInAs}
+        <br />
+        <span className="break-all text-ink">{readEmail()}</span>
+      </p>
+    </>
+  )
+}

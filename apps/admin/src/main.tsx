@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './admin.css'
+import { reportUncaughtErrors } from './api/report-error.ts'
+import { App } from './app.tsx'
+import { applyStoredTheme } from './layout/theme.ts'
+
+applyStoredTheme()
+reportUncaughtErrors()
+
+const root = document.querySelector('#root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

@@ -1,0 +1,25 @@
+export type Cell = string | number
+
+/** A spreadsheet runs text that opens like a formula, and visitors write some of these texts. */
+const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+function field(value: Cell): string {
+  const text = typeof value === 'number' ? String(value) : disarm(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Comma-separated text as RFC 4180 has it. */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
+
+/** Without the mark, Excel takes Korean text for another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export function downloadCsv(name: string, rows: readonly (readonly Cell[])[]): void {
+  const file = new Blob([BYTE_ORDER_MARK, toCsv(rows)], { type: 'text/csv;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface StatCardProps {
+  readonly label: string
+  readonly value: string
+  readonly children?: ReactNode
+}
+
+/** One reading of the instrument: a caption, a large figure, a ruled edge. */
+export function StatCard({ label, value, children }: StatCardProps) {
+  return (
+    <div className="panel relative grid min-w-0 content-start gap-2 px-4 pt-5 pb-4">
+      <span aria-hidden="true" className="ruler absolute inset-x-0 top-0 h-2" />
+      <dt className="caption">{label}</dt>
+      <dd className="numeral text-3xl md:text-4xl">{value}</dd>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatCount, formatDecimal } from '../../format/number.ts'
+import { formatDwell, formatPercent } from '../../format/result.ts'
+import { StatCard } from '../../parts/stat-card.tsx'
+import { accessStats } from '../../words/access-stats.ts'
+import { units } from '../../words/games.ts'
+import { ChangeNote } from './change-note.tsx'
+import { pointChange, relativeChange } from './change.ts'
+import type { Report } from './use-access-stats.ts'
+
+type Overview = Report['overview']
+
+interface AccessOverviewProps {
+  readonly now: Overview
+  readonly before: Overview | undefined
+}
+
+const formatPoints = (amount: number): string => units.points(formatDecimal(amount))
+
+export function AccessOverview({ now, before }: AccessOverviewProps) {
+  const against = (key: Exclude<keyof Overview, 'bot_percentage'>) => (
+    <ChangeNote change={relativeChange(now[key], before?.[key])} format={formatPercent} />
+  )
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
+      <StatCard label={accessStats.visitors} value={formatCount(now.total_visitors)}>
+        {against('total_visitors')}
+      </StatCard>
+      <StatCard label={accessStats.pageViews} value={formatCount(now.total_page_views)}>
+        {against('total_page_views')}
+      </StatCard>
+      <StatCard label={accessStats.dwell} value={formatDwell(now.avg_session_duration)}>
+        {against('avg_session_duration')}
+      </StatCard>
+      <StatCard label={accessStats.bots} value={formatPercent(now.bot_percentage)}>
+        <ChangeNote
+          change={pointChange(now.bot_percentage, before?.bot_percentage)}
+          format={formatPoints}
+        />
+      </StatCard>
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
+import { formatPercent } from '../../format/result.ts'
+import { accessStats, deviceNames } from '../../words/access-stats.ts'
+import { sliceColour, tooltipLook } from './chart-look.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { shareColumns } from './share-columns.tsx'
+import { sharesOf, type Share } from './shares.ts'
+import type { Report } from './use-access-stats.ts'
+
+const columns = shareColumns(accessStats.device)
+
+const Slices = ({ shares }: { readonly shares: readonly Share[] }) => (
+  <ResponsiveContainer>
+    <PieChart>
+      <Pie
+        data={[...shares]}
+        dataKey="visitors"
+        nameKey="name"
+        innerRadius="58%"
+        outerRadius="96%"
+        startAngle={90}
+        endAngle={-270}
+        stroke="var(--surface)"
+        strokeWidth={2}
+        isAnimationActive={false}
+      >
+        {shares.map(({ name }, index) => (
+          <Cell key={name} fill={sliceColour(index)} />
+        ))}
+      </Pie>
+      <Tooltip {...tooltipLook} />
+    </PieChart>
+  </ResponsiveContainer>
+)
+
+const Legend = ({ shares }: { readonly shares: readonly Share[] }) => (
+  <ul className="grid min-w-0 content-center gap-2 text-sm">
+    {shares.map(({ name, percent }, index) => (
+      <li key={name} className="flex items-center gap-2">
+        <svg aria-hidden="true" width="10" height="10" className="shrink-0">
+          <rect width="10" height="10" fill={sliceColour(index)} />
+        </svg>
+        <span className="truncate">{name}</span>
+        <span className="figures ml-auto text-soft">{formatPercent(percent)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+export function DeviceChart({ rows }: { readonly rows: Report['device_stats'] }) {
+  const shares = sharesOf(
+    rows.map(({ device_type, total_visitors }) => ({
+      name: deviceNames[device_type] ?? device_type,
+      visitors: total_visitors,
+    })),
+  )
+  return (
+    <ChartPanel
+      title={accessStats.devices}
+      file="devices"
+      columns={columns}
+      rows={shares}
+      keyOf={({ name }) => name}
+      empty={accessStats.noDevices}
+    >
+      <div className="grid h-56 grid-cols-2 gap-4">
+        <Slices shares={shares} />
+        <Legend shares={shares} />
+      </div>
+    </ChartPanel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CallData } from '@reflex/contract'
+import { useQuery } from '@tanstack/react-query'
+import { get } from '../../api/client.ts'
+import { periodBefore, type Period } from './period.ts'
+
+export type Report = CallData<'getAccessStats'>
+
+const useReport = (period: Period) =>
+  useQuery({
+    queryKey: ['access-stats', period],
+    queryFn: ({ signal }) =>
+      get('/api/v1/admin/access-stats', {
+        query: { start_date: period.start, end_date: period.end },
+        signal,
+      }),
+  })
+
+/** The report, and the overview of the period before to hold it against. */
+export function useAccessStats(period: Period) {
+  const { data, isPending } = useReport(period)
+  const before = useReport(periodBefore(period))
+  return { report: data, before: before.data?.overview, isPending: isPending || before.isPending }
+}
+
+export const useSiteHealth = (period: Period) =>
+  useQuery({
+    queryKey: ['site-health', period],
+    queryFn: ({ signal }) =>
+      get('/api/v1/admin/site-health', {
+        query: { start_date: period.start, end_date: period.end },
+        signal,
+      }),
+  })

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { isSessionEnd, wasRefused } from '../../api/api-error.ts'
+import { get } from '../../api/client.ts'
+import { Banner } from '../../parts/banner.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { adOwnership } from '../../words/ad-ownership.ts'
+import { OwnershipForm } from './ownership-form.tsx'
+
+export function AdOwnership() {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['ad-settings'],
+    queryFn: ({ signal }) => get('/api/v1/admin/ad-settings', { signal }),
+    // What is being written must not change under the pen.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const failed = error !== null && !isSessionEnd(error)
+  const text = wasRefused(error) ? adOwnership.loadFailed : adOwnership.loadBroken
+  return (
+    <Screen title={adOwnership.title} note={adOwnership.intro}>
+      {failed && <Banner banner={{ kind: 'failure', text }} />}
+      {isPending && (
+        <Skeleton blocks={['h-72', 'h-20', 'h-44', 'h-12 w-32']} className="grid max-w-3xl gap-5" />
+      )}
+      {!isPending && (
+        <OwnershipForm
+          settings={data ?? { ads_txt: '', adsense_client_id: '', adsense_snippet: '' }}
+          locked={!data}
+        />
+      )}
+    </Screen>
+  )
+}

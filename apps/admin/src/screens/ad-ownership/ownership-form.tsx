@@ -1,0 +1,62 @@
+import type { CallData } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { useState } from 'react'
+import { Banner } from '../../parts/banner.tsx'
+import { TextArea, TextField } from '../../parts/field.tsx'
+import { adOwnership } from '../../words/ad-ownership.ts'
+import { useSaveSettings } from './use-save-settings.ts'
+
+type Settings = CallData<'getOwnAdSettings'>
+
+interface OwnershipFormProps {
+  readonly settings: Settings
+  /** What did not load must not be overwritten by an empty form. */
+  readonly locked: boolean
+}
+
+export function OwnershipForm({ settings, locked }: OwnershipFormProps) {
+  const [values, setValues] = useState(settings)
+  const { banner, saving, save } = useSaveSettings()
+  const field = (key: keyof Settings) => ({
+    name: key,
+    value: values[key],
+    disabled: locked,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues({ ...values, [key]: target.value }),
+  })
+  return (
+    <form
+      className="grid max-w-3xl gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(values)
+      }}
+    >
+      <TextArea
+        {...field('ads_txt')}
+        label={adOwnership.adsTxt}
+        hint={adOwnership.adsTxtHint}
+        rows={8}
+      />
+      <TextField
+        {...field('adsense_client_id')}
+        label={adOwnership.clientId}
+        hint={adOwnership.clientIdHint}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextArea
+        {...field('adsense_snippet')}
+        label={adOwnership.snippet}
+        hint={adOwnership.snippetHint}
+        rows={4}
+      />
+      <Banner banner={banner} />
+      <div>
+        <Button type="submit" disabled={locked || saving}>
+          {saving ? adOwnership.saving : adOwnership.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

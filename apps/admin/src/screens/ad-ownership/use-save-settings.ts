@@ -1,0 +1,25 @@
+import type { CallBody } from '@reflex/contract'
+import { useState } from 'react'
+import { isSessionEnd, wasRefused } from '../../api/api-error.ts'
+import { send } from '../../api/client.ts'
+import { useBanner } from '../../parts/banner.tsx'
+import { adOwnership } from '../../words/ad-ownership.ts'
+
+export function useSaveSettings() {
+  const { banner, succeed, fail, clear } = useBanner()
+  const [saving, setSaving] = useState(false)
+  const save = async (body: CallBody<'putAdSettings'>) => {
+    setSaving(true)
+    clear()
+    try {
+      await send('PUT', '/api/v1/admin/ad-settings', { body })
+      succeed(adOwnership.saved)
+    } catch (error) {
+      console.error(error)
+      if (!isSessionEnd(error))
+        fail(wasRefused(error) ? adOwnership.saveFailed : adOwnership.saveBroken)
+    }
+    setSaving(false)
+  }
+  return { banner, saving, save }
+}

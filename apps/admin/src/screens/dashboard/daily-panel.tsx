@@ -1,0 +1,46 @@
+import { formatDay } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
+import { CsvButton } from '../../parts/csv-button.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { common } from '../../words/common.ts'
+import { dashboard } from '../../words/dashboard.ts'
+import { DayStrip } from './day-strip.tsx'
+import type { DayOfPlays } from './stats.ts'
+
+const columns: readonly Column<DayOfPlays>[] = [
+  {
+    head: dashboard.date,
+    cell: ({ date }) => <span className="figures whitespace-nowrap">{formatDay(date)}</span>,
+    raw: ({ date }) => formatDay(date),
+  },
+  {
+    head: dashboard.plays,
+    numeric: true,
+    cell: ({ totalPlays }) => formatCount(totalPlays),
+    raw: ({ totalPlays }) => totalPlays,
+  },
+  {
+    head: dashboard.players,
+    numeric: true,
+    cell: ({ uniquePlayers }) => formatCount(uniquePlayers),
+    raw: ({ uniquePlayers }) => uniquePlayers,
+  },
+]
+
+export const DailyPanel = ({ days }: { readonly days: readonly DayOfPlays[] }) => (
+  <Panel
+    title={dashboard.daily}
+    actions={<CsvButton title={dashboard.daily} file="daily" columns={columns} rows={days} />}
+  >
+    <DayStrip days={days} />
+    <DataTable
+      label={dashboard.daily}
+      columns={columns}
+      rows={days}
+      keyOf={({ date }) => date}
+      empty={common.noData}
+      tall
+    />
+  </Panel>
+)

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { get } from '../../api/client.ts'
+import { IconButton } from '../../parts/icon-button.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { common } from '../../words/common.ts'
+import { dashboard } from '../../words/dashboard.ts'
+import { Overview } from './overview.tsx'
+import { DailyPanel } from './daily-panel.tsx'
+import { GamePanel } from './game-panel.tsx'
+import { RecentPanel } from './recent-panel.tsx'
+
+export function Dashboard() {
+  const { data, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['stats'],
+    queryFn: ({ signal }) => get('/api/v1/admin/stats', { signal }),
+  })
+  return (
+    <Screen
+      title={dashboard.title}
+      actions={
+        <IconButton
+          label={common.refresh}
+          disabled={isFetching}
+          onClick={() => {
+            void refetch()
+          }}
+        >
+          <RefreshCw aria-hidden="true" size={18} strokeWidth={1.5} />
+        </IconButton>
+      }
+    >
+      {isPending && <Skeleton blocks={['h-28', 'h-88', 'h-96']} />}
+      {data && (
+        <>
+          <Overview overview={data.overview} />
+          <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+            <GamePanel rows={data.gameStats} />
+            <DailyPanel days={data.dailyStats} />
+          </div>
+          <RecentPanel rows={data.recentActivity} />
+        </>
+      )}
+    </Screen>
+  )
+}

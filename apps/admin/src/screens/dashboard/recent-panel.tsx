@@ -1,0 +1,47 @@
+import { formatDay } from '../../format/date.ts'
+import { formatStatistic } from '../../format/result.ts'
+import type { Column } from '../../parts/data-table.tsx'
+import { GameName } from '../../parts/game-name.tsx'
+import { TablePanel } from '../../parts/table-panel.tsx'
+import { common } from '../../words/common.ts'
+import { dashboard } from '../../words/dashboard.ts'
+import { gameLabel } from '../../words/games.ts'
+import type { Stats } from './stats.ts'
+
+type Row = Stats['recentActivity'][number]
+
+const columns: readonly Column<Row>[] = [
+  {
+    head: dashboard.game,
+    cell: ({ game }) => <GameName game={game} />,
+    raw: ({ game }) => gameLabel(game),
+  },
+  {
+    head: dashboard.nickname,
+    cell: ({ nickname }) => nickname || <span className="text-soft">{common.anonymous}</span>,
+    raw: ({ nickname }) => nickname || common.anonymous,
+  },
+  {
+    head: dashboard.score,
+    numeric: true,
+    cell: ({ game, ms }) => formatStatistic(game, ms),
+    raw: ({ ms }) => ms,
+  },
+  { head: dashboard.country, cell: ({ country }) => country, raw: ({ country }) => country },
+  {
+    head: dashboard.date,
+    numeric: true,
+    cell: ({ date }) => formatDay(date),
+    raw: ({ date }) => formatDay(date),
+  },
+]
+
+export const RecentPanel = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <TablePanel
+    title={dashboard.recent}
+    file="recent"
+    columns={columns}
+    rows={rows}
+    keyOf={(_, index) => index}
+  />
+)

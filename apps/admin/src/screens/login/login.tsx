@@ -1,0 +1,52 @@
+import { Button, Scale } from '@reflex/ui'
+import { useEffect, useState } from 'react'
+import { Banner } from '../../parts/banner.tsx'
+import { TextField } from '../../parts/field.tsx'
+import { textOf } from '../../parts/form-text.ts'
+import { hasExpired } from '../../session/store.ts'
+import { common } from '../../words/common.ts'
+import { login } from '../../words/login.ts'
+import { useLogin } from './use-login.ts'
+
+export function Login() {
+  const { banner, phase, submit } = useLogin()
+  const [expired] = useState(hasExpired)
+  useEffect(() => {
+    document.title = common.pageTitle(login.title)
+  }, [])
+  return (
+    <main className="mx-auto grid min-h-svh w-[min(26rem,calc(100vw-2rem))] content-center gap-6 py-8">
+      <div className="grid gap-2">
+        <p className="caption">{common.site}</p>
+        <h1 className="text-3xl">{login.title}</h1>
+        <Scale mark={phase === 'done' ? 1 : 0.62} />
+      </div>
+      {expired && !banner && <p className="caption">{login.expired}</p>}
+      <Banner banner={banner} />
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          submit(textOf(form, 'email').trim(), textOf(form, 'password'))
+        }}
+      >
+        <TextField label={login.email} type="email" name="email" autoComplete="username" required />
+        <TextField
+          label={login.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" disabled={phase !== 'idle'}>
+          {phase === 'busy' ? login.busy : login.submit}
+        </Button>
+      </form>
+      <a href="/" className="inline-flex min-h-11 items-center justify-self-start underline">
+        {login.back}
+      </a>
+    </main>
+  )
+}

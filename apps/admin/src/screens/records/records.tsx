@@ -1,0 +1,26 @@
+import { useSearchParams } from 'wouter'
+import { Screen } from '../../parts/screen.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { records } from '../../words/records.ts'
+import { ReviewPanel } from '../reviews/review-panel.tsx'
+import { RecordPanel } from './record-panel.tsx'
+import { REVIEWS, tabFrom, tabOptions } from './tabs.ts'
+
+export function Records() {
+  const [params, setParams] = useSearchParams()
+  const tab = tabFrom(params.get('tab'))
+  return (
+    <Screen title={records.title}>
+      <Tabs
+        id="records"
+        label={records.tabs}
+        value={tab}
+        options={tabOptions}
+        onChange={(value) => setParams({ tab: value })}
+      >
+        {/* A new key is a new panel: page, search and selection start afresh. */}
+        {tab === REVIEWS ? <ReviewPanel /> : <RecordPanel key={tab} board={tab} />}
+      </Tabs>
+    </Screen>
+  )
+}

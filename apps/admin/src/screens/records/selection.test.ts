@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { allOf, coverage, nothing, toggled } from './selection.ts'
+
+const rows = [{ id: 1 }, { id: 2 }]
+
+test('[ADM-6] a row goes in and out of the selection', () => {
+  const one = toggled(nothing, 1)
+  expect([...one]).toEqual([1])
+  expect([...toggled(one, 1)]).toEqual([])
+  expect([...nothing]).toEqual([])
+})
+
+test('[ADM-6] select-all knows nothing, a part and all', () => {
+  expect(coverage(nothing, rows)).toBe('none')
+  expect(coverage(new Set([1]), rows)).toBe('some')
+  expect(coverage(allOf(rows), rows)).toBe('all')
+  expect(coverage(nothing, [])).toBe('none')
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { isSessionEnd } from '../../api/api-error.ts'
+import { Banner } from '../../parts/banner.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { common } from '../../words/common.ts'
+import { reviews } from '../../words/reviews.ts'
+import { Pager } from '../../parts/pager.tsx'
+import { pagesOf } from '../../parts/paging.ts'
+import { ReviewCard } from './review-card.tsx'
+import { keyOf, useReviews, useVerdict, type Review } from './use-reviews.ts'
+
+export function ReviewPanel() {
+  const [page, setPage] = useState(1)
+  const [rejecting, setRejecting] = useState<Review | null>(null)
+  const { data, error, isPending } = useReviews(page)
+  const { banner, saving, judge } = useVerdict()
+  const pages = pagesOf(data?.total ?? 0)
+  if (data && page > pages) setPage(pages)
+  const failed = error !== null && !isSessionEnd(error)
+  return (
+    <div className="grid gap-4">
+      <Banner banner={failed ? { kind: 'failure', text: reviews.loadFailed } : banner} />
+      <p className="caption">{reviews.intro}</p>
+      {isPending && <Skeleton blocks={['h-40', 'h-40', 'h-40']} className="grid gap-4" />}
+      {data?.scores.length === 0 && (
+        <p className="panel px-4 py-8 text-center text-soft">{reviews.empty}</p>
+      )}
+      {data?.scores.map((review) => (
+        <ReviewCard
+          key={keyOf(review)}
+          review={review}
+          busy={saving === keyOf(review)}
+          onAccept={() => {
+            void judge(review, 'clean')
+          }}
+          onReject={() => setRejecting(review)}
+        />
+      ))}
+      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
+      {rejecting && (
+        <ConfirmDialog
+          title={reviews.rejectTitle}
+          confirm={reviews.reject}
+          onCancel={() => setRejecting(null)}
+          onConfirm={() => {
+            setRejecting(null)
+            void judge(rejecting, 'rejected')
+          }}
+        >
+          <p>
+            {`${reviews.rejectText(rejecting.nickname || common.anonymous)} `}
+            <strong>{common.irreversible}</strong>
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

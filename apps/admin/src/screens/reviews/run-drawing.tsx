@@ -1,0 +1,47 @@
+import { GameName } from '../../parts/game-name.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { run } from '../../words/reviews.ts'
+import { AimOffsets } from './aim-offsets.tsx'
+import { roundsOf } from './rounds.ts'
+import { RoundChart } from './round-chart.tsx'
+import { RoundTable } from './round-table.tsx'
+import { RunLegend } from './run-legend.tsx'
+import { Timeline } from './timeline.tsx'
+import type { Review } from './use-reviews.ts'
+import { useRun, type RunPart } from './use-run.ts'
+
+function Part({ part }: { readonly part: RunPart }) {
+  const rounds = roundsOf(part.log)
+  return (
+    <section data-run={part.game} data-accent={part.game} className="grid gap-4">
+      <Timeline log={part.log} rounds={rounds} />
+      <div className="grid gap-6 lg:grid-cols-[1fr_auto]">
+        <RoundChart rounds={rounds} />
+        {part.targets && <AimOffsets log={part.log} targets={part.targets} />}
+      </div>
+      <RoundTable rounds={rounds} />
+    </section>
+  )
+}
+
+export function RunDrawing({ review }: { readonly review: Review }) {
+  const { data, isPending } = useRun(review)
+  if (isPending) return <Skeleton label={run.loading} blocks={['h-64']} />
+  if (!data) return <p role="alert">{run.failed}</p>
+  if (data.length === 0) return <p className="text-soft">{run.noSegments}</p>
+  return (
+    <div className="grid gap-6 border-t border-hairline pt-4">
+      <RunLegend />
+      {data.map((part) => (
+        <div key={part.game} className="grid gap-3">
+          {data.length > 1 && (
+            <h3 className="text-base">
+              <GameName game={part.game} />
+            </h3>
+          )}
+          <Part part={part} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isSessionEnd, wasRefused } from '../../api/api-error.ts'
+import { get, send } from '../../api/client.ts'
+import { useBanner } from '../../parts/banner.tsx'
+import { reviews } from '../../words/reviews.ts'
+
+export type Review = CallData<'listReviews'>['scores'][number]
+export type Verdict = 'clean' | 'rejected'
+
+export const useReviews = (page: number) =>
+  useQuery({
+    queryKey: ['reviews', page],
+    queryFn: ({ signal }) =>
+      get('/api/v1/admin/reviews', {
+        query: { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE },
+        signal,
+      }),
+    staleTime: 0,
+  })
+
+const settle = ({ id, kind }: Review, verdict: Verdict): Promise<unknown> => {
+  const parts = { params: { id }, body: { verdict } }
+  return kind === 'challenge'
+    ? send('PUT', '/api/v1/admin/challenge-scores/:id/review', parts)
+    : send('PUT', '/api/v1/admin/scores/:id/review', parts)
+}
+
+export const keyOf = ({ kind, id }: Review): string => `${kind}-${id}`
+
+export function useVerdict() {
+  const { banner, succeed, fail, clear } = useBanner()
+  const client = useQueryClient()
+  const [saving, setSaving] = useState<string | null>(null)
+
+  const judge = async (review: Review, verdict: Verdict) => {
+    setSaving(keyOf(review))
+    clear()
+    try {
+      await settle(review, verdict)
+      succeed(verdict === 'clean' ? reviews.accepted : reviews.rejected)
+    } catch (error) {
+      console.error(error)
+      if (!isSessionEnd(error)) fail(wasRefused(error) ? reviews.failed : reviews.broken)
+    }
+    await client.invalidateQueries({ queryKey: ['reviews'] })
+    setSaving(null)
+  }
+  return { banner, saving, judge }
+}

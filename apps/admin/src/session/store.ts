@@ -1,0 +1,45 @@
+import { storageKeys } from '@reflex/contract'
+import { useSyncExternalStore } from 'react'
+import { readLocal, removeLocal, writeLocal } from '../local-storage.ts'
+
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+let expired = false
+
+export const readToken = (): string | null => readLocal(storageKeys.adminToken) || null
+export const readEmail = (): string | null => readLocal(storageKeys.adminEmail) || null
+/** Whether the last session was ended by the server and not by its owner. */
+export const hasExpired = (): boolean => expired
+
+export function openSession(token: string, email: string): void {
+  writeLocal(storageKeys.adminToken, token)
+  writeLocal(storageKeys.adminEmail, email)
+  expired = false
+  tell()
+}
+
+function forget(byServer: boolean): void {
+  removeLocal(storageKeys.adminToken)
+  removeLocal(storageKeys.adminEmail)
+  expired = byServer
+  tell()
+}
+
+export const closeSession = (): void => forget(false)
+
+/** The server refused this token. A late refusal of an older one must not end the session of today. */
+export function refuseToken(token: string | null): void {
+  if (token !== null && token === readToken()) forget(true)
+}
+
+/** The token, kept in step with every other tab. */
+export function useToken(): string | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    addEventListener('storage', listener)
+    return () => {
+      listeners.delete(listener)
+      removeEventListener('storage', listener)
+    }
+  }, readToken)
+}

@@ -1,0 +1,17 @@
+export const adOwnership = {
+  title: '소유권 설정',
+  intro: '광고 네트워크가 사이트 소유권을 확인하는 데 쓰는 정보입니다.',
+  adsTxt: 'ads.txt 내용',
+  adsTxtHint: '저장한 내용이 /ads.txt 주소로 그대로 제공됩니다. 비워 두면 제공하지 않습니다.',
+  clientId: '광고 네트워크 클라이언트 ID',
+  clientIdHint: '예: ca-pub-0000000000000000. 비어 있으면 광고를 요청하지 않습니다.',
+  snippet: '광고 스크립트 스니펫 (선택)',
+  snippetHint: '보관용 스니펫입니다. 비워 두어도 됩니다.',
+  save: '저장',
+  saving: '저장하는 중…',
+  saved: '설정이 저장되었습니다.',
+  saveFailed: '저장에 실패했습니다.',
+  saveBroken: '저장 중 오류가 발생했습니다.',
+  loadFailed: '설정을 불러올 수 없습니다.',
+  loadBroken: '설정을 불러오는 중 오류가 발생했습니다.',
+}

@@ -1,0 +1,16 @@
+export const common = {
+  site: 'Reflex Labs',
+  admin: '관리',
+  anonymous: '익명',
+  loading: '불러오는 중…',
+  noData: '데이터가 없습니다.',
+  cancel: '취소',
+  close: '닫기',
+  refresh: '새로고침',
+  irreversible: '되돌릴 수 없습니다.',
+  csv: 'CSV 내려받기',
+  csvOf: (table: string) => `${table} CSV 내려받기`,
+  asTable: '표로 보기',
+  theme: '밝은 화면과 어두운 화면 전환',
+  pageTitle: (screen: string) => `${screen} · Reflex Labs 관리`,
+}

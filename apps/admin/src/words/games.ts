@@ -1,0 +1,25 @@
+import type { BoardSlug } from '@reflex/contract'
+
+const labels: Record<BoardSlug, string> = {
+  'reflex-challenge': '종합 챌린지',
+  'reaction-time': '반응 속도',
+  'left-or-right': '왼쪽 오른쪽',
+  'color-match': '색깔 맞히기',
+  'sequence-memory': '순서 기억',
+  'aim-trainer': '에임 트레이너',
+  'number-memory': '숫자 기억',
+}
+
+/** A key that nobody named yet is shown as it is. */
+export const gameLabel = (key: string): string =>
+  Object.hasOwn(labels, key) ? labels[key as BoardSlug] : key
+
+export const units = {
+  ms: (value: string) => `${value} ms`,
+  seconds: (value: string) => `${value}초`,
+  level: (value: string) => `레벨 ${value}`,
+  digits: (value: string) => `${value}자리`,
+  minutesSeconds: (minutes: string, seconds: string) => `${minutes}분 ${seconds}초`,
+  percent: (value: string) => `${value}%`,
+  points: (value: string) => `${value}%p`,
+}

@@ -1,0 +1,47 @@
+export const reviews = {
+  intro: '가능하지만 사람의 기록이라고 믿기 어려운 점수입니다. 판정 전에는 순위에 오르지 않습니다.',
+  empty: '검토할 기록이 없습니다.',
+  loadFailed: '검토 목록을 불러오는 중 오류가 발생했습니다.',
+  reasons: '의심 사유',
+  uid: '사용자 ID',
+  show: '플레이 보기',
+  hide: '플레이 접기',
+  accept: '승인',
+  reject: '반려',
+  acceptOf: (name: string, game: string) => `${name}의 ${game} 기록 승인`,
+  rejectOf: (name: string, game: string) => `${name}의 ${game} 기록 반려`,
+  accepted: '기록을 승인했습니다. 순위에 반영됩니다.',
+  rejected: '기록을 반려했습니다.',
+  failed: '판정을 저장하지 못했습니다.',
+  broken: '판정을 저장하는 중 오류가 발생했습니다.',
+  rejectTitle: '기록 반려',
+  rejectText: (name: string) => `${name}의 기록을 순위에 올리지 않습니다. 이 판정은`,
+}
+
+export const doubts: Record<string, string> = {
+  superhuman: '사람이 내기 어려운 속도',
+  'machine-regular': '기계처럼 고른 반응 간격',
+  'time-grid': '일정한 시간 격자에 맞는 입력',
+  'centre-hits': '모든 명중이 표적 정중앙',
+  unverified: '플레이 로그가 없어 검증되지 않음',
+}
+
+export const run = {
+  loading: '플레이 로그를 불러오는 중…',
+  failed: '플레이 로그를 불러오지 못했습니다.',
+  noSegments: '플레이 로그가 전송되지 않아 그릴 수 없습니다.',
+  timeline: '전체 흐름',
+  rounds: '신호부터 입력까지',
+  offsets: '표적 중심에서 벗어난 거리',
+  legendShow: '신호',
+  legendHit: '정답 입력',
+  legendMiss: '실수',
+  legendVoid: '무효',
+  round: '회차',
+  shownAt: '신호 시각',
+  answers: '입력',
+  mistakes: '실수',
+  drawingOf: (rounds: string, mistakes: string) => `신호 ${rounds}회, 실수 ${mistakes}회의 플레이`,
+  early: '신호 전',
+  offsetOf: (mean: string, max: string) => `평균 ${mean} px, 최대 ${max} px`,
+}
