@@ -16,7 +16,11 @@ const onPath = (name) =>
 /** A Chromium that the machine already has. */
 export const systemBrowser = () => names.map(onPath).find(Boolean)
 
+// Where Debian's package puts it: the tool that lists fonts need not be there.
+const debianFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
+
 function hasKoreanFont() {
+  if (existsSync(debianFont)) return true
   try {
     return execFileSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' }).trim() !== ''
   } catch {
