@@ -1,0 +1,56 @@
+import type { GameSlug } from '@reflex/contract'
+import { readLocal, writeLocalJson } from '../storage/local.ts'
+import { advance, type MissionEvent } from './advance.ts'
+import { noMissions, type MissionId, type MissionState } from './missions.ts'
+import { readMissions } from './read-missions.ts'
+
+const KEY = 'labs_missions'
+const none: readonly MissionId[] = []
+
+let waiting = none
+const listeners = new Set<() => void>()
+
+/** The visitor's missions; what is damaged is mended on the way. */
+export function keptMissions(): MissionState {
+  try {
+    return readMissions(JSON.parse(readLocal(KEY) ?? 'null'))
+  } catch {
+    return noMissions
+  }
+}
+
+function record(event: MissionEvent): void {
+  const { state, completed } = advance(keptMissions(), event, new Date())
+  writeLocalJson(KEY, state)
+  if (completed.length > 0) change([...waiting, ...completed])
+}
+
+/** A run came to its end, ranked or not. */
+export const gamePlayed = (game: GameSlug, mistakes: number): void =>
+  record({ kind: 'played', game, mistakes })
+
+/** The server took a result and said where it stands. */
+export const scoreSubmitted = (standing: {
+  readonly rank: number | null
+  readonly isPersonalBest: boolean
+}): void =>
+  record({ kind: 'submitted', rank: standing.rank, isPersonalBest: standing.isPersonalBest })
+
+export const visitStamped = (streak: number): void => record({ kind: 'stamped', streak })
+
+function change(next: readonly MissionId[]): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** Completed, and not shown yet. */
+export const completedMissions = {
+  now: (): readonly MissionId[] => waiting,
+  none: (): readonly MissionId[] => none,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  next: (): void => change(waiting.slice(1)),
+  dismiss: (): void => change(none),
+}
