@@ -5,7 +5,7 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly sessionSecret: string | undefined
-  readonly admin: { readonly email: string; readonly password: string } | undefined
+  readonly admin: { readonly email: string | undefined; readonly password: string | undefined }
   readonly trustProxy: number
   readonly countryHeader: string | undefined
   readonly rateLimits: boolean
@@ -87,10 +87,9 @@ function url(env: Environment, name: string): string | undefined {
 function firstAdmin(env: Environment): Config['admin'] {
   const email = matching(env, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
   const password = matching(env, 'ADMIN_PASSWORD', /^.{12,}$/, 'must have at least 12 characters')
-  if (email === undefined && password === undefined) return undefined
-  if (email === undefined) return refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
-  if (password === undefined)
-    return refuse('ADMIN_PASSWORD', 'must be set together with ADMIN_EMAIL')
+  if (email === undefined && password !== undefined) {
+    return refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
+  }
   return { email, password }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorStatus, type ErrorCode, type Failure } from '@reflex/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { koreanMessageOf } from '../admin-error.ts'
 import { AppError } from '../app-error.ts'
 
 /** What the framework itself refuses, in the product's words. */
@@ -28,14 +29,21 @@ export function toAppError(error: unknown): AppError {
 
 export const failureOf = ({ code, message }: AppError): Failure => ({ ok: false, code, message })
 
+/** The back office is in Korean, whoever refuses there. */
+const failureFor = ({ url }: FastifyRequest, error: AppError): Failure =>
+  url.startsWith('/api/v1/admin/')
+    ? { ...failureOf(error), message: koreanMessageOf(error) }
+    : failureOf(error)
+
 function refuse(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   reply.code(errorStatus[error.code])
   if (error.code === 'UNAVAILABLE') reply.header('retry-after', error.retryAfterSeconds ?? 2)
   if (error.code === 'RATE_LIMITED') reply.header('retry-after', error.retryAfterSeconds ?? 60)
-  if (reply.statusCode < 500) return reply.send(failureOf(error))
+  const failure = failureFor(request, error)
+  if (reply.statusCode < 500) return reply.send(failure)
   const quote = randomUUID()
   request.log.error({ quote, err: error.cause ?? error }, 'request failed')
-  return reply.send({ ...failureOf(error), message: `${error.message} (${quote})` })
+  return reply.send({ ...failure, message: `${failure.message} (${quote})` })
 }
 
 export function useErrorEnvelope(app: FastifyInstance): void {

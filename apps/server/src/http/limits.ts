@@ -14,11 +14,11 @@ const allowances: Record<Exclude<LimitName, 'none'>, Allowances> = {
   submit: { address: { perMinute: 300 }, uid: { perMinute: 30 } },
   read: { address: { perMinute: 3000 } },
   track: { address: { perMinute: 1200 } },
-  login: { address: { perMinute: 10 } },
+  login: { address: { perMinute: 60 } },
   admin: { address: { perMinute: 600 } },
 }
 
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Guards of one call: by address before the body is read, by uid once it is known. */
 export function limitGuards(limits: Limits, name: LimitName): { early: Guard[]; late: Guard[] } {

@@ -26,7 +26,8 @@ export function serveOpenApi(app: FastifyInstance, routed: readonly CallSpec[]):
 export function openApiOf(routed: readonly CallSpec[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of routed) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
   }
   return {
     openapi: '3.1.0',

@@ -2,7 +2,7 @@ import type { CallSpec } from '@reflex/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
 import type { Limits } from '../ports/limits.ts'
-import { limitGuards } from './limits.ts'
+import { limitGuards, type Guard } from './limits.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 
 type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
@@ -17,29 +17,34 @@ export interface CallRequest<C extends CallSpec> {
   readonly raw: FastifyRequest
 }
 
-type Handler<C extends CallSpec> = (
+export type Handler<C extends CallSpec> = (
   request: CallRequest<C>,
 ) => Promise<Part<C, 'data'> | PreparedBody>
+
+/** Reads never wait for anything outside the process, and the watch over each would cost them a third. */
+const HANDLER_TIMEOUT_MS = 10_000
 
 /** Where calls become routes, and what was routed so far. */
 export interface Router {
   readonly routed: readonly CallSpec[]
-  route<const C extends CallSpec>(call: C, handler: Handler<C>): void
+  /** Guards speak before the body is read. */
+  route<const C extends CallSpec>(call: C, handler: Handler<C>, guards?: readonly Guard[]): void
 }
 
 export function createRouter(app: FastifyInstance, limits: Limits): Router {
   const routed: CallSpec[] = []
   return {
     routed,
-    route(call, handler) {
+    route(call, handler, guards = []) {
       const { early, late } = limitGuards(limits, call.limit)
       routed.push(call)
       app.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(call),
-        onRequest: early,
+        onRequest: [...early, ...guards],
         preHandler: late,
+        ...(call.limit !== 'read' && { handlerTimeout: HANDLER_TIMEOUT_MS }),
         handler: async (raw, reply) => {
           const { body, query, params, headers } = raw
           const request = { body, query, params, headers, raw } as CallRequest<typeof call>

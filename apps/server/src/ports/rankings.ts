@@ -56,7 +56,8 @@ export interface Rankings {
   withdraw(score: RankedScore): Promise<boolean>
   /** A player is shown differently now: what was serialised with the old name is stale. */
   rename(player: number): Promise<void>
-  standing(board: BoardRef, player: number): Promise<Standing | null>
+  /** A player's standing on each of these boards, in their order. */
+  standings(boards: readonly BoardRef[], player: number): Promise<readonly (Standing | null)[]>
   top(board: BoardRef, limit: number): Promise<readonly TopRow[]>
   /** The values below which these shares of the players lie, lowest value first. */
   quantiles(board: BoardRef, shares: readonly number[]): Promise<readonly number[]>

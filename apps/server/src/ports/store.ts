@@ -20,6 +20,7 @@ export interface NewScore {
   readonly status: ScoreStatus
   readonly doubts: readonly string[]
   readonly engineVersion: number
+  readonly seed: string
   readonly log: string
   /** Absent leaves the player's nickname, null removes it. */
   readonly nickname?: string | null

@@ -36,7 +36,7 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
   const answer = { ...(await rankRun(ports.rankings, run)), nicknameRejected: rejected }
   return keep(ports, {
     session: claims.session, digest, uid, game: slug, ms, mistakes, country, createdAt: arrivedAt,
-    status, doubts, engineVersion, log, answer, ...nickname,
+    status, doubts, engineVersion, seed: claims.seed, log, answer, ...nickname,
   }) // prettier-ignore
 }
 

@@ -198,10 +198,14 @@ export const adminCalls = {
     query: object({ start_date: IsoDay, end_date: IsoDay }), data: SiteHealth,
   }),
   getOwnAdSettings: admin('GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
-  putAdSettings: admin('PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings', { body: AdSettings }),
+  putAdSettings: admin('PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings and says what looks wrong in them', {
+    body: AdSettings, data: object({ warnings: Type.Array(Text) }),
+  }),
   listAdUnits: admin('GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),
   addAdUnit: admin('POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput }),
-  deleteAdUnit: admin('DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit', { query: object({ id: Id }), errors: missing }),
+  deleteAdUnit: admin('DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit and names the placements left without one', {
+    query: object({ id: Id }), errors: missing, data: object({ placements: Type.Array(Text) }),
+  }),
   listAdPlacements: admin('GET', '/api/v1/admin/ad-placements', 'Ad placements', { data: Type.Array(Placement) }),
   putAdPlacement: admin('PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
     body: object({ id: Id, ad_unit_id: nullable(Id), enabled: Flag }), errors: missing,

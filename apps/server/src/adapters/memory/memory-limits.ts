@@ -27,6 +27,10 @@ export function createMemoryLimits(clock: Clock): Limits {
       window.used++
       return window.used <= perMinute ? 0 : Math.ceil((window.startedAt + WINDOW_MS - now) / 1000)
     },
+    giveBack(bucket, key) {
+      const window = windows.get(`${bucket}:${key}`)
+      if (window && window.used > 0) window.used--
+    },
   }
 }
 
@@ -35,4 +39,4 @@ function stillOpen(windows: Map<string, Window>, now: number): Map<string, Windo
   return new Map(open.length < KEYS_AT_MOST / 2 ? open : [])
 }
 
-export const unlimited: Limits = { take: () => 0 }
+export const unlimited: Limits = { take: () => 0, giveBack: () => {} }

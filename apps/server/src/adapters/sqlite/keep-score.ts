@@ -14,7 +14,7 @@ export function keepScore(run: Statements, score: NewScore): KeepResult {
   const values = scoreValues(score, player)
   const { lastInsertRowid } = run.insertScore.run(scoreColumns.map((column) => values[column]))
   const id = Number(lastInsertRowid)
-  run.insertLog.run(id, score.log)
+  run.insertLog.run(id, score.log, score.seed)
   const { digest, status, answer } = score
   return { score: { id, player, digest, status, answer }, fresh: true, renamed }
 }

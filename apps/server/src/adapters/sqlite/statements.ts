@@ -37,7 +37,9 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
         .where('id', '=', later),
     ),
     insertScore: prepare(db.insertInto('scores').values(blankScore)),
-    insertLog: prepare(db.insertInto('score_logs').values({ score_id: later, log: laterText })),
+    insertLog: prepare(
+      db.insertInto('score_logs').values({ score_id: later, log: laterText, seed: laterText }),
+    ),
     rankedPage: prepare(
       db
         .selectFrom('scores')

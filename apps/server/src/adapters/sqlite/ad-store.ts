@@ -1,0 +1,89 @@
+import type { AdPosition } from '@reflex/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { AdPlacement, AdState, AdStore } from '../../ports/ads.ts'
+import { atOnceOn } from './context.ts'
+import type { SqliteDatabase } from './database.ts'
+import type { AdPlacementsTable } from './schema-office.ts'
+import type { Database } from './schema.ts'
+
+const toPlacement = (row: Selectable<AdPlacementsTable>): AdPlacement => ({
+  id: row.id,
+  page: row.page as AdPlacement['page'],
+  position: row.position_key as AdPosition,
+  positionName: row.position_name,
+  device: row.device_type as AdPlacement['device'],
+  unitId: row.ad_unit_id,
+  enabled: row.enabled === 1,
+})
+
+export function createAdStore({ sqlite, db, writer }: SqliteDatabase): AdStore {
+  const atOnce = atOnceOn(sqlite)
+
+  /** Whatever changes is a new version in the same transaction. */
+  const change = <T>(work: () => T): Promise<T> =>
+    writer.submit(() => {
+      atOnce.run(
+        db.updateTable('ad_settings').set(({ eb }) => ({ version: eb('version', '+', 1) })),
+      )
+      return work()
+    })
+
+  return {
+    async adVersion() {
+      const row = await db.selectFrom('ad_settings').select('version').executeTakeFirstOrThrow()
+      return row.version
+    },
+    readAds: () => readAds(db),
+    saveAdSettings: ({ adsTxt, clientId, snippet }) =>
+      change(() => {
+        const columns = { ads_txt: adsTxt, adsense_client_id: clientId, adsense_snippet: snippet }
+        atOnce.run(db.updateTable('ad_settings').set(columns))
+      }),
+    addAdUnit: ({ name, slotId, code, createdAt }) =>
+      change(() => {
+        const columns = { name, slot_id: slotId, code, created_at: createdAt }
+        return atOnce.insert(db.insertInto('ad_units').values(columns))
+      }),
+    removeAdUnit: (id) =>
+      change(() => {
+        const using = atOnce.all(
+          db.selectFrom('ad_placements').selectAll().where('ad_unit_id', '=', id).orderBy('id'),
+        )
+        const removed = atOnce.run(db.deleteFrom('ad_units').where('id', '=', id))
+        return removed === 0 ? null : using.map(toPlacement)
+      }),
+    setAdPlacement: ({ id, unitId, enabled }) =>
+      change(() => {
+        const units = db
+          .selectFrom('ad_units')
+          .select('id')
+          .where('id', '=', unitId ?? 0)
+        if (unitId !== null && atOnce.all(units).length === 0) return 'no-unit'
+        const columns = { ad_unit_id: unitId, enabled: Number(enabled) }
+        const placement = db.updateTable('ad_placements').set(columns).where('id', '=', id)
+        return atOnce.run(placement) === 1 ? 'changed' : 'no-placement'
+      }),
+  }
+}
+
+async function readAds(db: Kysely<Database>): Promise<AdState> {
+  const settings = await db.selectFrom('ad_settings').selectAll().executeTakeFirstOrThrow()
+  const units = await db.selectFrom('ad_units').selectAll().orderBy('id').execute()
+  const placements = await db.selectFrom('ad_placements').selectAll().orderBy('id').execute()
+  return {
+    version: settings.version,
+    settings: {
+      adsTxt: settings.ads_txt,
+      clientId: settings.adsense_client_id,
+      snippet: settings.adsense_snippet,
+    },
+    units: units.map((row) => ({
+      id: row.id,
+      name: row.name,
+      slotId: row.slot_id,
+      code: row.code,
+      createdAt: row.created_at,
+    })),
+    placements: placements.map(toPlacement),
+  }
+}

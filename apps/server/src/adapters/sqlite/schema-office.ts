@@ -1,0 +1,124 @@
+import type { Generated } from 'kysely'
+
+export interface AdminsTable {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  created_at: number
+}
+
+export interface AdminTokensTable {
+  token_hash: string
+  admin_id: number
+  issued_at: number
+  seen_at: number
+}
+
+export interface VisitsTable {
+  id: Generated<number>
+  visit_id: string
+  /** UTC day as yyyymmdd on which the visit began; everything in it counts there. */
+  day: number
+  started_at: number
+  bot: number
+  device: string
+  browser: string
+  country: string
+  referrer: string
+}
+
+export interface PageEventsTable {
+  id: Generated<number>
+  visit: number
+  at: number
+  page: string
+  game: string | null
+  /** Null when the page was entered, the length of the stay when it was left. */
+  duration_ms: number | null
+}
+
+export interface VisitDaysTable {
+  day: number
+  dimension: string
+  key: string
+  visitors: Generated<number>
+  views: Generated<number>
+  duration_ms: Generated<number>
+  stays: Generated<number>
+}
+
+export interface AdSettingsTable {
+  id: number
+  /** Goes up with every change of anything about ads, so that nodes see that they are behind. */
+  version: number
+  ads_txt: string
+  adsense_client_id: string
+  adsense_snippet: string
+}
+
+export interface AdUnitsTable {
+  id: Generated<number>
+  name: string
+  slot_id: string
+  code: string
+  created_at: number
+}
+
+export interface AdPlacementsTable {
+  id: Generated<number>
+  page: string
+  position_key: string
+  position_name: string
+  device_type: string
+  ad_unit_id: number | null
+  enabled: number
+}
+
+export interface EventsTable {
+  id: Generated<number>
+  day: number
+  at: number
+  visit_id: string
+  name: string
+  props: string
+}
+
+export interface VitalDaysTable {
+  day: number
+  vital: string
+  bucket: number
+  samples: number
+}
+
+export interface ClientErrorsTable {
+  day: number
+  fingerprint: string
+  message: string
+  path: string
+  build: string
+  times: number
+}
+
+/** Plays of a day (0: of all days) and a game (`*`: of all games), as kept by triggers. */
+export interface PlayCountsTable {
+  day: number
+  game: string
+  plays: number
+  total: number
+  players: number
+}
+
+export interface OfficeTables {
+  admins: AdminsTable
+  admin_tokens: AdminTokensTable
+  visits: VisitsTable
+  page_events: PageEventsTable
+  visit_days: VisitDaysTable
+  ad_settings: AdSettingsTable
+  ad_units: AdUnitsTable
+  ad_placements: AdPlacementsTable
+  events: EventsTable
+  vital_days: VitalDaysTable
+  client_errors: ClientErrorsTable
+  play_counts: PlayCountsTable
+}

@@ -1,0 +1,29 @@
+import type { CallData } from '@reflex/contract'
+import type { AdState } from '../ports/ads.ts'
+
+/** The state of advertising in the words of the wire. */
+export const settingsList = ({ settings }: AdState): CallData<'getOwnAdSettings'> => ({
+  ads_txt: settings.adsTxt,
+  adsense_client_id: settings.clientId,
+  adsense_snippet: settings.snippet,
+})
+
+export const unitList = ({ units }: AdState): CallData<'listAdUnits'> =>
+  units.map(({ id, name, slotId, code, createdAt }) => ({
+    id,
+    name,
+    slot_id: slotId,
+    code,
+    created_at: createdAt,
+  }))
+
+export const placementList = ({ placements }: AdState): CallData<'listAdPlacements'> =>
+  placements.map((placement) => ({
+    id: placement.id,
+    page: placement.page,
+    position_key: placement.position,
+    position_name: placement.positionName,
+    device_type: placement.device,
+    ad_unit_id: placement.unitId,
+    enabled: placement.enabled ? 1 : 0,
+  }))

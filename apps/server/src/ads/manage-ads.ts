@@ -1,0 +1,56 @@
+import type { CallBody, CallData } from '@reflex/contract'
+import { AdminError } from '../admin-error.ts'
+import type { AdPlacement, AdStore } from '../ports/ads.ts'
+import type { AdBoard } from './ad-board.ts'
+import { settingsWarnings } from './warnings.ts'
+
+const devices = { desktop: '데스크톱', mobile: '모바일' }
+
+const nameOf = ({ positionName, device }: AdPlacement): string =>
+  `${positionName} (${devices[device]})`
+
+/** The operator's side of advertising. Every change is live here before it is answered. */
+export function createAdManager(store: AdStore, board: AdBoard) {
+  const then = async <T>(change: Promise<T>): Promise<T> => {
+    const result = await change
+    await board.refresh()
+    return result
+  }
+
+  return {
+    async saveSettings(body: CallBody<'putAdSettings'>): Promise<CallData<'putAdSettings'>> {
+      const settings = {
+        adsTxt: body.ads_txt,
+        clientId: body.adsense_client_id.trim(),
+        snippet: body.adsense_snippet,
+      }
+      await then(store.saveAdSettings(settings))
+      return { warnings: settingsWarnings(settings) }
+    },
+
+    async addUnit({ name, slot_id, code }: CallBody<'addAdUnit'>, now: number): Promise<void> {
+      const unit = { name: name.trim(), slotId: slot_id.trim(), code, createdAt: now }
+      if (unit.name === '' || unit.slotId === '' || code.trim() === '') {
+        throw new AdminError('INVALID', '이름, 슬롯 ID, 코드를 모두 입력하세요.')
+      }
+      await then(store.addAdUnit(unit))
+    },
+
+    /** Names the placements that stay without a unit. */
+    async removeUnit(id: number): Promise<CallData<'deleteAdUnit'>> {
+      const emptied = await then(store.removeAdUnit(id))
+      if (!emptied) throw new AdminError('NOT_FOUND', '광고 단위를 찾을 수 없습니다.')
+      return { placements: emptied.map(nameOf) }
+    },
+
+    async setPlacement(body: CallBody<'putAdPlacement'>): Promise<void> {
+      const { id, ad_unit_id: unitId, enabled } = body
+      const outcome = await then(store.setAdPlacement({ id, unitId, enabled: enabled === 1 }))
+      if (outcome === 'no-unit') throw new AdminError('NOT_FOUND', '광고 단위를 찾을 수 없습니다.')
+      if (outcome === 'no-placement')
+        throw new AdminError('NOT_FOUND', '광고 위치를 찾을 수 없습니다.')
+    },
+  }
+}
+
+export type AdManager = ReturnType<typeof createAdManager>

@@ -1,0 +1,47 @@
+import type { CallBody } from '@reflex/contract'
+import type { CountryCode } from '../ports/country.ts'
+import type { VisitStore } from '../ports/visits.ts'
+import { gameOfPage, pageOf, referrerHost } from './page-of.ts'
+import { createVisitorFacts } from './visitor-facts.ts'
+
+export interface Visitor {
+  readonly agent: string | undefined
+  readonly country: CountryCode
+  /** Names under which the site itself is known. */
+  readonly ownHosts: readonly string[]
+  readonly now: number
+}
+
+/**
+ * Counts pages and stays. A visit has an id of its own that no score knows, and no address is kept,
+ * so there is nothing here that could be found, or erased, by a player's id.
+ */
+export function createTracker(visits: VisitStore) {
+  const factsOf = createVisitorFacts()
+  return {
+    enter(body: CallBody<'trackVisit'>, { agent, country, ownHosts, now }: Visitor): Promise<void> {
+      const page = pageOf(body.page_path)
+      return visits.recordEntry({
+        ...factsOf(agent),
+        visitId: body.visit_id,
+        at: now,
+        page,
+        game: gameOfPage(body.game_slug, page),
+        country,
+        referrer: referrerHost(body.referrer, ownHosts),
+      })
+    },
+    leave(body: CallBody<'trackSession'>, now: number): Promise<void> {
+      const page = pageOf(body.page_path)
+      return visits.recordStay({
+        visitId: body.visit_id,
+        at: now,
+        page,
+        game: gameOfPage(body.game_slug, page),
+        durationMs: Math.round(body.duration_seconds * 1000),
+      })
+    },
+  }
+}
+
+export type Tracker = ReturnType<typeof createTracker>
