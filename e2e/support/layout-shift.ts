@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  // oxlint-disable-next-line no-var
   var layoutShiftTotal: number
 }
 

@@ -2,7 +2,6 @@ import { gameSlugs, type GameSlug } from '@reflex/contract'
 import { Dial } from '@reflex/ui'
 import { ArrowIcon } from '../icons/interface.tsx'
 import { AppLink } from '../routing/app-link.tsx'
-import { challengeIsOpen } from '../routing/challenge.ts'
 import { useWords } from '../words/index.tsx'
 
 const sectors: Record<GameSlug, string> = {
@@ -29,8 +28,8 @@ export function ChallengeCard() {
           <p className="mt-3 max-w-md text-lg text-panel-soft">{challenge.line}</p>
         </div>
         <p className="flex min-h-12 items-center gap-3 justify-self-start border-b border-panel-tick font-medium">
-          {challengeIsOpen ? challenge.action : challenge.soon}
-          {challengeIsOpen && <ArrowIcon />}
+          {challenge.action}
+          <ArrowIcon />
         </p>
         <Dial
           sectors={gameSlugs.map((slug) => sectors[slug])}

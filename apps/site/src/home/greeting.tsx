@@ -2,6 +2,7 @@ import { isGameSlug, unitOf } from '@reflex/contract'
 import { formatCount, formatScore } from '../format/score.ts'
 import { bestToGreetWith, type Best } from '../me/best-of.ts'
 import { useMe } from '../me/use-me.ts'
+import { useHydrated } from '../routing/use-hydrated.ts'
 import { useLocale, useWords } from '../words/index.tsx'
 
 /**
@@ -17,16 +18,25 @@ export function Greeting() {
         {home.headline}
       </h1>
       <div className="mt-3 flex h-20 items-start md:mt-4">
-        {best ? (
-          <WelcomeBack best={best} />
-        ) : (
-          <>
-            <p className="greeting-intro max-w-xl text-lg text-soft">{home.intro}</p>
-            <div aria-hidden="true" className="greeting-wait skeleton h-16 w-64 self-end" />
-          </>
-        )}
+        {best ? <WelcomeBack best={best} /> : <Introduction />}
       </div>
     </section>
+  )
+}
+
+/** Until the page is taken over, the stylesheet decides by the hint which of the two is seen. */
+function Introduction() {
+  const { home } = useWords()
+  const undecided = !useHydrated()
+  return (
+    <>
+      <p className={`max-w-xl text-lg text-soft ${undecided ? 'greeting-intro' : ''}`}>
+        {home.intro}
+      </p>
+      {undecided && (
+        <div aria-hidden="true" className="greeting-wait skeleton h-16 w-64 self-end" />
+      )}
+    </>
   )
 }
 
