@@ -1,5 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import type { Manifest } from 'vite'
+import { textNames } from '../src/texts/names.ts'
 
 interface PageOf {
   readonly name: string
@@ -7,13 +8,18 @@ interface PageOf {
 }
 
 /** Routes that share another's page. */
-const sources: Record<string, string> = { board: 'leaderboard' }
+const sources: Record<string, string> = {
+  board: 'leaderboard',
+  ...Object.fromEntries(textNames.map((name) => [name, 'text-page'])),
+}
 
 /** The files of a page beyond the entry, so that the browser fetches them all at once. */
 export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): string[] {
   const wanted = [
     `src/pages/${sources[page.name] ?? page.name}.tsx`,
     `src/words/${locale}/index.ts`,
+    `src/words/${locale}/${page.name}.ts`,
+    `src/texts/${locale}/${page.name}.mdx`,
     ...stageSources(manifest, page),
   ]
   const files = new Set<string>()

@@ -20,6 +20,9 @@ const LOOK_ALIKES: Record<string, string> = {
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const graphemes = (text: string): string[] => Array.from(segmenter.segment(text), (s) => s.segment)
 
+/** As a person counts characters, and as the limits do. */
+export const nicknameLength = (text: string): number => graphemes(text).length
+
 /** A joiner is only right inside an emoji family; everywhere else it hides. */
 const withoutEmojiJoiners = (text: string): string =>
   text.replace(

@@ -1,7 +1,7 @@
 import type { BoardSlug } from '@reflex/contract'
 import { Fragment } from 'react'
 import { AdSlot } from '../ads/ad-slot.tsx'
-import { useWords } from '../words/index.tsx'
+import { BoardHead } from './head.tsx'
 import { BoardTableRow } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Board } from './use-board.ts'
@@ -14,19 +14,11 @@ interface BoardTableProps {
 }
 
 export function BoardTable({ slug, board }: BoardTableProps) {
-  const { columns } = useWords().board
   const rows = board?.rows
   const adAfter = Math.min(ROWS_BEFORE_AD, rows?.length ?? ROWS_BEFORE_AD)
   return (
     <table className="w-full table-fixed border-collapse" aria-busy={board === null}>
-      <thead>
-        <tr className="caption h-11 border-b border-tick text-left">
-          <th className="w-14 pl-2 font-normal">{columns.rank}</th>
-          <th className="font-normal">{columns.player}</th>
-          <th className="w-28 text-right font-normal sm:w-36">{columns.score}</th>
-          <th className="w-14 pl-4 font-normal sm:w-52">{columns.country}</th>
-        </tr>
-      </thead>
+      <BoardHead />
       <tbody>
         {rows === undefined ? (
           <>

@@ -1,37 +1,61 @@
-import { gameSlugs } from '@reflex/contract'
-import { buttonLook, Scale } from '@reflex/ui'
-import { GameIcon } from '../icons/game-icon.tsx'
-import { AppLink } from '../routing/app-link.tsx'
-import { gamePath } from '../routing/routes.ts'
+import { partSeed } from '@reflex/games/challenge'
+import { FinalResult } from '../challenge/final/final-result.tsx'
+import { Lobby } from '../challenge/lobby.tsx'
+import { parts } from '../challenge/parts.tsx'
+import type { Screen } from '../challenge/screen.ts'
+import { useChallenge } from '../challenge/use-challenge.ts'
+import { showToast } from '../shell/toasts.tsx'
+import { useChallengeWords } from '../words/challenge.ts'
 import { useWords } from '../words/index.tsx'
 
 export function ChallengePage() {
-  const { games, pages } = useWords()
-  const { challenge } = pages
+  const { errors } = useWords()
+  const words = useChallengeWords()
+  const challenge = useChallenge({
+    startFailed: (code) => showToast(`${words.startFailed}. ${errors.codes[code]}`, 'danger'),
+    submitFailed: (code) => showToast(`${words.submitFailed}. ${errors.codes[code]}`, 'danger'),
+  })
+  const { screen } = challenge
+  if (screen.at === 'final') {
+    return (
+      <FinalResult
+        body={screen.body}
+        submission={challenge.submission}
+        onRetry={challenge.retry}
+        onResend={challenge.resend}
+      />
+    )
+  }
   return (
-    <div className="page-width flex min-h-[75svh] flex-col justify-center py-16">
-      <div className="max-w-2xl">
-        <p className="caption">{challenge.soon}</p>
-        <h1 className="mt-2 text-4xl sm:text-5xl">{challenge.title}</h1>
-        <p className="mt-5 text-lg text-soft">{challenge.line}</p>
-        <Scale divisions={60} className="mt-10" />
-        <ul className="mt-3 grid grid-cols-6">
-          {gameSlugs.map((slug) => (
-            <li key={slug} data-accent={slug} className="text-accent">
-              <AppLink
-                href={gamePath(slug)}
-                aria-label={games[slug].title}
-                className="grid size-11 place-items-center"
-              >
-                <GameIcon slug={slug} size={28} />
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-        <AppLink href={gamePath('reaction-time')} className={`mt-10 ${buttonLook()}`}>
-          {challenge.train}
-        </AppLink>
-      </div>
+    <div className="game-place md:page-width flex flex-col pb-8">
+      {screen.at === 'lobby' ? (
+        <Lobby {...screen} onAsk={challenge.ask} onStart={challenge.start} />
+      ) : (
+        <CurrentPart screen={screen} challenge={challenge} />
+      )}
     </div>
   )
+}
+
+interface CurrentPartProps {
+  readonly screen: Extract<Screen, { at: 'part' }>
+  readonly challenge: ReturnType<typeof useChallenge>
+}
+
+function CurrentPart({ screen, challenge }: CurrentPartProps) {
+  const { index, progress, resumed } = screen
+  const { session, attempt } = progress
+  const Frame = parts[index]?.Frame
+  return Frame ? (
+    <Frame
+      key={`${session.token}-${attempt}-${index}`}
+      index={index}
+      seed={partSeed(session.seed, attempt, index)}
+      done={progress.parts}
+      resumed={resumed}
+      onFinish={challenge.finishPart}
+      onNext={challenge.next}
+      onCancel={challenge.cancel}
+    />
+  ) : null
 }

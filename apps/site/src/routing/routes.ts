@@ -1,7 +1,15 @@
-import { boardSlugs, gameSlugs, isGameSlug, type BoardSlug, type GameSlug } from '@reflex/contract'
+import {
+  boardSlugs,
+  gameSlugs,
+  isGameSlug,
+  type BoardSlug,
+  type GameSlug,
+  type Locale,
+} from '@reflex/contract'
 import { stageViews } from './stage-views.ts'
 import type { Words } from '../words/index.tsx'
 import { lazyView, type LazyView } from './lazy-view.tsx'
+import { textRoutes } from './text-routes.ts'
 
 export interface PageProps {
   /** The last part of the address, where the route has one. */
@@ -19,7 +27,7 @@ export interface Route {
   readonly slugs?: readonly string[]
   readonly View: LazyView<PageProps>
   /** Code that the page needs besides its own to show what was prerendered. */
-  readonly extra?: (slug: string) => Promise<unknown> | undefined
+  readonly extra?: (slug: string, locale: Locale) => Promise<unknown> | undefined
   readonly head: (words: Words, slug: string) => PageHead
 }
 
@@ -56,6 +64,15 @@ export const routes = [
     }),
   },
   {
+    name: 'settings',
+    path: '/settings',
+    View: lazyView(() => import('../pages/settings.tsx').then((page) => page.SettingsPage)),
+    head: ({ pages, shell }) => ({
+      title: `${pages.settings.title} · ${shell.brand}`,
+      description: pages.settings.description,
+    }),
+  },
+  {
     name: 'leaderboard',
     path: '/leaderboard',
     View: lazyView(() => import('../pages/leaderboard.tsx').then((page) => page.LeaderboardPage)),
@@ -74,6 +91,7 @@ export const routes = [
       description: words.board.description,
     }),
   },
+  ...textRoutes,
 ] as const satisfies readonly Route[]
 
 export const notFound: Route = {

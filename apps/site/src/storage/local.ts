@@ -40,6 +40,16 @@ export function removeLocal(key: string): void {
   }
 }
 
+/** Everything that the site keeps in this browser. */
+export function clearLocal(): void {
+  memory.clear()
+  try {
+    area()?.clear()
+  } catch {
+    // What cannot be reached cannot be read back either.
+  }
+}
+
 /** Reads JSON that `isRight` recognises; anything else is nonsense and is thrown away. */
 export function readLocalJson<T>(key: string, isRight: (value: unknown) => value is T): T | null {
   const text = readLocal(key)

@@ -1,4 +1,4 @@
-import type { GameSlug } from '@reflex/contract'
+import { isGameSlug, type BoardSlug } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { gamePath } from '../../routing/routes.ts'
 import { showToast } from '../../shell/toasts.tsx'
@@ -7,17 +7,18 @@ import { drawResultCard } from '../../share/result-card.ts'
 import { savePicture, shareLine } from '../../share/share.ts'
 
 interface ShareButtonsProps {
-  readonly slug: GameSlug
+  readonly slug: BoardSlug
   readonly value: string
 }
 
 export function ShareButtons({ slug, value }: ShareButtonsProps) {
-  const { games, run, shell } = useWords()
-  const { title } = games[slug]
+  const { games, pages, run, shell } = useWords()
+  const { title } = isGameSlug(slug) ? games[slug] : pages.challenge
+  const path = isGameSlug(slug) ? gamePath(slug) : '/challenge'
 
   const share = async (): Promise<void> => {
     const text = run.result.shareText(title, value)
-    const how = await shareLine(text, new URL(gamePath(slug), location.href).href)
+    const how = await shareLine(text, new URL(path, location.href).href)
     if (how === 'copied') showToast(run.result.shared)
     if (how === 'failed') showToast(run.result.shareFailed, 'danger')
   }

@@ -5,19 +5,21 @@ import type { Standing, Submission } from '../submission.ts'
 
 interface StandingViewProps {
   readonly submission: Submission
+  /** What a personal best is called here. */
+  readonly bestLabel?: string
   onResend(): void
 }
 
 /** What the server said of the run. Its height is the same while it is asked. */
-export function StandingView({ submission, onResend }: StandingViewProps) {
+export function StandingView(props: StandingViewProps) {
   return (
     <div aria-live="polite" className="min-h-28">
-      <Answer submission={submission} onResend={onResend} />
+      <Answer {...props} />
     </div>
   )
 }
 
-function Answer({ submission, onResend }: StandingViewProps) {
+function Answer({ submission, bestLabel, onResend }: StandingViewProps) {
   const { errors, run } = useWords()
   switch (submission.step) {
     case 'sending':
@@ -44,11 +46,18 @@ function Answer({ submission, onResend }: StandingViewProps) {
         </div>
       )
     case 'kept':
-      return <Kept standing={submission.standing} />
+      return (
+        <Kept standing={submission.standing} bestLabel={bestLabel ?? run.result.personalBest} />
+      )
   }
 }
 
-function Kept({ standing }: { readonly standing: Standing }) {
+interface KeptProps {
+  readonly standing: Standing
+  readonly bestLabel: string
+}
+
+function Kept({ standing, bestLabel }: KeptProps) {
   const { result } = useWords().run
   if (standing.review) {
     return (
@@ -66,7 +75,7 @@ function Kept({ standing }: { readonly standing: Standing }) {
         ))}
       </dl>
       <p className="flex min-h-6 flex-wrap items-center gap-x-4 font-medium text-accent">
-        {standing.isPersonalBest && <span data-personal-best>{result.personalBest}</span>}
+        {standing.isPersonalBest && <span data-personal-best>{bestLabel}</span>}
         {standing.rank !== null && (
           <span data-top-percent>{result.topPercent(topPercent(standing.rank))}</span>
         )}

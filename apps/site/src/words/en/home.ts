@@ -14,7 +14,6 @@ export const home = {
     games: 'games',
     total: 'total time',
     action: 'Take the challenge',
-    soon: 'Opens soon',
   },
   games: 'Games',
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },

@@ -8,9 +8,10 @@ export const pages = {
   challenge: {
     title: 'Reflex Challenge',
     description: 'Six games in a row, one total time.',
-    soon: 'Opens soon',
-    line: 'The challenge runs all six games in a row and ranks the sum of your times. It is being built; until it opens, the single games are good training.',
-    train: 'Train now',
+  },
+  settings: {
+    title: 'Settings',
+    description: 'Your nickname, your language and your data.',
   },
   game: {
     titleOf: (game: string) => `${game} test`,

@@ -16,7 +16,6 @@ export const home: typeof english = {
     games: '개 게임',
     total: '합산 시간',
     action: '챌린지 시작하기',
-    soon: '곧 열려요',
   },
   games: '게임',
   difficulty: { easy: '쉬움', medium: '보통', hard: '어려움' },

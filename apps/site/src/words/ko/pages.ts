@@ -10,9 +10,10 @@ export const pages: typeof english = {
   challenge: {
     title: '리플렉스 챌린지',
     description: '여섯 게임을 이어서 하고, 합산 시간으로 겨뤄요.',
-    soon: '곧 열려요',
-    line: '여섯 게임을 이어서 하고 기록을 모두 더해 순위를 매겨요. 지금 준비하고 있어요. 열릴 때까지 게임 하나씩 연습해 보세요.',
-    train: '연습하기',
+  },
+  settings: {
+    title: '설정',
+    description: '닉네임, 언어, 내 데이터를 관리해요.',
   },
   game: {
     titleOf: (game) => `${game} 테스트`,

@@ -1,0 +1,15 @@
+import { useWords } from '../words/index.tsx'
+
+export function BoardHead() {
+  const { columns } = useWords().board
+  return (
+    <thead>
+      <tr className="caption h-11 border-b border-tick text-left">
+        <th className="w-14 pl-2 font-normal">{columns.rank}</th>
+        <th className="font-normal">{columns.player}</th>
+        <th className="w-28 text-right font-normal sm:w-36">{columns.score}</th>
+        <th className="w-14 pl-4 font-normal sm:w-52">{columns.country}</th>
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,75 @@
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { Button, buttonLook } from '@reflex/ui'
+import { useEffect, useRef } from 'react'
+import { formatScore } from '../../format/score.ts'
+import { ShareButtons } from '../../play/result/share-buttons.tsx'
+import { StandingView } from '../../play/result/standing.tsx'
+import type { Submission } from '../../play/submission.ts'
+import { AppLink } from '../../routing/app-link.tsx'
+import { useChallengeWords } from '../../words/challenge.ts'
+import { useLocale, useWords } from '../../words/index.tsx'
+import { partTimes, type ChallengeBody } from '../submission.ts'
+import { BoardPanel } from './board-panel.tsx'
+import { Breakdown } from './breakdown.tsx'
+import { PersonalStatsView } from './personal-stats.tsx'
+
+interface FinalResultProps {
+  readonly body: ChallengeBody
+  readonly submission: Submission
+  onRetry(): void
+  onResend(): void
+}
+
+export function FinalResult({ body, submission, onRetry, onResend }: FinalResultProps) {
+  const { final } = useChallengeWords()
+  const words = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const total = formatScore('seconds', body.total_ms, useLocale(), words)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <div
+      data-challenge="final"
+      data-accent={CHALLENGE_SLUG}
+      className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:py-12"
+    >
+      <section aria-labelledby="challenge-total" className="grid content-start gap-6">
+        <h1
+          id="challenge-total"
+          ref={heading}
+          tabIndex={-1}
+          className="text-base font-medium text-soft outline-none"
+        >
+          {final.title}
+        </h1>
+        <p data-score={body.total_ms} className="numeral text-[clamp(5rem,22vw,9rem)]">
+          {total.figure}
+          <span className="ml-2 text-3xl text-soft">{total.after.trim()}</span>
+        </p>
+        <StandingView submission={submission} bestLabel={final.newRecord} onResend={onResend} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            data-action="retry"
+            onClick={onRetry}
+            className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
+          >
+            {final.retry}
+          </Button>
+          <AppLink
+            href="/"
+            data-action="exit"
+            className={`${buttonLook('quiet')} grow sm:min-h-16 sm:grow-0`}
+          >
+            {final.exit}
+          </AppLink>
+          <ShareButtons slug={CHALLENGE_SLUG} value={total.text} />
+        </div>
+      </section>
+      <Breakdown times={partTimes(body)} />
+      <PersonalStatsView />
+      <BoardPanel fresh={submission.step} />
+    </div>
+  )
+}

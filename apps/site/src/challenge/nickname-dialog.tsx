@@ -1,0 +1,71 @@
+import { checkNickname, type NicknameFault } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { NicknameField } from '../nickname/nickname-field.tsx'
+import { getNickname } from '../storage/identity.ts'
+import { useChallengeWords } from '../words/challenge.ts'
+
+interface NicknameDialogProps {
+  readonly busy: boolean
+  onName(nickname: string): void
+  onSkip(): void
+}
+
+/** Asks for a name before the challenge. Escape and the second button play without one. */
+export function NicknameDialog({ busy, onName, onSkip }: NicknameDialogProps) {
+  const { dialog: words } = useChallengeWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [nickname, setNickname] = useState(() => getNickname() ?? '')
+  const [fault, setFault] = useState<NicknameFault | null>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const check = checkNickname(nickname, 'dialog')
+    if (check.ok) onName(check.nickname)
+    else setFault(check.fault)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onSkip()
+      }}
+      className="dialog-box"
+    >
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <div>
+          <h2 id={id} className="text-2xl">
+            {words.title}
+          </h2>
+          <p className="mt-2 text-soft">{words.line}</p>
+        </div>
+        <NicknameField
+          label={words.label}
+          value={nickname}
+          fault={fault}
+          faults={words.faults}
+          onChange={(value) => {
+            setNickname(value)
+            setFault(null)
+          }}
+        />
+        <Button type="submit" data-action="start" disabled={busy} className="min-h-14 text-lg">
+          {words.start}
+        </Button>
+        <Button variant="quiet" data-action="skip" disabled={busy} onClick={onSkip}>
+          {words.skip}
+        </Button>
+      </form>
+    </dialog>
+  )
+}

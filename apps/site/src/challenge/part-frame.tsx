@@ -1,0 +1,118 @@
+import type { RunState, Seed, VoidReason } from '@reflex/games/core'
+import { useEffect, useRef, useState } from 'react'
+import type { GameView } from '../play/game-view.ts'
+import { Progress as Rounds } from '../play/progress.tsx'
+import { RunStage } from '../play/run-stage.tsx'
+import { StageBox } from '../play/stage-box.tsx'
+import { useRun } from '../play/use-run.ts'
+import { useChallengeWords } from '../words/challenge.ts'
+import { useWords } from '../words/index.tsx'
+import { Intro } from './intro.tsx'
+import { PartResult } from './part-result.tsx'
+import { PartScale } from './part-scale.tsx'
+import { totalOf, type Part } from './progress.ts'
+
+/** Between the last press and the result one sees that it is over. */
+const RESULT_DELAY_MS = 500
+
+export interface PartProps {
+  readonly index: number
+  readonly seed: Seed
+  /** The finished games, with this one once it is done. */
+  readonly done: readonly Part[]
+  readonly resumed: boolean
+  onFinish(part: Part): void
+  onNext(): void
+  onCancel(): void
+}
+
+type Step = { at: 'intro'; spoiled: VoidReason | null } | { at: 'playing' | 'done' | 'result' }
+
+/** One game of the challenge in its place: introduction, run, result. */
+export function PartFrame<S extends RunState>(props: PartProps & { readonly game: GameView<S> }) {
+  const { game, index, done } = props
+  const words = useWords()
+  const [step, setStep] = useState<Step>({ at: 'intro', spoiled: null })
+  const run = useRun(game)
+  useResultDelay(step.at === 'done', () => {
+    run.clear()
+    setStep({ at: 'result' })
+  })
+
+  const begin = (): void => {
+    setStep({ at: 'playing' })
+    run.start(props.seed, {
+      finished({ score, log }) {
+        setStep({ at: 'done' })
+        props.onFinish({ ms: score.ms, log })
+      },
+      spoiled(why) {
+        run.clear()
+        setStep({ at: 'intro', spoiled: why })
+      },
+    })
+  }
+
+  return (
+    <section
+      data-game={game.slug}
+      data-variant="challenge"
+      data-phase={phaseOf(step, run.view?.state.phase)}
+      aria-labelledby="game-title"
+      className="flex grow flex-col"
+    >
+      <header className="grid gap-2 px-(--gutter) pt-4 pb-2 md:px-0">
+        <PartScale index={index} done={done} />
+        <div className="flex min-h-9 items-end justify-between gap-4">
+          <h1 id="game-title" className="text-xl font-semibold">
+            {words.games[game.slug].title}
+          </h1>
+          {step.at === 'playing' && run.view && <Rounds progress={game.progress(run.view.state)} />}
+        </div>
+      </header>
+      <StageBox stage={run.stage} busy={step.at === 'playing'}>
+        {step.at === 'intro' && (
+          <Intro {...props} slug={game.slug} spoiled={step.spoiled} onBegin={begin} />
+        )}
+        {step.at === 'playing' && run.view && (
+          <RunStage game={game} view={run.view} submit={run.submit} />
+        )}
+        {step.at === 'done' && <Done />}
+        {step.at === 'result' && (
+          <PartResult
+            ms={done[index]?.ms ?? 0}
+            total={totalOf(done)}
+            index={index}
+            onNext={props.onNext}
+          />
+        )}
+      </StageBox>
+    </section>
+  )
+}
+
+function Done() {
+  return (
+    <p role="status" className="text-4xl font-semibold text-accent">
+      {useChallengeWords().done}
+    </p>
+  )
+}
+
+function useResultDelay(isDone: boolean, show: () => void): void {
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => latest.current(), RESULT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
+}
+
+function phaseOf({ at }: Step, running: string | undefined): string {
+  if (at === 'intro') return 'idle'
+  if (at === 'playing') return running ?? 'idle'
+  return at === 'done' ? 'completed' : 'result'
+}

@@ -1,0 +1,55 @@
+import { gameSlugs } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { useEffect, useRef } from 'react'
+import { useFormatScore } from '../format/use-format-score.ts'
+import { useSpaceBar } from '../play/result/use-space-bar.ts'
+import { useChallengeWords } from '../words/challenge.ts'
+import { useWords } from '../words/index.tsx'
+
+interface PartResultProps {
+  readonly ms: number
+  readonly total: number
+  readonly index: number
+  onNext(): void
+}
+
+export function PartResult({ ms, total, index, onNext }: PartResultProps) {
+  const { result } = useChallengeWords()
+  const { games } = useWords()
+  const format = useFormatScore()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useSpaceBar(onNext)
+  const next = gameSlugs[index + 1]
+  return (
+    <div className="flex w-full grow flex-col justify-between gap-8 p-6 sm:p-10">
+      <div className="grid gap-8">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
+            {result.time}
+          </h2>
+          <p data-part-ms={ms} className="numeral mt-3 text-7xl text-accent sm:text-8xl">
+            {format('seconds', ms)}
+          </p>
+        </div>
+        <div className="border-t border-hairline pt-5">
+          <p className="text-soft">{result.cumulative}</p>
+          <p data-cumulative={total} className="numeral mt-2 text-4xl">
+            {format('seconds', total)}
+          </p>
+        </div>
+      </div>
+      <div className="grid items-center gap-3 sm:flex sm:gap-6">
+        <Button
+          variant="accent"
+          data-action="next"
+          onClick={onNext}
+          className="min-h-16 text-xl sm:min-w-64"
+        >
+          {next ? result.next : result.view}
+        </Button>
+        {next && <p className="text-soft">{result.upNext(games[next].title)}</p>}
+      </div>
+    </div>
+  )
+}

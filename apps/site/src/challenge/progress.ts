@@ -1,0 +1,56 @@
+import type { CallData } from '@reflex/contract'
+import type { LogEntry } from '@reflex/games/core'
+import { isAmount, isObject } from '../storage/shape.ts'
+import { readTabJson, removeTab, writeTabJson } from '../storage/tab.ts'
+
+export type Session = CallData<'startChallenge'>
+
+export const PART_COUNT = 6
+
+/** A finished game of the challenge. */
+export interface Part {
+  readonly ms: number
+  readonly log: readonly LogEntry[]
+}
+
+export interface Progress {
+  readonly session: Session
+  /** How many runs of this session the server has taken: each attempt has seeds of its own. */
+  readonly attempt: number
+  readonly nickname: string | null
+  readonly parts: readonly Part[]
+}
+
+const KEY = 'labs_challenge_progress'
+
+const isSession = (value: unknown): value is Session =>
+  isObject(value) &&
+  typeof value['token'] === 'string' &&
+  typeof value['seed'] === 'string' &&
+  isAmount(value['expires_at'])
+
+const isPart = (value: unknown): value is Part =>
+  isObject(value) && isAmount(value['ms']) && Array.isArray(value['log'])
+
+export const isProgress = (value: unknown): value is Progress =>
+  isObject(value) &&
+  isSession(value['session']) &&
+  Number.isInteger(value['attempt']) &&
+  isAmount(value['attempt']) &&
+  (value['nickname'] === null || typeof value['nickname'] === 'string') &&
+  Array.isArray(value['parts']) &&
+  value['parts'].length < PART_COUNT &&
+  value['parts'].every(isPart)
+
+/** The tab's own: a second tab neither sees nor overwrites it. */
+export const readProgress = (): Progress | null => readTabJson(KEY, isProgress)
+export const keepProgress = (progress: Progress): void => writeTabJson(KEY, progress)
+export const dropProgress = (): void => removeTab(KEY)
+
+export const isGood = ({ expires_at }: Session, now: number, needed = 0): boolean =>
+  now + needed < expires_at
+
+export const isComplete = ({ parts }: Progress): boolean => parts.length === PART_COUNT
+
+export const totalOf = (parts: readonly Pick<Part, 'ms'>[]): number =>
+  parts.reduce((sum, { ms }) => sum + ms, 0)

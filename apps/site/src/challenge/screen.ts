@@ -1,0 +1,51 @@
+import { isComplete, type Progress } from './progress.ts'
+import type { LobbyNotice } from './resume.ts'
+import type { ChallengeBody } from './submission.ts'
+
+/** Where one stands in the challenge. */
+export type Screen =
+  | {
+      readonly at: 'lobby'
+      readonly asking: boolean
+      readonly starting: boolean
+      readonly notice: LobbyNotice | null
+    }
+  | {
+      readonly at: 'part'
+      readonly index: number
+      readonly progress: Progress
+      readonly resumed: boolean
+    }
+  | { readonly at: 'final'; readonly body: ChallengeBody }
+
+export const lobby = { at: 'lobby', asking: false, starting: false, notice: null } as const
+export const askingLobby = (notice: LobbyNotice | null = null): Screen => ({
+  ...lobby,
+  asking: true,
+  notice,
+})
+
+/** Whoever is asked for a name sees the dialog until the answer is there. */
+export const startingFrom = (screen: Screen): Screen => ({
+  ...lobby,
+  asking: screen.at === 'lobby' && screen.asking,
+  starting: true,
+})
+
+export const nextPart = (progress: Progress, resumed = false): Screen => ({
+  at: 'part',
+  index: progress.parts.length,
+  progress,
+  resumed,
+})
+
+/** The same game, with its result among the finished ones. */
+export const finishedPart = (progress: Progress): Screen => ({
+  at: 'part',
+  index: progress.parts.length - 1,
+  progress,
+  resumed: false,
+})
+
+export const mayTakeMore = (progress: Progress | null): progress is Progress =>
+  progress !== null && !isComplete(progress)

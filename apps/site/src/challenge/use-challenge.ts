@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
+import { post } from '../api/client.ts'
+import type { Submission } from '../play/submission.ts'
+import { getUid, setNickname } from '../storage/identity.ts'
+import { keepUnsentChallenge } from './outbox.ts'
+import { dropProgress, isGood, keepProgress, type Part, type Progress } from './progress.ts'
+import * as screens from './screen.ts'
+import { countChallenge } from './stats.ts'
+import { bodyOf, type ChallengeBody } from './submission.ts'
+import { claimSession } from './tab-claim.ts'
+import { useBegun } from './use-begun.ts'
+import { useDelivery } from './use-delivery.ts'
+
+export interface ChallengeEvents {
+  startFailed(code: ApiErrorCode): void
+  submitFailed(code: ApiErrorCode): void
+}
+
+/** A token that is used again must outlast a slow player. */
+const LONG_ENOUGH_MS = 10 * 60_000
+
+async function openSession(nickname: string | null): Promise<Progress> {
+  const session = await post('/api/v1/challenge/start', { uid: getUid() })
+  return { session, attempt: 0, nickname, parts: [] }
+}
+
+/** Kept before it is sent: whatever happens from here on, the result is not lost. */
+function keepFinished(body: ChallengeBody): void {
+  keepUnsentChallenge(body)
+  countChallenge(body.total_ms)
+  dropProgress()
+}
+
+/** A session goes on only from what the server has surely counted; else its seeds would not fit. */
+const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
+  step === 'kept' && isGood(session, Date.now(), LONG_ENOUGH_MS)
+
+/** The whole challenge: where one stands in it, and its way to the server. */
+export function useChallenge(events: ChallengeEvents) {
+  const [screen, setScreen] = useState<screens.Screen>(screens.lobby)
+  const { submission, send } = useDelivery(events.submitFailed)
+  const played = useRef<Progress | null>(null)
+
+  const play = (progress: Progress, resumed = false): void => {
+    keepProgress(progress)
+    void claimSession(progress.session.token)
+    played.current = progress
+    setScreen(screens.nextPart(progress, resumed))
+  }
+  const start = async (nickname: string | null): Promise<void> => {
+    setScreen(screens.startingFrom)
+    if (nickname !== null) setNickname(nickname)
+    try {
+      play(await openSession(nickname))
+    } catch (error) {
+      setScreen(screens.lobby)
+      events.startFailed(error instanceof ApiError ? error.code : 'NETWORK')
+    }
+  }
+  const finishPart = (part: Part): void => {
+    const before = played.current
+    if (!screens.mayTakeMore(before)) return
+    const progress = { ...before, parts: [...before.parts, part] }
+    played.current = progress
+    setScreen(screens.finishedPart(progress))
+    const body = bodyOf(progress, getUid())
+    if (!body) return keepProgress(progress)
+    keepFinished(body)
+    void send(body)
+  }
+  const next = (): void => {
+    const body = played.current && bodyOf(played.current, getUid())
+    if (body) setScreen({ at: 'final', body })
+    else if (played.current) setScreen(screens.nextPart(played.current))
+  }
+  const retry = (): void => {
+    const last = played.current
+    if (!last || last.nickname === null) return setScreen(screens.askingLobby())
+    if (mayGoOn(last, submission)) play({ ...last, attempt: last.attempt + 1, parts: [] })
+    else void start(last.nickname)
+  }
+  useBegun((found) => {
+    if (found.at === 'nothing') setScreen(screens.askingLobby(found.notice))
+    if (found.at === 'progress') play(found.progress, found.progress.parts.length > 0)
+    if (found.at !== 'unsent') return
+    setScreen({ at: 'final', body: found.body })
+    void send(found.body)
+  })
+
+  return {
+    screen,
+    submission,
+    ask: () => setScreen(screens.askingLobby()),
+    start: (nickname: string | null) => void start(nickname),
+    cancel: () => {
+      dropProgress()
+      setScreen(screens.lobby)
+    },
+    finishPart,
+    next,
+    retry,
+    resend: () => void (screen.at === 'final' && send(screen.body)),
+  }
+}

@@ -1,0 +1,48 @@
+import { NICKNAME_MAX, nicknameLength, type NicknameFault } from '@reflex/contract'
+import { useId } from 'react'
+
+interface NicknameFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly value: string
+  readonly fault: NicknameFault | null
+  readonly faults: Record<NicknameFault, string>
+  onChange(value: string): void
+}
+
+/** A name, how long it is, and what is wrong with it. */
+export function NicknameField(props: NicknameFieldProps) {
+  const { label, hint, value, fault, faults, onChange } = props
+  const id = useId()
+  return (
+    <div>
+      <div className="flex justify-between">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span data-counter className="figures text-soft">
+          {`${nicknameLength(value)}/${NICKNAME_MAX}`}
+        </span>
+      </div>
+      <input
+        id={id}
+        name="nickname"
+        value={value}
+        maxLength={NICKNAME_MAX}
+        autoComplete="nickname"
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        onChange={({ target }) => onChange(target.value)}
+        className="mt-2 min-h-12 w-full rounded-sm border border-tick bg-paper px-4 text-lg aria-invalid:border-danger"
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-soft">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-fault`} role="alert" data-fault={fault} className="mt-2 min-h-6 text-danger">
+        {fault && faults[fault]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { checkNickname, locales, type Locale, type NicknameFault } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { NicknameField } from '../nickname/nickname-field.tsx'
+import { showToast } from '../shell/toasts.tsx'
+import { getNickname } from '../storage/identity.ts'
+import { useLocale } from '../words/index.tsx'
+import { useSettingsWords } from '../words/settings.ts'
+import { saveSettings } from './save-settings.ts'
+
+const RELOAD_MS = 1000
+const languageNames: Record<Locale, string> = { ko: '한국어', en: 'English' }
+
+/** An empty field is a wish too: the saved nickname goes. */
+const faultOf = (nickname: string): NicknameFault | null => {
+  if (nickname === '') return null
+  const check = checkNickname(nickname, 'settings')
+  return check.ok ? null : check.fault
+}
+
+export function SettingsForm() {
+  const words = useSettingsWords()
+  const current = useLocale()
+  const [nickname, setNickname] = useState('')
+  const [language, setLanguage] = useState(current)
+  const [fault, setFault] = useState<NicknameFault | null>(null)
+  const [saved, setSaved] = useState(false)
+
+  useEffect(() => setNickname(getNickname() ?? ''), [])
+
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const found = faultOf(nickname)
+    setFault(found)
+    if (found) return
+    try {
+      saveSettings(nickname, language)
+      setSaved(true)
+      showToast(words.saved)
+      setTimeout(() => location.reload(), RELOAD_MS)
+    } catch (error) {
+      console.error('The settings could not be saved', error)
+      showToast(words.saveFailed, 'danger')
+    }
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid max-w-xl gap-6">
+      <NicknameField
+        label={words.nickname}
+        hint={words.nicknameLine}
+        value={nickname}
+        fault={fault}
+        faults={words.faults}
+        onChange={(value) => {
+          setNickname(value)
+          setFault(null)
+        }}
+      />
+      <LanguageChoice value={language} onChange={setLanguage} />
+      <Button type="submit" data-action="save" disabled={saved} className="sm:justify-self-start">
+        {saved ? words.saving : words.save}
+      </Button>
+    </form>
+  )
+}
+
+interface LanguageChoiceProps {
+  readonly value: Locale
+  onChange(locale: Locale): void
+}
+
+function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+  const words = useSettingsWords()
+  return (
+    <fieldset>
+      <legend className="font-medium">{words.language}</legend>
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        {locales.map((locale) => (
+          <label
+            key={locale}
+            lang={locale}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-sm border border-tick px-4 has-checked:border-ink has-checked:bg-sunken"
+          >
+            <input
+              type="radio"
+              name="language"
+              value={locale}
+              checked={value === locale}
+              onChange={() => onChange(locale)}
+              className="size-4 accent-(--ink)"
+            />
+            {languageNames[locale]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

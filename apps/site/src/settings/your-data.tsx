@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { formatCount } from '../format/score.ts'
+import { keptStamp } from '../stamp/kept-stamp.ts'
+import { getUid } from '../storage/identity.ts'
+import { useLocale } from '../words/index.tsx'
+import { useSettingsWords } from '../words/settings.ts'
+
+const UID_SHOWN_HERE = 16
+
+export function YourData() {
+  const { data } = useSettingsWords()
+  const locale = useLocale()
+  const [mine, setMine] = useState({ uid: '', totalStamps: 0, streak: 0 })
+  useEffect(() => {
+    const { totalStamps, streak } = keptStamp()
+    setMine({ uid: getUid().slice(0, UID_SHOWN_HERE), totalStamps, streak })
+  }, [])
+  return (
+    <section aria-labelledby="your-data" data-your-data className="max-w-xl">
+      <h2 id="your-data" className="text-xl">
+        {data.title}
+      </h2>
+      <p className="mt-2 text-soft">{data.line}</p>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-hairline py-5">
+        <div className="col-span-2">
+          <dt className="text-sm text-soft">{data.uid}</dt>
+          <dd data-uid className="figures min-h-7 text-lg">
+            {mine.uid}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">{data.stamps}</dt>
+          <dd data-stamps={mine.totalStamps} className="numeral mt-1 text-3xl">
+            {formatCount(mine.totalStamps, locale)}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-soft">{data.streak}</dt>
+          <dd data-streak={mine.streak} className="numeral mt-1 text-3xl">
+            {data.days(mine.streak)}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

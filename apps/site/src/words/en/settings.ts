@@ -1,0 +1,49 @@
+import type { NicknameFault } from '@reflex/contract'
+
+const faults: Record<NicknameFault, string> = {
+  blank: 'Please enter a valid nickname',
+  'too-short': 'A nickname needs at least 2 characters',
+  'too-long': 'A nickname has at most 20 characters',
+  characters: 'It contains characters that are not allowed',
+  reserved: 'This nickname cannot be used',
+}
+
+export const settings = {
+  nickname: 'Nickname',
+  nicknameLine: 'Shown on the leaderboards. Leave it empty to play without one.',
+  faults,
+  language: 'Language',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  saveFailed: 'The settings could not be saved.',
+  data: {
+    title: 'Your data',
+    line: 'There is no account. This id, kept in your browser, holds your records together.',
+    uid: 'Your id',
+    stamps: 'Daily stamps',
+    streak: 'Streak',
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  },
+  clear: {
+    action: 'Clear all data',
+    line: 'Removes everything that this browser has kept: id, nickname, stamps, statistics.',
+    question: 'Clear all data in this browser?',
+    consequence: 'Your id goes too, so your scores will no longer be marked as yours.',
+    confirm: 'Clear all data',
+    done: 'All data has been cleared.',
+  },
+  remove: {
+    action: 'Delete my scores from the server',
+    line: 'Removes every score and visit of your id from the leaderboards and from our records.',
+    question: 'Delete all your scores from the server?',
+    consequence: 'They leave every leaderboard at once. This cannot be undone.',
+    confirm: 'Delete my scores',
+    busy: 'Deleting…',
+    done: (count: number) =>
+      count === 1 ? '1 score was deleted.' : `${count} scores were deleted.`,
+    failed: 'The scores could not be deleted.',
+  },
+  keep: 'Cancel',
+  policies: 'Policies',
+}

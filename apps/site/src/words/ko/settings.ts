@@ -1,0 +1,46 @@
+import type { settings as english } from '../en/settings.ts'
+
+export const settings: typeof english = {
+  nickname: '닉네임',
+  nicknameLine: '순위표에 보이는 이름이에요. 비워 두면 이름 없이 플레이해요.',
+  faults: {
+    blank: '올바른 닉네임을 입력해 주세요',
+    'too-short': '닉네임은 2자 이상이어야 해요',
+    'too-long': '닉네임은 20자까지 쓸 수 있어요',
+    characters: '사용할 수 없는 문자가 들어 있어요',
+    reserved: '사용할 수 없는 닉네임이에요',
+  },
+  language: '언어',
+  save: '저장',
+  saving: '저장하고 있어요…',
+  saved: '저장했어요.',
+  saveFailed: '설정을 저장하지 못했어요.',
+  data: {
+    title: '내 데이터',
+    line: '계정은 없어요. 브라우저에 있는 이 아이디로 기록을 이어 가요.',
+    uid: '내 아이디',
+    stamps: '출석 도장',
+    streak: '연속 출석',
+    days: (count) => `${count}일`,
+  },
+  clear: {
+    action: '모든 데이터 지우기',
+    line: '이 브라우저에 있는 아이디, 닉네임, 도장, 통계를 모두 지워요.',
+    question: '이 브라우저의 데이터를 모두 지울까요?',
+    consequence: '아이디도 지워져서, 지금까지의 기록이 더는 내 기록으로 표시되지 않아요.',
+    confirm: '모두 지우기',
+    done: '모든 데이터를 지웠어요.',
+  },
+  remove: {
+    action: '서버에서 내 기록 삭제',
+    line: '내 아이디의 기록과 방문 정보를 순위표와 서버에서 모두 삭제해요.',
+    question: '서버에 있는 내 기록을 모두 삭제할까요?',
+    consequence: '모든 순위표에서 바로 사라지고, 되돌릴 수 없어요.',
+    confirm: '기록 삭제',
+    busy: '삭제하고 있어요…',
+    done: (count) => `기록 ${count}개를 삭제했어요.`,
+    failed: '기록을 삭제하지 못했어요.',
+  },
+  keep: '취소',
+  policies: '정책',
+}
