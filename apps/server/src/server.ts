@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { createMemoryLimits } from './adapters/memory/memory-limits.ts'
+import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
 import { createMemoryRankings } from './adapters/memory/memory-rankings.ts'
 import { openCountries } from './adapters/mmdb/mmdb-country.ts'
 import { openSqliteStore } from './adapters/sqlite/sqlite-store.ts'
@@ -32,6 +32,8 @@ export interface ServerParts {
   readonly clock?: Clock
   readonly countries?: Countries
   readonly logStream?: NodeJS.WritableStream
+  /** From which delay of the event loop on requests are refused. */
+  readonly overloadMs?: number
   /** Where the built site lies; without it only the API is served. */
   readonly siteDir?: string
 }
@@ -76,14 +78,20 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
 async function createHttp(config: Config, parts: ServerParts, services: PublicServices) {
   const { clock, store } = services
   const { logLevel, trustProxy } = config
-  const { logStream } = parts
-  const app = await createApp({ logLevel, trustProxy, clock, ...(logStream && { logStream }) })
+  const { logStream, overloadMs } = parts
+  const app = await createApp({
+    logLevel,
+    trustProxy,
+    clock,
+    ...(logStream && { logStream }),
+    ...(overloadMs && { overloadMs }),
+  })
   let stopping = false
   serveHealth(app, async () => {
     await store.check()
     return !stopping
   })
-  const router = createRouter(app, config.rateLimits ? createMemoryLimits(clock) : null)
+  const router = createRouter(app, config.rateLimits ? createMemoryLimits(clock) : unlimited)
   routePlay(router, services)
   routeChallenge(router, services)
   routeBoards(router, services)

@@ -1,10 +1,7 @@
-import { CHALLENGE_SLUG, type BoardSlug, type CallData } from '@reflex/contract'
-import { games, type PlayableSlug } from '@reflex/games'
+import { boardSlugs, CHALLENGE_SLUG, type CallData } from '@reflex/contract'
 import { dayIndexOf } from '../calendar.ts'
-import type { Rankings } from '../ports/rankings.ts'
+import type { BoardRef, Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
-
-const slugs = Object.keys(games) as PlayableSlug[]
 
 type Me = CallData<'getMe'>
 
@@ -17,23 +14,19 @@ export async function readMyStanding(
   const { country, now } = visitor
   const player = await store.findPlayer(visitor.uid)
   if (player === null) return { country, bests: {}, challenge: null }
-  const bests: Me['bests'] = {}
-  for (const slug of slugs) {
-    const best = await bestOf(rankings, slug, player, now)
-    if (best) bests[slug] = best
-  }
-  const challenge = await bestOf(rankings, CHALLENGE_SLUG, player, now)
-  return {
-    country,
-    bests,
-    challenge: challenge && { total_ms: challenge.ms, rank: challenge.rank },
-  }
-}
-
-async function bestOf(rankings: Rankings, slug: BoardSlug, player: number, now: number) {
-  const best = await rankings.standing({ slug, window: 'all', scope: 'world' }, player)
-  if (!best) return null
   const window = `d${dayIndexOf(now)}` as const
-  const today = await rankings.standing({ slug, window, scope: 'world' }, player)
-  return { ms: best.value, rank: today?.rank ?? null }
+  const boards = boardSlugs.flatMap((slug): BoardRef[] => [
+    { slug, window: 'all', scope: 'world' },
+    { slug, window, scope: 'world' },
+  ])
+  const standings = await rankings.standings(boards, player)
+  const me: Me = { country, bests: {}, challenge: null }
+  for (const [i, slug] of boardSlugs.entries()) {
+    const best = standings[2 * i]
+    if (!best) continue
+    const rank = standings[2 * i + 1]?.rank ?? null
+    if (slug === CHALLENGE_SLUG) me.challenge = { total_ms: best.value, rank }
+    else me.bests[slug] = { ms: best.value, rank }
+  }
+  return me
 }

@@ -10,6 +10,7 @@ import { useContractValidation } from './validation.ts'
 export interface AppOptions {
   readonly logLevel: LogLevel
   readonly logStream?: NodeJS.WritableStream
+  readonly overloadMs?: number
   readonly trustProxy: number
   readonly clock: Clock
 }
@@ -25,7 +26,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 30_000,
     requestTimeout: 15_000,
-    handlerTimeout: 10_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -37,6 +37,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useErrorEnvelope(app)
   useSecurityHeaders(app)
   useRequestLog(app, options.clock)
-  await usePressureValve(app)
+  await usePressureValve(app, options.overloadMs)
   return app
 }

@@ -13,7 +13,7 @@ const answer = {
 
 const score = (uid: string, ms: number, createdAt: number, country = 'KR'): NewScore => ({
   session: randomUUID(), digest: '', uid, game: 'reaction-time', ms, mistakes: 0, country, createdAt,
-  status: 'ranked', doubts: [], engineVersion: 1, log: '[]', answer,
+  status: 'ranked', doubts: [], engineVersion: 1, seed: '', log: '[]', answer,
 }) // prettier-ignore
 
 test('deleting a score gives the next best its place back on every board', async () => {
@@ -40,7 +40,7 @@ test('deleting a score gives the next best its place back on every board', async
   const best = await keep(score(uid, 200, NOON + 1))
   const player = (await store.findPlayer(uid)) ?? 0
   const value = async (window: 'all' | `d${number}` | `w${number}`, scope: string) =>
-    (await rankings.standing({ slug: 'reaction-time', window, scope }, player))?.value
+    (await rankings.standings([{ slug: 'reaction-time', window, scope }], player))[0]?.value
   const standings = async () => [
     await value('all', 'world'),
     await value('all', 'KR'),

@@ -54,7 +54,7 @@ async function expectEqualToRecount(
   expect(await rankings.top(ref, 100)).toEqual(rows.slice(0, 100))
   expect(await rankings.playersOn(ref)).toBe(rows.length)
   for (const { player, value, rank } of rows) {
-    expect(await rankings.standing(ref, player)).toEqual({ value, rank })
+    expect(await rankings.standings([ref], player)).toEqual([{ value, rank }])
   }
   const edges = [0, 3, 150, 200, 5000]
   expect(await rankings.countsBelow(ref, edges)).toEqual(

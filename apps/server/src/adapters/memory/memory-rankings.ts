@@ -57,7 +57,7 @@ export function createMemoryRankings(): Rankings {
     },
 
     playersOn: async (ref) => find(ref)?.size ?? 0,
-    standing: async (ref, player) => find(ref)?.standing(player) ?? null,
+    standings: async (refs, player) => refs.map((ref) => find(ref)?.standing(player) ?? null),
     top: async (ref, limit) => find(ref)?.top(limit) ?? [],
 
     async quantiles(ref, shares) {
