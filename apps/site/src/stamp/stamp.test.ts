@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays, daysBetween, localDay, readDay } from './day.ts'
 import { currentStreak, milestoneOf, noStamps, stampDay, type Stamp } from './stamp.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const visit = (days: readonly string[], from: Stamp = noStamps): Stamp =>
   days.reduce((stamp, day) => stampDay(stamp, day), from)
@@ -94,19 +96,13 @@ describe('[STAMP-1] the daily stamp', () => {
 
 describe('days', () => {
   test('a day is the one on the clock of the visitor, also where the hour changes', () => {
-    const zone = process.env['TZ']
-    process.env['TZ'] = 'America/New_York'
-    try {
-      // 8 March 2026 has 23 hours there, 1 November 25.
-      expect(localDay(new Date('2026-03-08T04:59:59Z'))).toBe('2026-03-07')
-      expect(localDay(new Date('2026-03-08T05:00:00Z'))).toBe('2026-03-08')
-      expect(localDay(new Date('2026-03-09T03:59:59Z'))).toBe('2026-03-08')
-      expect(localDay(new Date('2026-11-02T04:59:59Z'))).toBe('2026-11-01')
-      expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
-    } finally {
-      if (zone === undefined) delete process.env['TZ']
-      else process.env['TZ'] = zone
-    }
+    vi.stubEnv('TZ', 'America/New_York')
+    // 8 March 2026 has 23 hours there, 1 November 25.
+    expect(localDay(new Date('2026-03-08T04:59:59Z'))).toBe('2026-03-07')
+    expect(localDay(new Date('2026-03-08T05:00:00Z'))).toBe('2026-03-08')
+    expect(localDay(new Date('2026-03-09T03:59:59Z'))).toBe('2026-03-08')
+    expect(localDay(new Date('2026-11-02T04:59:59Z'))).toBe('2026-11-01')
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
   })
 
   test('only dates of the calendar are dates', () => {
