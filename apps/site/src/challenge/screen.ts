@@ -1,6 +1,6 @@
 import { isComplete, type Progress } from './progress.ts'
 import type { LobbyNotice } from './resume.ts'
-import type { ChallengeBody } from './submission.ts'
+import { bodyOf, type ChallengeBody } from './submission.ts'
 
 /** Where one stands in the challenge. */
 export type Screen =
@@ -46,6 +46,12 @@ export const finishedPart = (progress: Progress): Screen => ({
   progress,
   resumed: false,
 })
+
+/** The next game, or after the last one the result of them all. */
+export function afterPart(progress: Progress, uid: string): Screen {
+  const body = bodyOf(progress, uid)
+  return body ? { at: 'final', body } : nextPart(progress)
+}
 
 export const mayTakeMore = (progress: Progress | null): progress is Progress =>
   progress !== null && !isComplete(progress)

@@ -21,6 +21,7 @@ export interface ChallengeEvents {
 const LONG_ENOUGH_MS = 10 * 60_000
 
 async function openSession(nickname: string | null): Promise<Progress> {
+  if (nickname !== null) setNickname(nickname)
   const session = await post('/api/v1/challenge/start', { uid: getUid() })
   return { session, attempt: 0, nickname, parts: [] }
 }
@@ -50,7 +51,6 @@ export function useChallenge(events: ChallengeEvents) {
   }
   const start = async (nickname: string | null): Promise<void> => {
     setScreen(screens.startingFrom)
-    if (nickname !== null) setNickname(nickname)
     try {
       play(await openSession(nickname))
     } catch (error) {
@@ -70,9 +70,7 @@ export function useChallenge(events: ChallengeEvents) {
     void send(body)
   }
   const next = (): void => {
-    const body = played.current && bodyOf(played.current, getUid())
-    if (body) setScreen({ at: 'final', body })
-    else if (played.current) setScreen(screens.nextPart(played.current))
+    if (played.current) setScreen(screens.afterPart(played.current, getUid()))
   }
   const retry = (): void => {
     const last = played.current
@@ -81,9 +79,8 @@ export function useChallenge(events: ChallengeEvents) {
     else void start(last.nickname)
   }
   useBegun((found) => {
-    if (found.at === 'nothing') setScreen(screens.askingLobby(found.notice))
-    if (found.at === 'progress') play(found.progress, found.progress.parts.length > 0)
-    if (found.at !== 'unsent') return
+    if (found.at === 'nothing') return setScreen(screens.askingLobby(found.notice))
+    if (found.at === 'progress') return play(found.progress, found.progress.parts.length > 0)
     setScreen({ at: 'final', body: found.body })
     void send(found.body)
   })
