@@ -21,7 +21,7 @@ beforeAll(async () => {
     "import { used } from './half-used.ts'\nvoid used",
   )
   report = JSON.parse(await toolOutput('knip', ['--reporter', 'json'], copy.directory))
-}, 60_000)
+})
 
 afterAll(() => copy.remove())
 
