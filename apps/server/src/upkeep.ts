@@ -25,8 +25,8 @@ export function createUpkeep({ erasers = [], chores = [], ...parts }: UpkeepPart
   const snapshots = createSnapshots(parts.store)
   const records = createRecords({ ...parts, snapshots }, erasers)
   const nightly = createNightlyWork({ ...parts, snapshots, records })
-  const work: NightlyWork = async (day, goOn) => {
-    for (const chore of [nightly, ...chores]) await chore(day, goOn)
+  const work: NightlyWork = async (night, goOn) => {
+    for (const chore of [nightly, ...chores]) await chore(night, goOn)
   }
   return { records, scheduler: createScheduler(parts.store, parts.clock, work) }
 }

@@ -34,8 +34,9 @@ export function createSnapshots(store: SnapshotPorts): Snapshots {
       const keyOf = ({ slug, day }: SnapshotDay): string => `${day} ${slug}`
       const stored = new Set((await store.snapshotDays()).map(keyOf))
       let taken = 0
-      for (let day = fromDay; day <= toDay; day++) {
-        for (const slug of boardSlugs) {
+      for (const slug of boardSlugs) {
+        const first = (await store.firstDayOf(slug)) ?? toDay + 1
+        for (let day = Math.max(fromDay, first); day <= toDay; day++) {
           if (stored.has(keyOf({ slug, day }))) continue
           if (await inTurn(() => takeOne({ slug, day }))) taken++
           await pause()

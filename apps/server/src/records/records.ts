@@ -1,16 +1,22 @@
-import type { Snapshots } from '../boards/snapshots.ts'
 import { dayIndexOf } from '../calendar.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RankedScore, Rankings } from '../ports/rankings.ts'
 import type { RecordRef, StoredRecord } from '../ports/record-store.ts'
+import type { SnapshotDay } from '../ports/snapshot-store.ts'
 import type { Store } from '../ports/store.ts'
 import { serially } from '../serially.ts'
 import { createBoardKeeper } from './board-keeper.ts'
 
+/** Stored days, as far as they must follow. */
+export interface StoredDays {
+  recount(of: SnapshotDay): Promise<void>
+  forget(player: number, beforeDay: number): Promise<void>
+}
+
 export interface RecordPorts {
   readonly store: Store
   readonly rankings: Rankings
-  readonly snapshots: Snapshots
+  readonly snapshots: StoredDays
   readonly clock: Clock
   readonly scoreRetentionDays: number
 }

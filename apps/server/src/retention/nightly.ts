@@ -22,10 +22,11 @@ export function createNightlyWork(ports: NightlyPorts): NightlyWork {
   const { store, snapshots, records, scoreRetentionDays } = ports
   const playersStay = Math.max(scoreRetentionDays, RETENTION_DAYS)
 
-  return async (day, goOn) => {
-    await snapshots.take(day - RETENTION_DAYS, day - 1, goOn)
+  return async ({ day, since }, goOn) => {
+    const oldest = day - RETENTION_DAYS
+    await snapshots.take(Math.max(oldest, since ?? oldest), day - 1, goOn)
     while (await records.expireBefore(day - scoreRetentionDays, BATCH)) await goOn()
-    await store.removeSnapshotsBefore(day - RETENTION_DAYS)
+    await store.removeSnapshotsBefore(oldest)
     while ((await store.removeIdlePlayers(startOfDay(day - playersStay), BATCH)) === BATCH) {
       await goOn()
     }

@@ -13,8 +13,15 @@ const TICK_MS = 5000
 /** The day that is looked back from: today once it is 00:05 UTC. */
 export const settledDay = (now: number): number => dayIndexOf(now - AFTER_MIDNIGHT_MS)
 
+export interface Night {
+  /** The day that is looked back from. */
+  readonly day: number
+  /** The day of the last night that was worked through; null when everything is to be looked at. */
+  readonly since: number | null
+}
+
 /** The work of one night. `goOn` is awaited between its steps and throws when it must stop. */
-export type NightlyWork = (day: number, goOn: () => Promise<void>) => Promise<void>
+export type NightlyWork = (night: Night, goOn: () => Promise<void>) => Promise<void>
 
 export interface Scheduler {
   /** Does the work if it is due and nobody else is at it; true when it was done here. */
@@ -44,10 +51,12 @@ export function createScheduler(jobs: Jobs, clock: Clock, work: NightlyWork): Sc
 
   async function runIfDue(): Promise<boolean> {
     const day = settledDay(clock())
-    if (!(await jobs.isDue(NIGHTLY, day)) || !(await jobs.claimJob(claim(), day))) return false
+    if (!(await jobs.isDue(NIGHTLY, day))) return false
+    const claimed = await jobs.claimJob(claim(), day)
+    if (!claimed) return false
     renewedAt = clock()
     try {
-      await work(day, goOn)
+      await work({ day, since: claimed.doneDay }, goOn)
     } catch (error) {
       // What failed is tried again once the lease has run out, not every few seconds.
       if (!(error instanceof Stopped)) throw error

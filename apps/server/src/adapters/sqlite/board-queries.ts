@@ -1,6 +1,6 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
-import { dayIndexOf, dayNumber, firstDayOfWeek, weekIndexOf } from '../../calendar.ts'
+import { dayIndexOf, dayNumber, firstDayOfWeek, parseDay, weekIndexOf } from '../../calendar.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { NextBestsOf } from '../../ports/store.ts'
 import { kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
@@ -48,4 +48,15 @@ export async function scoresOfDay(
   let query = ranked(db, slug).where('day', '=', dayNumber(day))
   if (country !== null) query = query.where('country', '=', country)
   return (await query.execute()).map(toRanked)
+}
+
+export async function firstDayOf(db: Kysely<Database>, slug: BoardSlug): Promise<number | null> {
+  const row = await db
+    .selectFrom(recordsOf(db, kindOf(slug)))
+    .select('day')
+    .where('slug', '=', slug)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? parseDay(String(row.day)) : null
 }

@@ -1,12 +1,11 @@
-import { dayNumber } from '../../calendar.ts'
+import { dayNumber, parseDay } from '../../calendar.ts'
 import type { JobClaim, Jobs } from '../../ports/jobs.ts'
 import type { StoreContext } from './context.ts'
 
 const never = { done_day: 0, requested: 0, owner: '', lease_until: 0 }
 
 export function jobStore({ db, atOnce, write }: StoreContext): Jobs {
-  const find = (name: string) =>
-    db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst()
+  const find = (name: string) => db.selectFrom('jobs').selectAll().where('name', '=', name)
   const known = (name: string) =>
     db
       .insertInto('jobs')
@@ -17,11 +16,11 @@ export function jobStore({ db, atOnce, write }: StoreContext): Jobs {
 
   return {
     async isDue(name, day) {
-      const job = await find(name)
+      const job = await find(name).executeTakeFirst()
       return job === undefined || job.requested === 1 || job.done_day < dayNumber(day)
     },
 
-    isRequested: async (name) => (await find(name))?.requested === 1,
+    isRequested: async (name) => (await find(name).executeTakeFirst())?.requested === 1,
 
     requestJob: (name) =>
       write(() => {
@@ -38,7 +37,10 @@ export function jobStore({ db, atOnce, write }: StoreContext): Jobs {
           .where('name', '=', name)
           .where(({ or, eb }) => or([eb('requested', '=', 1), eb('done_day', '<', dayNumber(day))]))
           .where(({ or, eb }) => or([eb('lease_until', '<=', now), eb('owner', '=', owner)]))
-        return atOnce.run(claim) === 1
+        if (atOnce.run(claim) === 0) return null
+        const [job] = atOnce.all(find(name))
+        const done = job?.requested === 0 ? parseDay(String(job.done_day)) : null
+        return { doneDay: done }
       }),
 
     renewJob: (claim) =>

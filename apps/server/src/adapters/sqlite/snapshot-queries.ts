@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { dayNumber, parseDay } from '../../calendar.ts'
 import type { TopRow } from '../../ports/rankings.ts'
 import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../../ports/snapshot-store.ts'
+import { firstDayOf } from './board-queries.ts'
 import type { StoreContext } from './context.ts'
 import type { SnapshotsTable } from './schema.ts'
 
@@ -11,6 +12,8 @@ export function snapshotStore({ db, atOnce, write }: StoreContext): SnapshotStor
     db.selectFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug)
 
   return {
+    firstDayOf: (slug) => firstDayOf(db, slug),
+
     async findSnapshot(of, scope) {
       const row = await ofDay(of).where('scope', '=', scope).selectAll().executeTakeFirst()
       return row ? toSnapshot(row) : null
