@@ -1,0 +1,207 @@
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
+import { openSqliteStore } from '../adapters/sqlite/sqlite-store.ts'
+import { openBoard } from '../boards/board-view.ts'
+import { rebuildRankings } from '../boards/rebuild.ts'
+import { dayIndexOf, weekIndexOf } from '../calendar.ts'
+import type { ScoreStatus } from '../ports/kept-answer.ts'
+import type { BoardRef, Rankings } from '../ports/rankings.ts'
+import { settledDay } from '../retention/scheduler.ts'
+import { NOON, temporaryDir } from '../testing/fixtures.ts'
+import { recordHouse, type KeptRecord } from '../testing/record-house.ts'
+import { recount } from '../testing/recount.ts'
+
+const HOUR = 3_600_000
+const RETENTION = 3
+const slugs = ['reaction-time', CHALLENGE_SLUG] as const
+const scopes = ['world', 'KR', 'US']
+const players = [1, 2, 3, 4].map(() => randomUUID())
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('keep' as const),
+      slug: fc.constantFrom(...slugs),
+      who: fc.nat(3),
+      value: fc.integer({ min: 200, max: 206 }),
+      country: fc.constantFrom('KR', 'US'),
+      status: fc.constantFrom<ScoreStatus>('ranked', 'ranked', 'ranked', 'review'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      which: fc.nat(),
+      verdict: fc.constantFrom('clean' as const, 'rejected' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), who: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      hours: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('night' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type Known = KeptRecord & { status: ScoreStatus; uid: string }
+
+/** Migrated once: every sequence begins with a copy. */
+async function emptyStore(): Promise<() => string> {
+  const dir = temporaryDir()
+  await (await openSqliteStore(`${dir}/empty.sqlite`)).close()
+  let copies = 0
+  return () => {
+    const file = `${dir}/${copies++}.sqlite`
+    copyFileSync(`${dir}/empty.sqlite`, file)
+    return file
+  }
+}
+
+async function play(file: string, steps: readonly Step[]) {
+  const time = { now: NOON }
+  const house = await recordHouse(file, { clock: () => time.now, scoreRetentionDays: RETENTION })
+  let kept: Known[] = []
+  const pick = (which: number) => kept[which % (kept.length || 1)]
+  for (const each of steps) {
+    if (each.do === 'wait') time.now += each.hours * HOUR
+    else if (each.do === 'keep') {
+      const { slug, value, country, status } = each
+      const uid = players[each.who] ?? ''
+      const record = await house.keep({ slug, uid, value, country, status, at: time.now })
+      kept.push({ ...record, status, uid })
+    } else if (each.do === 'remove') {
+      const gone = pick(each.which)
+      if (gone) expect(await house.records.remove(gone.ref)).toBe(true)
+      kept = kept.filter((one) => one !== gone)
+    } else if (each.do === 'settle') {
+      const judged = pick(each.which)
+      if (judged) expect(await house.records.settle(judged.ref, each.verdict)).toBe(true)
+      if (judged) judged.status = each.verdict === 'clean' ? 'ranked' : 'rejected'
+    } else if (each.do === 'erase') {
+      const uid = players[each.who] ?? ''
+      const left = kept.filter((one) => one.uid !== uid)
+      expect(await house.records.erase(uid)).toBe(kept.length - left.length)
+      kept = left
+    } else if (await house.scheduler.tick()) {
+      const oldest = settledDay(time.now) - RETENTION
+      kept = kept.filter(({ score }) => dayIndexOf(score.at) >= oldest)
+    }
+  }
+  return { house, now: time.now, kept }
+}
+
+const windowsAt = (at: number) => [`d${dayIndexOf(at)}`, `w${weekIndexOf(at)}`, 'all'] as const
+
+const expected = (kept: readonly Known[], { slug, window, scope }: BoardRef) =>
+  recount(
+    slug,
+    kept
+      .filter(({ status }) => status === 'ranked')
+      .map(({ score }) => score)
+      .filter(({ country }) => scope === 'world' || scope === country)
+      .filter(({ at }) => windowsAt(at).some((each) => each === window)),
+  )
+
+async function expectLiveBoards(rankings: Rankings, kept: readonly Known[], now: number) {
+  for (const slug of slugs) {
+    for (const scope of scopes) {
+      for (const window of windowsAt(now)) {
+        const ref = { slug, window, scope }
+        expect(await rankings.top(ref, 100)).toEqual(expected(kept, ref))
+        expect(await rankings.playersOn(ref)).toBe(expected(kept, ref).length)
+      }
+    }
+  }
+}
+
+test('[API-6] [LB-2] boards and past days equal a recount after any sequence of runs, removals, verdicts and nights', async () => {
+  const nextFile = await emptyStore()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const { house, now, kept } = await play(nextFile(), steps)
+      await expectLiveBoards(house.rankings, kept, now)
+      const rebuilt = createMemoryRankings()
+      await rebuildRankings(house.store, rebuilt)
+      await expectLiveBoards(rebuilt, kept, now)
+
+      const today = dayIndexOf(now)
+      const pastDays = Array.from({ length: RETENTION }, (_, i) => today - 1 - i)
+      for (const day of pastDays) {
+        for (const slug of slugs) {
+          for (const scope of scopes) {
+            const board = { slug, window: `d${day}`, scope } as const
+            const view = await openBoard(house.store, house.rankings, { kind: 'past', board, day })
+            const rows = expected(kept, board)
+            expect(await view.top(100)).toEqual(rows)
+            expect(await view.players()).toBe(rows.length)
+            const counted = (await view.buckets()).reduce((sum, each) => sum + each.players, 0)
+            expect(counted).toBe(rows.length)
+          }
+        }
+      }
+      await house.store.close()
+    }),
+    { numRuns: 25 },
+  )
+}, 90_000)
+
+test('[API-3] a visitor who asks for it leaves no row, no board entry and no stored day', async () => {
+  const time = { now: NOON }
+  const erased: string[] = []
+  const house = await recordHouse(`${temporaryDir()}/store.sqlite`, {
+    clock: () => time.now,
+    scoreRetentionDays: 2,
+    erasers: [async (uid) => erased.push(uid)],
+  })
+  const [uid, other] = [randomUUID(), randomUUID()]
+  const slug: BoardSlug = 'reaction-time'
+  await house.keep({ slug, uid, value: 200, at: NOON })
+  await house.keep({ slug, uid: other, value: 200, at: NOON })
+  await house.keep({ slug, uid: other, value: 210, at: NOON, country: 'US' })
+  await house.keep({ slug: CHALLENGE_SLUG, uid, value: 30_000, at: NOON, status: 'review' })
+  for (let night = 0; night < 5; night++) {
+    time.now += 24 * HOUR
+    await house.scheduler.tick()
+  }
+  await house.keep({ slug, uid, value: 220, at: time.now })
+
+  expect(await house.records.erase(uid)).toBe(1)
+  expect(erased).toEqual([uid])
+  expect(await house.store.findPlayer(uid)).toBeNull()
+  expect((await house.rankings.top({ slug, window: 'all', scope: 'world' }, 10)).length).toBe(0)
+  const stored = await house.store.findSnapshot({ slug, day: dayIndexOf(NOON) }, 'world')
+  expect(stored?.rows).toMatchObject([{ rank: 1, value: 200 }])
+  expect(stored?.players).toBe(1)
+  expect(stored?.buckets.reduce((sum, { players: each }) => sum + each, 0)).toBe(1)
+  expect(await house.records.erase(uid)).toBe(0)
+  await house.store.close()
+})
+
+test('what does not exist can be neither removed nor settled', async () => {
+  const house = await recordHouse(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
+  expect(await house.records.remove({ kind: 'game', id: 7 })).toBe(false)
+  expect(await house.records.settle({ kind: 'challenge', id: 7 }, 'clean')).toBe(false)
+  await house.store.close()
+})
+
+test('a run written together with its removal does not stay on a board', async () => {
+  const house = await recordHouse(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
+  const uid = randomUUID()
+  const runs = Array.from({ length: 20 }, (_, i) =>
+    house.keep({ slug: 'reaction-time', uid, value: 200 + i, at: NOON }),
+  )
+  await Promise.all([...runs, house.records.erase(uid)])
+  const board = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
+  expect(await house.rankings.playersOn(board)).toBe(0)
+  await house.store.close()
+})

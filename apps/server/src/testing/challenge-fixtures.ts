@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { CallBody } from '@reflex/contract'
+import { partSeed } from '@reflex/games/challenge'
+import { challengePlayers, type Pace } from '@reflex/games/scripted'
+import type { Server } from '../server.ts'
+import { get, post, type TestServer } from './fixtures.ts'
+
+export type ChallengeBody = CallBody<'submitChallenge'>
+export interface ChallengeSession {
+  readonly token: string
+  readonly seed: string
+  readonly expires_at: number
+}
+
+/** Slow enough for every part to be believed. */
+export const CALM: Pace = {
+  mean: 420,
+  deviation: 60,
+  slips: 0,
+  pointer: 'mouse',
+  hertz: 60,
+  jitter: 2,
+}
+
+export async function startChallenge(server: Server, uid: string): Promise<ChallengeSession> {
+  const reply = await post(server, '/api/v1/challenge/start', { uid })
+  return reply.json().data as ChallengeSession
+}
+
+/** Plays all six parts; returns the body to submit and how long they took. */
+export function playedChallenge(
+  { token, seed }: Pick<ChallengeSession, 'token' | 'seed'>,
+  { uid, attempt = 0, pace = CALM }: { uid: string; attempt?: number; pace?: Pace },
+): { body: ChallengeBody & Required<Pick<ChallengeBody, 'segments'>>; length: number } {
+  const runs = challengePlayers.map((play, part) =>
+    play(partSeed(seed, attempt, part), pace, randomBytes(16).toString('hex')),
+  )
+  const [reaction = 0, leftright = 0, color = 0, sequence = 0, aim = 0, number = 0] = runs.map(
+    ({ score }) => score.ms,
+  )
+  const body = {
+    uid,
+    token,
+    total_ms: reaction + leftright + color + sequence + aim + number,
+    reaction_ms: reaction,
+    leftright_ms: leftright,
+    color_ms: color,
+    sequence_ms: sequence,
+    aim_ms: aim,
+    number_ms: number,
+    actionLog: [],
+    segments: runs.map(({ log }) => [...log]),
+  }
+  return { body, length: runs.reduce((sum, { log }) => sum + (log.at(-1)?.at ?? 0), 0) }
+}
+
+/** A challenge played to its end on the server's clock, ready to be submitted. */
+export async function readyChallenge(server: TestServer, uid: string = randomUUID()) {
+  const session = await startChallenge(server, uid)
+  const { body, length } = playedChallenge(session, { uid })
+  server.now += Math.ceil(length)
+  return { session, body, uid }
+}
+
+export const submitChallenge = (server: Server, body: object) =>
+  post(server, '/api/v1/challenge/submit', body)
+
+export async function challengeBoard(server: Server, query = '') {
+  const reply = await get(server, `/api/v1/challenge/leaderboard?${query}`)
+  return reply.json().data as {
+    rows: { rank: number; uid: string; nickname: string | null; total_ms: number }[]
+    players: number
+  }
+}

@@ -1,0 +1,72 @@
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { randomUUID } from 'node:crypto'
+import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
+import { openSqliteStore } from '../adapters/sqlite/sqlite-store.ts'
+import type { ScoreStatus } from '../ports/kept-answer.ts'
+import type { RankedScore } from '../ports/rankings.ts'
+import type { RecordRef } from '../ports/record-store.ts'
+import { createUpkeep, type UpkeepParts } from '../upkeep.ts'
+
+const answer = {
+  isPersonalBest: false,
+  rankToday: null,
+  rankWeek: null,
+  rankAllTime: null,
+  playersToday: 0,
+  nicknameRejected: false,
+}
+
+export interface ToKeep {
+  readonly slug: 'reaction-time' | typeof CHALLENGE_SLUG
+  readonly uid: string
+  readonly value: number
+  readonly country?: string
+  readonly at: number
+  readonly status?: ScoreStatus
+  readonly nickname?: string
+}
+
+export interface KeptRecord {
+  readonly ref: RecordRef
+  readonly score: RankedScore
+}
+
+/** Store, boards and upkeep over one file, without the HTTP edge and without playing. */
+export async function recordHouse(
+  file: string,
+  options: Pick<UpkeepParts, 'clock'> & Partial<UpkeepParts>,
+) {
+  const store = await openSqliteStore(file)
+  const rankings = createMemoryRankings()
+  const parts = { store, rankings, scoreRetentionDays: 90, ...options }
+
+  async function keep(run: ToKeep): Promise<KeptRecord> {
+    const { slug, uid, value, country = 'KR', at, status = 'ranked', nickname } = run
+    const common = {
+      session: randomUUID(), digest: '', uid, country, createdAt: at, status, doubts: [], seed: '', answer,
+      ...(nickname !== undefined && { nickname }),
+    } // prettier-ignore
+    const kind = slug === CHALLENGE_SLUG ? 'challenge' : 'game'
+    const { id, player } =
+      slug === CHALLENGE_SLUG
+        ? await keepChallenge({ ...common, totalMs: value })
+        : (await store.keepScore({
+              ...common, game: slug, ms: value, mistakes: 0, engineVersion: 1, log: '[]',
+            }) // prettier-ignore
+          ).score
+    const score = { id, player, slug, value, country, at }
+    if (status === 'ranked') await rankings.apply(score)
+    return { ref: { kind, id }, score }
+  }
+
+  async function keepChallenge(
+    run: Omit<Parameters<typeof store.keepChallengeRun>[0], 'attempt' | 'parts' | 'segments'>,
+  ) {
+    const parts = [run.totalMs, 0, 0, 0, 0, 0] as const
+    const kept = await store.keepChallengeRun({ ...run, attempt: 0, parts, segments: '[]' })
+    if (kept.kind === 'overtaken') throw new Error('a fresh session cannot be overtaken')
+    return kept.run
+  }
+
+  return { store, rankings, keep, ...createUpkeep(parts) }
+}
