@@ -7,8 +7,8 @@ export function BoardHead() {
       <tr className="caption h-11 border-b border-tick text-left">
         <th className="w-14 pl-2 font-normal">{columns.rank}</th>
         <th className="font-normal">{columns.player}</th>
-        <th className="w-28 text-right font-normal sm:w-36">{columns.score}</th>
-        <th className="w-14 pl-4 font-normal sm:w-52">{columns.country}</th>
+        <th className="w-24 text-right font-normal sm:w-36">{columns.score}</th>
+        <th className="w-[4.75rem] pl-4 font-normal sm:w-52">{columns.country}</th>
       </tr>
     </thead>
   )

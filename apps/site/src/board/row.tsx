@@ -21,13 +21,17 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
       <td className="figures pl-2">
         {isMedal(row.rank) ? <Medal rank={row.rank} /> : formatCount(row.rank, locale)}
       </td>
-      <td className="truncate pr-2">
-        {row.nickname ? (
-          <bdi>{row.nickname}</bdi>
-        ) : (
-          <span className="figures text-soft">{row.uid}</span>
-        )}
-        {isYou && <strong className="ml-1.5 font-semibold text-accent">{words.board.you}</strong>}
+      <td className="pr-2">
+        <span className="flex gap-1.5">
+          <span className="truncate">
+            {row.nickname ? (
+              <bdi>{row.nickname}</bdi>
+            ) : (
+              <span className="figures text-soft">{row.uid}</span>
+            )}
+          </span>
+          {isYou && <strong className="font-semibold text-accent">{words.board.you}</strong>}
+        </span>
       </td>
       <td data-value={row.ms} className="text-right whitespace-nowrap">
         <span className="text-sm text-soft">{score.before}</span>

@@ -7,7 +7,9 @@ import {
   type Locale,
 } from '@reflex/contract'
 import { stageViews } from './stage-views.ts'
+import { useChallengeWords } from '../words/challenge.ts'
 import type { Words } from '../words/index.tsx'
+import { useSettingsWords } from '../words/settings.ts'
 import { lazyView, type LazyView } from './lazy-view.tsx'
 import { textRoutes } from './text-routes.ts'
 
@@ -18,7 +20,8 @@ export interface PageProps {
 
 interface PageHead {
   readonly title: string
-  readonly description: string
+  /** Absent where the page's description is not needed in a browser. */
+  readonly description?: string
 }
 
 export interface Route {
@@ -58,6 +61,7 @@ export const routes = [
     name: 'challenge',
     path: '/challenge',
     View: lazyView(() => import('../pages/challenge.tsx').then((page) => page.ChallengePage)),
+    extra: (_, locale) => useChallengeWords.preload(locale),
     head: ({ pages, shell }) => ({
       title: `${pages.challenge.title} · ${shell.brand}`,
       description: pages.challenge.description,
@@ -67,6 +71,7 @@ export const routes = [
     name: 'settings',
     path: '/settings',
     View: lazyView(() => import('../pages/settings.tsx').then((page) => page.SettingsPage)),
+    extra: (_, locale) => useSettingsWords.preload(locale),
     head: ({ pages, shell }) => ({
       title: `${pages.settings.title} · ${shell.brand}`,
       description: pages.settings.description,

@@ -2,8 +2,14 @@ import type { Locale } from '@reflex/contract'
 import { use } from 'react'
 import { useLocale } from './index.tsx'
 
+interface LazyWords<W> {
+  (): W
+  /** Fetches them; hydration must find them there, or the prerendered page is drawn anew. */
+  preload(locale: Locale): Promise<W>
+}
+
 /** Words of one page alone, so that the others do not carry them. */
-export function lazyWords<W>(loaders: Record<Locale, () => Promise<W>>): () => W {
+export function lazyWords<W>(loaders: Record<Locale, () => Promise<W>>): LazyWords<W> {
   const ready = new Map<Locale, W>()
   const pending = new Map<Locale, Promise<W>>()
 
@@ -17,8 +23,10 @@ export function lazyWords<W>(loaders: Record<Locale, () => Promise<W>>): () => W
     pending.set(locale, known)
     return known
   }
-  return function usePageWords() {
+  function usePageWords(): W {
     const locale = useLocale()
     return ready.get(locale) ?? use(load(locale))
   }
+  usePageWords.preload = load
+  return usePageWords
 }
