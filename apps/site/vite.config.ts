@@ -1,14 +1,34 @@
+import mdx from '@mdx-js/rollup'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
 import { defineConfig } from 'vite'
+import { headingList } from './build/heading-list.ts'
 import site from './package.json' with { type: 'json' }
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+const headings = headingList()
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
-  define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? site.version) },
+  plugins: [
+    {
+      enforce: 'pre',
+      ...mdx({
+        // A range such as 2~3 is no struck-out text.
+        remarkPlugins: [[remarkGfm, { singleTilde: false }]],
+        rehypePlugins: [rehypeSlug, headings.rehypePlugin],
+      }),
+    },
+    headings.vitePlugin,
+    react(),
+    tailwindcss(),
+  ],
+  define: {
+    __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? site.version),
+    __CONTACT__: JSON.stringify(process.env['PUBLIC_CONTACT'] ?? 'hello@reflex-labs.example'),
+  },
   ssr: { noExternal: [/^@reflex\//, 'wouter', 'swr'] },
   server: { proxy: { '/api': apiOrigin } },
   build: {
@@ -16,5 +36,21 @@ export default defineConfig({
     // One stylesheet: it is small, and a page that changes never waits for its own.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in two files, not in twenty: the libraries, which seldom
+          // change, and the shell.
+          groups: [
+            { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|wouter|swr)\// },
+            {
+              name: 'shell',
+              test: /src\/(shell|routing|icons|storage|api|ads|format|me)\/|ui\/src\/|contract\/src\//,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import type { Manifest } from 'vite'
-import { textNames } from '../src/texts/names.ts'
+import { isText, textNames } from '../src/texts/names.ts'
 
 interface PageOf {
   readonly name: string
@@ -20,6 +20,7 @@ export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): st
     `src/words/${locale}/index.ts`,
     `src/words/${locale}/${page.name}.ts`,
     `src/texts/${locale}/${page.name}.mdx`,
+    ...(isText(page.name) ? [`src/words/${locale}/texts.ts`] : []),
     ...stageSources(manifest, page),
   ]
   const files = new Set<string>()

@@ -25,7 +25,7 @@ function visitorLocale(served: Locale): Locale {
 async function start(container: HTMLElement): Promise<void> {
   const served = servedLocale()
   const locale = visitorLocale(served)
-  const [words] = await Promise.all([loadWords(locale), preloadPath(location.pathname)])
+  const [words] = await Promise.all([loadWords(locale), preloadPath(location.pathname, locale)])
   const app = <App locale={locale} words={words} />
   if (container.hasChildNodes() && locale === served) {
     hydrateRoot(container, app)

@@ -1,3 +1,4 @@
+import type { Locale } from '@reflex/contract'
 import { notFound, routes, type Route } from './routes.ts'
 
 export interface Match {
@@ -30,10 +31,10 @@ export const hasPage = (path: string): boolean => {
   return match !== null && match.route !== notFound
 }
 
-export const preloadPath = async (path: string): Promise<void> => {
+export const preloadPath = async (path: string, locale: Locale): Promise<void> => {
   const match = matchPath(path)
   if (!match) return
-  await Promise.all([match.route.View.preload(), match.route.extra?.(match.slug)])
+  await Promise.all([match.route.View.preload(), match.route.extra?.(match.slug, locale)])
 }
 
 /** Every address that is prerendered. */

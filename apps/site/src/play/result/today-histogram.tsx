@@ -1,11 +1,11 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
 import useSWR from 'swr'
 import { get } from '../../api/client.ts'
+import { Histogram } from '../../charts/histogram.tsx'
 import { utcDay } from '../../format/utc-day.ts'
 import { useFormatScore } from '../../format/use-format-score.ts'
 import { useWords } from '../../words/index.tsx'
 import type { Submission } from '../submission.ts'
-import { Histogram } from './histogram.tsx'
 
 interface TodayHistogramProps {
   readonly slug: GameSlug

@@ -6,6 +6,7 @@ import { pages } from './pages.ts'
 import { run } from './run.ts'
 import { shell } from './shell.ts'
 import { stages } from './stages.ts'
+import { textTitles } from './text-titles.ts'
 import { units } from './units.ts'
 
-export const words = { board, errors, games, home, pages, run, shell, stages, units }
+export const words = { board, errors, games, home, pages, run, shell, stages, textTitles, units }

@@ -6,8 +6,8 @@ export interface Bar {
 
 interface HistogramProps {
   readonly bars: readonly Bar[]
-  /** The player's own value; its bar carries the mark. */
-  readonly value: number
+  /** The player's own value; its bar carries the mark. Absent: nobody is marked. */
+  readonly value?: number
   readonly label: string
 }
 
@@ -18,12 +18,17 @@ const BASE = 80
 const holds = ({ from, to }: Bar, value: number, isLast: boolean): boolean =>
   value >= from && (value < to || isLast)
 
+const barOf = (bars: readonly Bar[], value: number): number =>
+  Math.max(
+    0,
+    bars.findIndex((bar, i) => holds(bar, value, i === bars.length - 1)),
+  )
+
 /** Everyone's results on a ruled line, with a needle where the player stands. */
 export function Histogram({ bars, value, label }: HistogramProps) {
   const most = Math.max(1, ...bars.map(({ players }) => players))
   const step = WIDTH / Math.max(1, bars.length)
-  const found = bars.findIndex((bar, i) => holds(bar, value, i === bars.length - 1))
-  const mine = found === -1 ? 0 : found
+  const mine = value === undefined ? null : barOf(bars, value)
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full">
       {bars.map((bar, i) => {
@@ -35,7 +40,7 @@ export function Histogram({ bars, value, label }: HistogramProps) {
             y={BASE - height}
             width={Math.max(1, step - 1)}
             height={height}
-            className={i === mine ? 'fill-accent' : 'fill-tick/45'}
+            className={mine === null || i === mine ? 'fill-accent' : 'fill-tick/45'}
           />
         )
       })}
@@ -44,7 +49,9 @@ export function Histogram({ bars, value, label }: HistogramProps) {
         d={bars.map((_, i) => `M${i * step} ${BASE}v${i % 5 === 0 ? 8 : 4}`).join('')}
         className="stroke-tick"
       />
-      <path d={`M${(mine + 0.5) * step} 2V${HEIGHT}`} className="stroke-accent" strokeWidth="2" />
+      {mine !== null && (
+        <path d={`M${(mine + 0.5) * step} 2V${HEIGHT}`} className="stroke-accent" strokeWidth="2" />
+      )}
     </svg>
   )
 }

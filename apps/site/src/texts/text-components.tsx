@@ -1,0 +1,31 @@
+import type { MDXComponents } from 'mdx/types.js'
+import type { ComponentProps, ReactNode } from 'react'
+import { AppLink } from '../routing/app-link.tsx'
+import { LiveDistributions } from './live-distributions.tsx'
+import { ScrollingTable } from './scrolling-table.tsx'
+import { TypicalScale } from './typical-scale.tsx'
+
+interface Inside {
+  readonly children?: ReactNode
+}
+
+function TextLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) return <AppLink href={href} {...rest} />
+  const outside = href.startsWith('#') ? {} : { rel: 'noopener' }
+  return <a href={href} {...outside} {...rest} />
+}
+
+const Note = ({ children }: Inside) => <aside className="note">{children}</aside>
+const Keys = ({ children }: Inside) => <kbd>{children}</kbd>
+const Contact = () => <a href={`mailto:${__CONTACT__}`}>{__CONTACT__}</a>
+
+/** What the long texts may use besides plain Markdown. */
+export const textComponents: MDXComponents = {
+  a: TextLink,
+  table: ScrollingTable,
+  Note,
+  Keys,
+  Contact,
+  Scale: TypicalScale,
+  LiveDistributions,
+}
