@@ -7,6 +7,7 @@ const STOP_WITHIN_MS = 9000
 /** Time for a proxy to see that readiness failed before connections are refused. */
 const NOTICE_MS = 500
 const siteDir = fileURLToPath(new URL('../../site/dist', import.meta.url))
+const adminDir = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
@@ -18,11 +19,22 @@ async function start(): Promise<void> {
     fail(`Reflex Labs needs Node ${OLDEST_NODE} or newer; this is ${process.version}`)
   }
   const config = readConfig(process.env)
-  const server = await createServer(config, { siteDir })
+  const server = await createServer(config, { siteDir, adminDir })
   stopOnSignal(server)
   const address = await server.app.listen({ port: config.port, host: config.host })
   if (server.pages === 0) process.stderr.write('The site is not built; only the API is served.\n')
+  if (!server.backOffice) process.stderr.write('The back office is not built.\n')
+  tellFirstAdmin(server)
   process.stdout.write(`Reflex Labs is at ${address}\n`)
+}
+
+/** The only time that a password is ever shown: it was made up on this first start. */
+function tellFirstAdmin({ firstAdmin }: Server): void {
+  if (firstAdmin?.madeUpPassword === undefined) return
+  process.stdout.write(
+    `The first admin is ${firstAdmin.email} with the password ${firstAdmin.madeUpPassword}\n` +
+      'It is shown only this once; change it with: npm run admin -- passwd\n',
+  )
 }
 
 function stopOnSignal(server: Server): void {

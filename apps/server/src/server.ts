@@ -5,23 +5,33 @@ import type { FastifyInstance } from 'fastify'
 import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
 import { createMemoryRankings } from './adapters/memory/memory-rankings.ts'
 import { openCountries } from './adapters/mmdb/mmdb-country.ts'
-import { openSqliteStore } from './adapters/sqlite/sqlite-store.ts'
+import { openDatabase } from './adapters/sqlite/database.ts'
+import { createSqliteStore } from './adapters/sqlite/sqlite-store.ts'
+import type { FirstAdmin } from './admins/accounts.ts'
 import { rebuildRankings } from './boards/rebuild.ts'
 import type { Config } from './config.ts'
+import { separateAdminHost } from './http/admin-host.ts'
+import { serveAdmin } from './http/admin-pages/serve-admin.ts'
 import { createApp } from './http/app.ts'
 import { createCallerCountry } from './http/caller.ts'
 import { serveHealth } from './http/health.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { createRouter } from './http/route.ts'
+import { createOffice, type Office } from './office.ts'
+import type { Passwords } from './ports/admins.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Countries } from './ports/country.ts'
+import type { Limits } from './ports/limits.ts'
 import type { Store } from './ports/store.ts'
+import { routeAdmin } from './routes/admin/route-admin.ts'
+import { routeAds, serveAds } from './routes/public/ads.ts'
 import { routeBoards } from './routes/public/boards.ts'
 import { routeChallenge } from './routes/public/challenge.ts'
 import { routeMe } from './routes/public/me.ts'
 import { routePlay } from './routes/public/play.ts'
 import type { PublicServices } from './routes/public/services.ts'
+import { routeTracking } from './routes/public/track.ts'
 import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
 import { createUpkeep, type Upkeep } from './upkeep.ts'
@@ -36,15 +46,22 @@ export interface ServerParts {
   readonly overloadMs?: number
   /** Where the built site lies; without it only the API is served. */
   readonly siteDir?: string
+  /** Where the built back office lies. */
+  readonly adminDir?: string
+  readonly passwords?: Passwords
 }
 
 export interface Server {
   readonly app: FastifyInstance
   readonly store: Store
   readonly upkeep: Upkeep
+  readonly office: Office
+  /** Made by this start, on an empty store. */
+  readonly firstAdmin: FirstAdmin | null
   /** What this start found, for one line to the operator. */
   readonly scores: number
   readonly pages: number
+  readonly backOffice: boolean
   /** Readiness fails at once; after the notice, requests in flight are answered and the store closed. */
   stop(noticeMs?: number): Promise<void>
 }
@@ -53,55 +70,93 @@ export interface Server {
 export async function createServer(config: Config, parts: ServerParts = {}): Promise<Server> {
   const clock = parts.clock ?? Date.now
   mkdirSync(config.dataDir, { recursive: true })
-  const store = await openSqliteStore(join(config.dataDir, STORE_FILE))
+  const app = await openApp(config, parts, clock)
+  const database = await openDatabase(join(config.dataDir, STORE_FILE))
+  const store = createSqliteStore(database)
   const rankings = createMemoryRankings()
   const scores = await rebuildRankings(store, rankings)
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
-  const upkeep = createUpkeep({ store, rankings, clock, scoreRetentionDays })
-  const http = await createHttp(config, parts, {
-    store,
-    rankings,
-    records: upkeep.records,
-    tokens: createTokens(config.sessionSecret ?? sessionSecret(config.dataDir)),
+  const limits = config.rateLimits ? createMemoryLimits(clock) : unlimited
+  const office = await createOffice(database, {
+    config,
     clock,
-    callerCountry: createCallerCountry(countries, config.countryHeader),
+    limits,
+    passwords: parts.passwords,
+    log: app.log,
   })
-  upkeep.scheduler.start((error) => http.app.log.error({ err: error }, 'nightly work failed'))
-  http.app.addHook('onClose', async () => {
+  const chores = [office.forgetOld]
+  const upkeep = createUpkeep({ store, rankings, clock, scoreRetentionDays, chores })
+  const http = createHttp(
+    app,
+    { config, parts, office, limits },
+    {
+      store,
+      rankings,
+      records: upkeep.records,
+      tokens: createTokens(config.sessionSecret ?? sessionSecret(config.dataDir)),
+      clock,
+      callerCountry: createCallerCountry(countries, config.countryHeader),
+    },
+  )
+  upkeep.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
+  app.addHook('onClose', async () => {
+    office.adBoard.close()
     await upkeep.scheduler.stop()
     await store.close()
   })
-  return { ...http, store, upkeep, scores }
+  return { ...http, app, store, upkeep, office, firstAdmin: office.firstAdmin, scores }
 }
 
-async function createHttp(config: Config, parts: ServerParts, services: PublicServices) {
-  const { clock, store } = services
+function openApp(config: Config, parts: ServerParts, clock: Clock): Promise<FastifyInstance> {
   const { logLevel, trustProxy } = config
   const { logStream, overloadMs } = parts
-  const app = await createApp({
+  return createApp({
     logLevel,
     trustProxy,
     clock,
     ...(logStream && { logStream }),
     ...(overloadMs && { overloadMs }),
   })
+}
+
+interface HttpParts {
+  readonly config: Config
+  readonly parts: ServerParts
+  readonly office: Office
+  readonly limits: Limits
+}
+
+function createHttp(
+  app: FastifyInstance,
+  { config, parts, office, limits }: HttpParts,
+  services: PublicServices,
+) {
+  const { store } = services
+  separateAdminHost(app, config.adminOrigin)
   let stopping = false
   serveHealth(app, async () => {
     await store.check()
     return !stopping
   })
-  const router = createRouter(app, config.rateLimits ? createMemoryLimits(clock) : unlimited)
+  const router = createRouter(app, limits)
   routePlay(router, services)
   routeChallenge(router, services)
   routeBoards(router, services)
   routeMe(router, services)
+  const publicHost = config.publicOrigin && new URL(config.publicOrigin).host
+  routeTracking(router, { ...services, ...office, publicHost })
+  routeAds(router, office.adBoard)
+  routeAdmin(router, { ...services, ...office })
   serveOpenApi(app, router.routed)
-  const pages = servePages(app, parts.siteDir)
+  serveAds(app, office.adBoard)
+  const backOffice = serveAdmin(app, parts.adminDir)
+  const hasAds = () => office.adBoard.state().settings.clientId !== ''
+  const pages = servePages(app, parts.siteDir, hasAds)
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)
     await app.close()
   }
-  return { app, pages, stop }
+  return { pages, backOffice, stop }
 }

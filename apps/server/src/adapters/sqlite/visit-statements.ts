@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3'
-import type { Compilable, Kysely } from 'kysely'
+import { sql, type Compilable, type Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** Stands for a value that comes with each run; Kysely only writes the text. */
@@ -18,7 +18,7 @@ export function prepareVisitStatements(sqlite: Sqlite.Database, db: Kysely<Datab
         .select(['id', 'day', 'started_at', 'bot', 'country'])
         .where('visit_id', '=', text)
         .orderBy('day', 'desc')
-        .limit(1),
+        .limit(sql.lit(1)),
     ),
     insertVisit: prepare(
       db.insertInto('visits').values({
@@ -44,7 +44,7 @@ export function prepareVisitStatements(sqlite: Sqlite.Database, db: Kysely<Datab
         .where('visit', '=', later)
         .where('page', '=', text)
         .where('duration_ms', 'is', null)
-        .limit(1),
+        .limit(sql.lit(1)),
     ),
     gameSeen: prepare(
       db
@@ -53,7 +53,7 @@ export function prepareVisitStatements(sqlite: Sqlite.Database, db: Kysely<Datab
         .where('visit', '=', later)
         .where('game', '=', text)
         .where('duration_ms', 'is', null)
-        .limit(1),
+        .limit(sql.lit(1)),
     ),
     keysOfDay: prepare(
       db

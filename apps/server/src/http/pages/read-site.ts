@@ -31,6 +31,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
+export const contentType = (file: string): string =>
+  types[extname(file)] ?? 'application/octet-stream'
+
 /** Reads the whole built site into memory; null when it was not built. */
 export function readSite(dir: string): Site | null {
   if (!existsSync(join(dir, 'pages'))) return null
@@ -45,7 +48,7 @@ function readAsset(path: string, file: string): SiteFile {
   return {
     encoded: readEncoded(file),
     headers: {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-type': contentType(file),
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'Accept-Encoding',
     },

@@ -1,0 +1,110 @@
+import { betterOf, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { sql, type Kysely } from 'kysely'
+import type { PlayStore, RecentPlay } from '../../ports/plays.ts'
+import type { SqliteDatabase } from './database.ts'
+import type { Database } from './schema.ts'
+
+const ALL_DAYS = 0
+const ALL_GAMES = '*'
+/** Written out, not bound: only so does the index of ranked scores answer. */
+const isRanked = sql<boolean>`status = 'ranked'`
+
+export function createPlayStore({ db }: SqliteDatabase): PlayStore {
+  return {
+    async overall() {
+      const row = await db
+        .selectFrom('play_counts')
+        .select(['plays', 'players'])
+        .where('day', '=', ALL_DAYS)
+        .where('game', '=', ALL_GAMES)
+        .executeTakeFirst()
+      return row ?? { plays: 0, players: 0 }
+    },
+
+    async playsOfGames() {
+      const rows = await db
+        .selectFrom('play_counts')
+        .selectAll()
+        .where('day', '=', ALL_DAYS)
+        .where('game', '!=', ALL_GAMES)
+        .where('plays', '>', 0)
+        .execute()
+      return Promise.all(
+        rows.map(async ({ plays, players, total, ...row }) => {
+          const game = row.game as BoardSlug
+          return { game, plays, players, total, best: await bestOf(db, game) }
+        }),
+      )
+    },
+
+    playsOfDays: (first, last) =>
+      db
+        .selectFrom('play_counts')
+        .select(['day', 'plays', 'players'])
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .where('game', '=', ALL_GAMES)
+        .orderBy('day')
+        .execute(),
+
+    async playsByGame(first, last) {
+      const rows = await db
+        .selectFrom('play_counts')
+        .select('game')
+        .select(({ fn }) => fn.sum<number>('plays').as('plays'))
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .where('game', '!=', ALL_GAMES)
+        .groupBy('game')
+        .execute()
+      return new Map(rows.map(({ game, plays }) => [game, plays]))
+    },
+
+    recentPlays: async (limit) => {
+      const plays = [...(await recentGames(db, limit)), ...(await recentChallenges(db, limit))]
+      return plays.sort((a, b) => b.at - a.at).slice(0, limit)
+    },
+  }
+}
+
+async function bestOf(db: Kysely<Database>, game: BoardSlug): Promise<number> {
+  if (game === CHALLENGE_SLUG) {
+    const row = await db
+      .selectFrom('challenge_scores')
+      .select(({ fn }) => fn.min('total_ms').as('best'))
+      .where(isRanked)
+      .executeTakeFirst()
+    return row?.best ?? 0
+  }
+  const row = await db
+    .selectFrom('scores')
+    .select(({ fn }) => (betterOf(game) === 'lower' ? fn.min('ms') : fn.max('ms')).as('best'))
+    .where(isRanked)
+    .where('game', '=', game)
+    .executeTakeFirst()
+  return row?.best ?? 0
+}
+
+async function recentGames(db: Kysely<Database>, limit: number): Promise<RecentPlay[]> {
+  const rows = await db
+    .selectFrom('scores')
+    .innerJoin('players', 'players.id', 'scores.player_id')
+    .select(['game', 'nickname', 'ms as value', 'scores.country', 'scores.created_at as at'])
+    .where('status', '=', 'ranked')
+    .orderBy('scores.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ game, ...row }) => ({ ...row, game: game as BoardSlug }))
+}
+
+async function recentChallenges(db: Kysely<Database>, limit: number): Promise<RecentPlay[]> {
+  const rows = await db
+    .selectFrom('challenge_scores as run')
+    .innerJoin('players', 'players.id', 'run.player_id')
+    .select(['nickname', 'total_ms as value', 'run.country', 'run.created_at as at'])
+    .where('status', '=', 'ranked')
+    .orderBy('run.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, game: CHALLENGE_SLUG }))
+}

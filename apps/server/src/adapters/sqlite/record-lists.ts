@@ -1,0 +1,93 @@
+import { betterOf, type BoardSlug } from '@reflex/contract'
+import { sql, type Kysely } from 'kysely'
+import type { ListedRecord, PageOf, RecordLists } from '../../ports/record-lists.ts'
+import type { SqliteDatabase } from './database.ts'
+import { listDoubted } from './doubted-records.ts'
+import { kindOf, recordsOf } from './record-rows.ts'
+import type { Database } from './schema.ts'
+
+/** Sorts after every character that a nickname may have. */
+const LAST_CHARACTER = '\u{10FFFF}'
+/** Written out, not bound: only so does the index of ranked scores answer. */
+const isRanked = sql<boolean>`status = 'ranked'`
+
+export function createRecordLists({ db }: SqliteDatabase): RecordLists {
+  return {
+    listRecords: (slug, page) => listRecords(db, slug, page),
+    listDoubted: (page) => listDoubted(db, page),
+    async gameLog(id) {
+      const row = await db
+        .selectFrom('scores')
+        .innerJoin('score_logs', 'score_logs.score_id', 'scores.id')
+        .select(['game', 'seed', 'log'])
+        .where('scores.id', '=', id)
+        .executeTakeFirst()
+      return row ?? null
+    },
+    async challengeLog(id) {
+      const row = await db
+        .selectFrom('challenge_scores')
+        .leftJoin('challenge_logs', 'challenge_logs.score_id', 'challenge_scores.id')
+        .select(['seed', 'attempt', 'segments'])
+        .where('challenge_scores.id', '=', id)
+        .executeTakeFirst()
+      return row ?? null
+    },
+  }
+}
+
+/** Two ranges, each answered by an index. */
+const playersLike = (db: Kysely<Database>, start: string) =>
+  db
+    .selectFrom('players')
+    .select('id')
+    .where('uid', '>=', start.toLowerCase())
+    .where('uid', '<', start.toLowerCase() + LAST_CHARACTER)
+    .union(
+      db
+        .selectFrom('players')
+        .select('id')
+        .where(sql<boolean>`nickname collate nocase >= ${start}`)
+        .where(sql<boolean>`nickname collate nocase < ${start + LAST_CHARACTER}`),
+    )
+
+async function listRecords(
+  db: Kysely<Database>,
+  slug: BoardSlug,
+  { limit, offset, search }: Parameters<RecordLists['listRecords']>[1],
+): Promise<PageOf<ListedRecord>> {
+  let matching = db
+    .selectFrom(recordsOf(db, kindOf(slug)))
+    .where(isRanked)
+    .where('slug', '=', slug)
+  if (search !== undefined) matching = matching.where('player_id', 'in', playersLike(db, search))
+  const page = matching
+    .select(['id', 'player_id', 'value', 'created_at'])
+    .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+  const rows = await db
+    .selectFrom(page.as('record'))
+    .innerJoin('players', 'players.id', 'record.player_id')
+    .select(['record.id', 'uid', 'nickname', 'value', 'record.created_at as at'])
+    .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')
+    .orderBy('record.id')
+    .execute()
+  const countFound = async () =>
+    (await matching.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow())
+      .found
+  const total = search === undefined ? await countOf(db, slug) : await countFound()
+  return { rows, total }
+}
+
+/** Without a search the number is kept ready. */
+async function countOf(db: Kysely<Database>, slug: BoardSlug): Promise<number> {
+  const row = await db
+    .selectFrom('play_counts')
+    .select('plays')
+    .where('day', '=', 0)
+    .where('game', '=', slug)
+    .executeTakeFirst()
+  return row?.plays ?? 0
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasAlready } from '../prepared-body.ts'
+import { pickEncoding } from './encoded.ts'
+import type { SiteFile } from './read-site.ts'
+
+/** Text, never a page: a script tag must not be answered with HTML. */
+export const sendMissingAsset = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send('Not found\n')
+
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+): FastifyReply {
+  const { encoding, bytes, etag } = file.encoded[pickEncoding(request.headers['accept-encoding'])]
+  reply.headers(file.headers).header('etag', etag)
+  if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+}

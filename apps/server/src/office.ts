@@ -1,0 +1,68 @@
+import { argon2Passwords } from './adapters/argon2/argon2-passwords.ts'
+import { createSentrySink } from './adapters/sentry/sentry-sink.ts'
+import { createAdStore } from './adapters/sqlite/ad-store.ts'
+import { createAdminStore } from './adapters/sqlite/admin-store.ts'
+import type { SqliteDatabase } from './adapters/sqlite/database.ts'
+import { createHealthStore } from './adapters/sqlite/health-store.ts'
+import { createPlayStore } from './adapters/sqlite/play-store.ts'
+import { createRecordLists } from './adapters/sqlite/record-lists.ts'
+import { createVisitStore } from './adapters/sqlite/visit-store.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './admins/accounts.ts'
+import { createSignIn } from './admins/sign-in.ts'
+import { createAdBoard } from './ads/ad-board.ts'
+import { createAdManager } from './ads/manage-ads.ts'
+import type { Config } from './config.ts'
+import { createErrorDesk } from './health/page-errors.ts'
+import type { Passwords } from './ports/admins.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Limits } from './ports/limits.ts'
+import { forgetOldVisits } from './visits/forget.ts'
+import { createTracker } from './visits/track.ts'
+
+export interface OfficeParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly passwords?: Passwords | undefined
+  readonly log: {
+    warn(details: object, message: string): void
+    error(details: object, message: string): void
+  }
+}
+
+/** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
+export async function createOffice(database: SqliteDatabase, parts: OfficeParts) {
+  const { config, clock, limits, log, passwords = argon2Passwords } = parts
+  const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
+  const admins = createAdminStore(database)
+  const health = createHealthStore(database)
+  const visits = createVisitStore(database)
+  const adStore = createAdStore(database)
+  const adBoard = await createAdBoard(adStore, trouble('ads could not be read'))
+  const firstAdmin: FirstAdmin | null = await ensureFirstAdmin(
+    { admins, passwords },
+    config.admin,
+    clock(),
+  )
+  return {
+    admins,
+    firstAdmin,
+    signIn: await createSignIn({ admins, passwords, limits }),
+    visits,
+    tracker: createTracker(visits),
+    forgetOld: ({ day }: { day: number }, goOn: () => Promise<void>) =>
+      forgetOldVisits({ visits, health }, day, goOn),
+    health,
+    errorDesk: createErrorDesk(health, {
+      log: ({ fingerprint, message, path, build }) =>
+        log.warn({ fingerprint, text: message, path, build }, 'a page met an error'),
+      forward: createSentrySink(config.sentryDsn, trouble('an error could not be passed on')),
+    }),
+    plays: createPlayStore(database),
+    lists: createRecordLists(database),
+    adBoard,
+    adManager: createAdManager(adStore, adBoard),
+  }
+}
+
+export type Office = Awaited<ReturnType<typeof createOffice>>

@@ -1,0 +1,42 @@
+import type { BoardSlug } from '@reflex/contract'
+import type { RecordRef } from './record-store.ts'
+
+export interface ListedRecord {
+  readonly id: number
+  readonly uid: string
+  readonly nickname: string | null
+  readonly value: number
+  readonly at: number
+}
+
+export interface DoubtedRecord extends ListedRecord {
+  readonly kind: RecordRef['kind']
+  readonly game: BoardSlug
+  readonly doubts: readonly string[]
+}
+
+export interface PageOf<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+export interface PageRequest {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** How records are looked at. Lists hold what the boards hold; what is doubted has its own. */
+export interface RecordLists {
+  /** Best first; `search` is how a nickname or a uid begins. */
+  listRecords(
+    slug: BoardSlug,
+    page: PageRequest & { readonly search: string | undefined },
+  ): Promise<PageOf<ListedRecord>>
+  /** Oldest first. */
+  listDoubted(page: PageRequest): Promise<PageOf<DoubtedRecord>>
+  /** The log is the JSON that was submitted. */
+  gameLog(id: number): Promise<{ game: string; seed: string; log: string } | null>
+  challengeLog(
+    id: number,
+  ): Promise<{ seed: string; attempt: number; segments: string | null } | null>
+}

@@ -1,0 +1,67 @@
+import {
+  CHALLENGE_SLUG,
+  isGameSlug,
+  RECORDS_PAGE_SIZE,
+  type CallData,
+  type CallQuery,
+} from '@reflex/contract'
+import { AdminError } from '../admin-error.ts'
+import type { PageRequest, RecordLists } from '../ports/record-lists.ts'
+
+const pageOf = ({ limit = RECORDS_PAGE_SIZE, offset = 0 }: Partial<PageRequest>): PageRequest => ({
+  limit,
+  offset,
+})
+
+/** Nicknames are kept in this form, so they are looked for in it. */
+const searchOf = (search: string | undefined): string | undefined =>
+  search?.normalize('NFKC').trim() || undefined
+
+export async function listGameRecords(
+  lists: RecordLists,
+  query: CallQuery<'listScores'>,
+): Promise<CallData<'listScores'>> {
+  const { game } = query
+  if (!isGameSlug(game)) throw new AdminError('NOT_FOUND', '없는 게임입니다.')
+  const search = searchOf(query.search)
+  const { rows, total } = await lists.listRecords(game, { ...pageOf(query), search })
+  const scores = rows.map(({ id, nickname, value, at, uid }) => ({
+    id,
+    game,
+    nickname,
+    ms: value,
+    created_at: at,
+    uid,
+  }))
+  return { scores, total }
+}
+
+export async function listChallengeRecords(
+  lists: RecordLists,
+  query: CallQuery<'listChallengeScores'>,
+): Promise<CallData<'listChallengeScores'>> {
+  const search = searchOf(query.search)
+  const { rows, total } = await lists.listRecords(CHALLENGE_SLUG, { ...pageOf(query), search })
+  const scores = rows.map(({ id, nickname, value, at, uid }) => ({
+    id,
+    nickname,
+    total_ms: value,
+    timestamp: at,
+    uid,
+  }))
+  return { scores, total }
+}
+
+export async function listReviews(
+  lists: RecordLists,
+  query: CallQuery<'listReviews'>,
+): Promise<CallData<'listReviews'>> {
+  const { rows, total } = await lists.listDoubted(pageOf(query))
+  const scores = rows.map(({ value, at, doubts, ...row }) => ({
+    ...row,
+    ms: value,
+    created_at: at,
+    doubts: [...doubts],
+  }))
+  return { scores, total }
+}

@@ -1,0 +1,57 @@
+import type { CallData } from '@reflex/contract'
+import {
+  aimTrainer,
+  aimChallengeRules,
+  aimRules,
+  type AimRules,
+  type Spot,
+} from '@reflex/games/aim-trainer'
+import { partSeed } from '@reflex/games/challenge'
+import { beginRecording, record, type LogEntry } from '@reflex/games/core'
+import { AdminError } from '../admin-error.ts'
+import type { RecordLists } from '../ports/record-lists.ts'
+
+const AIM_PART = 4
+
+type GameLog = CallData<'getScoreLog'>
+type ChallengeLog = CallData<'getChallengeScoreLog'>
+
+const missing = () => new AdminError('NOT_FOUND', '기록을 찾을 수 없습니다.')
+
+export async function readGameLog(lists: RecordLists, id: number): Promise<GameLog> {
+  const found = await lists.gameLog(id)
+  if (!found) throw missing()
+  const log = JSON.parse(found.log) as GameLog['log']
+  const targets = found.game === 'aim-trainer' ? targetsOf(found.seed, log, aimRules) : undefined
+  return { game: found.game, seed: found.seed, log, ...(targets && { targets }) }
+}
+
+export async function readChallengeLog(lists: RecordLists, id: number): Promise<ChallengeLog> {
+  const found = await lists.challengeLog(id)
+  if (!found) throw missing()
+  const { seed, attempt } = found
+  if (found.segments === null) return { seed, segments: null }
+  const segments = JSON.parse(found.segments) as NonNullable<ChallengeLog['segments']>
+  const aimSeed = partSeed(seed, attempt, AIM_PART)
+  return {
+    seed,
+    segments,
+    targets: targetsOf(aimSeed, segments[AIM_PART] ?? [], aimChallengeRules),
+  }
+}
+
+/** A log has only where presses fell; where the targets stood is in the seed. */
+function targetsOf(seed: string, log: readonly LogEntry[], rules: AimRules): Spot[] {
+  const engine = aimTrainer(rules)
+  const [start] = log
+  const width = start?.type === 'start' ? start.width : undefined
+  let run = beginRecording(engine, seed, width === undefined ? {} : { width })
+  const spots: Spot[] = []
+  for (const entry of log) {
+    if (entry.type !== 'show' && entry.type !== 'click') continue
+    run = record(engine, run, entry)
+    const { spot } = run.state
+    if (entry.type === 'show' && spot) spots.push(spot)
+  }
+  return spots
+}

@@ -1,0 +1,15 @@
+import type { Router } from '../../http/route.ts'
+import { guardedRoute } from './admin-router.ts'
+import { routeAdManagement } from './ads.ts'
+import { routeRecords } from './records.ts'
+import type { AdminServices } from './services.ts'
+import { routeSession } from './session.ts'
+import { routeStatistics } from './statistics.ts'
+
+export function routeAdmin(router: Router, services: AdminServices): void {
+  const guarded = guardedRoute(router, services.admins, services.clock)
+  routeSession(router, guarded, services)
+  routeStatistics(guarded, services)
+  routeRecords(guarded, services)
+  routeAdManagement(guarded, services)
+}

@@ -1,0 +1,24 @@
+import type { SignIn } from '../../admins/sign-in.ts'
+import type { AdBoard } from '../../ads/ad-board.ts'
+import type { AdManager } from '../../ads/manage-ads.ts'
+import type { AdminStore } from '../../ports/admins.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { PlayStore } from '../../ports/plays.ts'
+import type { RecordLists } from '../../ports/record-lists.ts'
+import type { HealthStore } from '../../ports/site-health.ts'
+import type { VisitStore } from '../../ports/visits.ts'
+import type { Records } from '../../records/records.ts'
+
+/** What the back office's routes are given to work with. */
+export interface AdminServices {
+  readonly admins: AdminStore
+  readonly signIn: SignIn
+  readonly visits: VisitStore
+  readonly plays: PlayStore
+  readonly health: HealthStore
+  readonly lists: RecordLists
+  readonly records: Records
+  readonly adBoard: AdBoard
+  readonly adManager: AdManager
+  readonly clock: Clock
+}

@@ -1,0 +1,51 @@
+import { calls } from '@reflex/contract/calls'
+import type { FastifyRequest } from 'fastify'
+import type { ErrorDesk } from '../../health/page-errors.ts'
+import { recordEvent } from '../../health/record-event.ts'
+import type { CallerCountry } from '../../http/caller.ts'
+import type { Router } from '../../http/route.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { HealthStore } from '../../ports/site-health.ts'
+import type { Tracker } from '../../visits/track.ts'
+
+export interface TrackServices {
+  readonly tracker: Tracker
+  readonly health: HealthStore
+  readonly errorDesk: ErrorDesk
+  readonly clock: Clock
+  readonly callerCountry: CallerCountry
+  readonly publicHost: string | undefined
+}
+
+/** The page asks nobody to track who declined; what comes all the same is not kept. */
+const declines = ({ headers }: FastifyRequest): boolean =>
+  headers['dnt'] === '1' || headers['sec-gpc'] === '1'
+
+export function routeTracking({ route }: Router, services: TrackServices): void {
+  const { tracker, health, errorDesk, clock, callerCountry, publicHost } = services
+  const ownHosts = ({ host, hostname }: FastifyRequest): string[] =>
+    publicHost === undefined ? [host, hostname] : [host, hostname, publicHost]
+
+  route(calls.trackVisit, async ({ body, raw }) => {
+    if (declines(raw)) return undefined
+    await tracker.enter(body, {
+      agent: raw.headers['user-agent'],
+      country: callerCountry(raw),
+      ownHosts: ownHosts(raw),
+      now: clock(),
+    })
+    return undefined
+  })
+  route(calls.trackSession, async ({ body, raw }) => {
+    if (!declines(raw)) await tracker.leave(body, clock())
+    return undefined
+  })
+  route(calls.sendEvent, async ({ body, raw }) => {
+    if (!declines(raw)) await recordEvent(health, body, clock())
+    return undefined
+  })
+  route(calls.reportClientError, async ({ body }) => {
+    await errorDesk(body, clock())
+    return undefined
+  })
+}

@@ -1,0 +1,20 @@
+import { dayNumber } from '../calendar.ts'
+import type { HealthStore } from '../ports/site-health.ts'
+import type { VisitStore } from '../ports/visits.ts'
+
+export const RAW_DAYS = 30
+const AT_ONCE = 500
+
+/** Days from this one on, as yyyymmdd, have all their rows; the sums of earlier ones stay. */
+export const firstRawDay = (today: number): number => dayNumber(today - RAW_DAYS + 1)
+
+/** Removes what is older, a little at a time. */
+export async function forgetOldVisits(
+  { visits, health }: { visits: VisitStore; health: HealthStore },
+  today: number,
+  goOn: () => Promise<void>,
+): Promise<void> {
+  const before = firstRawDay(today)
+  while (await visits.forgetVisitsBefore(before, AT_ONCE)) await goOn()
+  while (await health.forgetEventsBefore(before, AT_ONCE)) await goOn()
+}
