@@ -27,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return <p className="px-4 pb-4 text-soft">{empty}</p>
   return (
     <div
-      role="region"
+      role="group"
       aria-label={label}
       // Whatever can be scrolled must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { stepOf } from './tab-keys.ts'
 
 interface TabsProps<Value extends string> {
@@ -18,6 +18,11 @@ const tabLook =
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { id, label, value, options, onChange, children } = props
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a narrow screen the row scrolls, and the chosen tab may lie outside.
+    const chosen = list.current?.querySelector('[aria-selected=true]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
   const move = (event: KeyboardEvent) => {
     const now = options.findIndex((option) => option.value === value)
     const next = stepOf(event.key, now, options.length)

@@ -10,7 +10,6 @@ export const adUnits = {
   created: '등록일',
   submit: '추가',
   submitting: '추가하는 중…',
-  actions: '작업',
   remove: '삭제',
   removeOf: (name: string) => `${name} 삭제`,
   empty: '등록된 광고 단위가 없습니다.',

@@ -1,6 +1,7 @@
 import { formatCount, formatDecimal, formatTwoDecimals } from '../../format/number.ts'
 import type { CallData } from '@reflex/contract'
 import { Panel } from '../../parts/panel.tsx'
+import { Reading } from '../../parts/reading.tsx'
 import { siteHealth } from '../../words/access-stats.ts'
 import { units } from '../../words/games.ts'
 import type { Period } from './period.ts'
@@ -21,7 +22,9 @@ const reading = ({ name, p75 }: Vital): string =>
 const VitalItem = ({ vital }: { readonly vital: Vital }) => (
   <div className="grid content-start gap-1 px-4 py-3">
     <dt className="caption">{`${vital.name} · ${siteHealth.names[vital.name]}`}</dt>
-    <dd className="numeral text-2xl">{reading(vital)}</dd>
+    <dd className="numeral text-2xl">
+      <Reading text={reading(vital)} />
+    </dd>
     <dd className="caption">
       <span className={`font-medium ${ratingLook[vital.rating]}`}>
         {siteHealth.rating[vital.rating]}
@@ -36,8 +39,10 @@ export function HealthPanel({ period }: { readonly period: Period }) {
   const { data } = useSiteHealth(period)
   if (!data) return null
   return (
-    <Panel title={siteHealth.title} actions={<p className="caption">{siteHealth.note}</p>}>
-      {data.vitals.length === 0 && <p className="px-4 pb-3 text-soft">{siteHealth.none}</p>}
+    <Panel title={siteHealth.title}>
+      <p className="caption px-4 pb-3">
+        {data.vitals.length === 0 ? siteHealth.none : siteHealth.note}
+      </p>
       <dl className="grid grid-cols-2 border-t border-hairline sm:grid-cols-3 lg:grid-cols-6">
         {data.vitals.map((vital) => (
           <VitalItem key={vital.name} vital={vital} />
@@ -45,7 +50,7 @@ export function HealthPanel({ period }: { readonly period: Period }) {
         <div className="grid content-start gap-1 px-4 py-3">
           <dt className="caption">{siteHealth.errors}</dt>
           <dd className="numeral text-2xl">
-            {siteHealth.errorCount(formatCount(data.client_errors))}
+            <Reading text={siteHealth.errorCount(formatCount(data.client_errors))} />
           </dd>
         </div>
       </dl>

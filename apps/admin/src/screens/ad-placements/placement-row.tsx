@@ -17,7 +17,7 @@ export function PlacementRow({ placement, units, saving, onChange }: PlacementRo
     <li
       data-placement={position_key}
       aria-busy={saving}
-      className="grid gap-x-6 gap-y-2 border-t border-hairline px-4 py-3 sm:grid-cols-[1fr_auto_16rem] sm:items-center"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 border-t border-hairline px-4 py-3 sm:grid-cols-[1fr_auto_16rem]"
     >
       <div>
         <p className="font-medium">{position_name}</p>
@@ -36,7 +36,7 @@ export function PlacementRow({ placement, units, saving, onChange }: PlacementRo
         onChange={({ target }) =>
           onChange({ id, enabled, ad_unit_id: target.value === '' ? null : Number(target.value) })
         }
-        className="min-h-11 w-full rounded-sm border border-tick bg-paper px-3 disabled:opacity-60"
+        className="min-h-11 w-full rounded-sm border border-tick max-sm:col-span-2 bg-paper px-3 disabled:opacity-60"
       >
         <option value="">{adPlacements.none}</option>
         {units.map((unit) => (
@@ -46,7 +46,7 @@ export function PlacementRow({ placement, units, saving, onChange }: PlacementRo
         ))}
       </select>
       {enabled === 1 && ad_unit_id === null && (
-        <p className="text-sm text-warning sm:col-span-3">{adPlacements.enabledWithoutUnit}</p>
+        <p className="col-span-full text-sm text-warning">{adPlacements.enabledWithoutUnit}</p>
       )}
     </li>
   )

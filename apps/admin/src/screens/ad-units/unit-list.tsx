@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AdUnit } from '../../ads/use-ads.ts'
 import { formatDate } from '../../format/date.ts'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { adUnits } from '../../words/ad-units.ts'
@@ -14,42 +13,49 @@ interface UnitListProps {
   readonly onRemove: (id: number) => Promise<unknown>
 }
 
-const columnsWith = (busy: boolean, ask: (unit: AdUnit) => void): readonly Column<AdUnit>[] => [
-  { head: adUnits.name, className: 'min-w-32', cell: ({ name }) => name },
-  {
-    head: adUnits.slotId,
-    cell: ({ slot_id }) => <span className="font-mono">{slot_id}</span>,
-  },
-  {
-    head: adUnits.code,
-    cell: ({ code }) => (
-      <code className="block max-h-16 w-72 overflow-hidden text-xs break-all text-soft">
-        {code}
+interface UnitRowProps {
+  readonly unit: AdUnit
+  readonly busy: boolean
+  readonly onRemove: () => void
+}
+
+const UnitRow = ({ unit, busy, onRemove }: UnitRowProps) => (
+  <li
+    data-unit={unit.id}
+    className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-t border-hairline py-3 pr-2 pl-4"
+  >
+    <div className="grid min-w-0 gap-1">
+      <p className="font-medium break-words">{unit.name}</p>
+      <dl className="caption flex flex-wrap gap-x-6">
+        <div className="flex gap-2">
+          <dt>{adUnits.slotId}</dt>
+          <dd className="font-mono text-ink">{unit.slot_id}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt>{adUnits.created}</dt>
+          <dd className="text-ink">{formatDate(unit.created_at)}</dd>
+        </div>
+      </dl>
+      <code className="block max-h-16 overflow-hidden text-xs break-all text-soft">
+        {unit.code}
       </code>
-    ),
-  },
-  { head: adUnits.created, numeric: true, cell: ({ created_at }) => formatDate(created_at) },
-  {
-    head: adUnits.actions,
-    cell: (unit) => (
-      <IconButton label={adUnits.removeOf(unit.name)} disabled={busy} onClick={() => ask(unit)}>
-        <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
-      </IconButton>
-    ),
-  },
-]
+    </div>
+    <IconButton label={adUnits.removeOf(unit.name)} disabled={busy} onClick={onRemove}>
+      <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
+    </IconButton>
+  </li>
+)
 
 export function UnitList({ units, busy, onRemove }: UnitListProps) {
   const [removing, setRemoving] = useState<AdUnit | null>(null)
   return (
     <Panel title={adUnits.list}>
-      <DataTable
-        label={adUnits.list}
-        columns={columnsWith(busy, setRemoving)}
-        rows={units}
-        keyOf={({ id }) => id}
-        empty={adUnits.empty}
-      />
+      {units.length === 0 && <p className="px-4 pb-4 text-soft">{adUnits.empty}</p>}
+      <ul>
+        {units.map((unit) => (
+          <UnitRow key={unit.id} unit={unit} busy={busy} onRemove={() => setRemoving(unit)} />
+        ))}
+      </ul>
       {removing && (
         <RemoveDialog
           unit={removing}

@@ -63,7 +63,7 @@ export function RecordTable({ board, page, rows, selection }: RecordTableProps) 
   return (
     // Whatever can be scrolled must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={gameLabel(board)} tabIndex={0} className="panel overflow-x-auto">
+    <div role="group" aria-label={gameLabel(board)} tabIndex={0} className="panel overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-hairline">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../format/date.ts'
 import { formatResult } from '../../format/result.ts'
 import { GameName } from '../../parts/game-name.tsx'
+import { Reading } from '../../parts/reading.tsx'
 import { common } from '../../words/common.ts'
 import { gameLabel } from '../../words/games.ts'
 import { doubts, reviews } from '../../words/reviews.ts'
@@ -22,7 +23,9 @@ const Facts = ({ review }: { readonly review: Review }) => (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <GameName game={review.game} />
       <strong className="break-all">{review.nickname || common.anonymous}</strong>
-      <span className="numeral text-2xl">{formatResult(review.game, review.ms)}</span>
+      <span className="numeral text-2xl">
+        <Reading text={formatResult(review.game, review.ms)} />
+      </span>
     </p>
     <p className="caption">
       {`${formatMoment(review.created_at)} · `}

@@ -30,7 +30,7 @@ export function RunDrawing({ review }: { readonly review: Review }) {
   if (!data) return <p role="alert">{run.failed}</p>
   if (data.length === 0) return <p className="text-soft">{run.noSegments}</p>
   return (
-    <div className="grid gap-6 border-t border-hairline pt-4">
+    <div data-accent={review.game} className="grid gap-6 border-t border-hairline pt-4">
       <RunLegend />
       {data.map((part) => (
         <div key={part.game} className="grid gap-3">

@@ -25,7 +25,14 @@ export function Timeline({
     <figure className="grid gap-1">
       <figcaption className="caption">{run.timeline}</figcaption>
       {/* Drawn at its own width and scrolled where there is less: squeezed marks would lie. */}
-      <div className="overflow-x-auto">
+      <div
+        role="group"
+        aria-label={run.timeline}
+        // Whatever can be scrolled must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <svg
           role="img"
           aria-label={run.drawingOf(formatCount(rounds.length), formatCount(mistakes))}
