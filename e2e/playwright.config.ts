@@ -39,6 +39,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      // What needs keys, or is the same on every screen, is played once.
+      testIgnore: '**/*.desktop.spec.ts',
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -21,6 +21,9 @@ const STALL_MS = 250
 /** Without Element Timing a long frame across an onset leaves its time a guess. */
 const GUESSED_ONSET_GAP_MS = 100
 
+/** What the browser still has to say of the last frames arrives within this. */
+const SETTLING_MS = 60
+
 export interface RunView<S> {
   readonly state: S
   /** The run's time that this picture is of. */
@@ -168,7 +171,6 @@ export class Run<S extends RunState> {
       if (!next.state.fault) this.#settled = next
     }
     this.#head = this.#settled
-    this.#conclude(this.#settled.log.at(-1)?.at ?? 0)
   }
 
   /** An early press found in front of a show took its turn away. */
@@ -178,12 +180,12 @@ export class Run<S extends RunState> {
 
   /** A result counts once every onset is certain and the last picture has had its time. */
   #conclude(at: number): void {
-    if (this.#over || this.#pending.length > 0) return
     const { state, log } = this.#settled
+    const quiet = at - (log.at(-1)?.at ?? 0) >= SETTLING_MS
+    if (this.#over || this.#pending.length > 0 || !quiet) return
     const score = this.#engine.score(state)
     const ended = score && this.#engine.advance(state, at).phase === 'completed'
     if (!ended && !state.spoiled) return
-    this.#paint(at)
     this.stop()
     if (score) this.#hooks.finished({ score, log, answers: this.#engine.answers(state) })
     else this.#hooks.spoiled(state.lastVoid ?? 'stall')

@@ -18,8 +18,8 @@ export const run = {
     hidden: 'The page was hidden during this run, so it does not count. Please try again.',
   },
   startFailed: {
-    session: 'The game could not be started. Please try again.',
-    offline: 'You seem to be offline. The game could not be started.',
+    session: 'Failed to start game. Please try again.',
+    offline: 'Failed to start game: you seem to be offline.',
   },
   result: {
     title: 'Your result',

@@ -1,0 +1,94 @@
+import { playGame, playRun } from './support/player.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+for (const slug of ['aim-trainer', 'number-memory', 'sequence-memory'] as const) {
+  test(`[GAME-4] ${slug}: a session that cannot be had leaves the game idle and says so`, async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/game-session', (route) =>
+      route.fulfill({ status: 503, json: { ok: false, code: 'UNAVAILABLE', message: 'busy' } }),
+    )
+    await page.goto(`/game/${slug}`)
+    await page.locator('[data-action="start"]').click()
+    await expect(page.locator('[data-toast="danger"]')).toContainText('Failed to start game')
+    await expect(page.locator(`[data-game="${slug}"]`)).toHaveAttribute('data-phase', 'idle')
+    await expect(page.locator('[data-action="start"]')).toBeEnabled()
+  })
+}
+
+test('[GAME-6] a result that could not be sent stays, survives a reload and is sent again', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/scores', (route) => route.abort())
+  await page.goto('/game/aim-trainer')
+  await playGame(page, 'aim-trainer', { hand: 'mouse' })
+  await expect(page.getByText('Failed to submit score')).toBeVisible()
+  const score = await page.locator('[data-score]').getAttribute('data-score')
+
+  await page.reload()
+  await expect(page.locator('[data-score]')).toHaveAttribute('data-score', score ?? '')
+  await expect(page.getByText('Failed to submit score')).toBeVisible()
+
+  await page.unroute('**/api/v1/scores')
+  await page.locator('[data-action="submit"]').click()
+  await expect(page.locator('[data-rank]')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-action="start"]')).toBeVisible()
+})
+
+test('[GAME-6] a refusal says why and can not be sent again', async ({ page }) => {
+  await page.route('**/api/v1/scores', (route) =>
+    route.fulfill({ status: 422, json: { ok: false, code: 'DURATION', message: 'too quick' } }),
+  )
+  await page.goto('/game/aim-trainer')
+  await playGame(page, 'aim-trainer', { hand: 'mouse' })
+  await expect(page.locator('[data-notice="DURATION"]')).toBeVisible()
+  await expect(page.locator('[data-action="submit"]')).toHaveCount(0)
+})
+
+test('events made by scripts do nothing', async ({ page }) => {
+  await page.goto('/game/reaction-time')
+  await page.locator('[data-action="start"]').click()
+  const stage = page.locator('[data-game="reaction-time"]')
+  await expect(stage).toHaveAttribute('data-phase', 'active', { timeout: 15_000 })
+  await page.evaluate(() => {
+    const target = document.querySelector('[data-stimulus]')
+    for (const type of ['pointerdown', 'mousedown', 'click', 'pointerup']) {
+      target?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }))
+    }
+    dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+  })
+  await expect(stage).toHaveAttribute('data-phase', 'active')
+})
+
+test('a stall in the wait voids the try, says so, and the game goes on', async ({ page }) => {
+  await page.goto('/game/left-or-right')
+  await page.locator('[data-action="start"]').click()
+  await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'waiting')
+  await page.evaluate(() => {
+    const until = performance.now() + 1800
+    while (performance.now() < until);
+  })
+  await expect(page.getByText('Your device stalled')).toBeVisible()
+  expect(await playRun(page, 'left-or-right', { hand: 'keyboard' })).toBe('finished')
+  await expect(page.locator('[data-rank]')).toBeVisible()
+})
+
+test('a run that was hidden while it counted is void and never sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.goto('/game/aim-trainer')
+  await page.locator('[data-action="start"]').click()
+  await expect(page.locator('[data-target="0"]')).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByText('The page was hidden during this run')).toBeVisible()
+  await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'idle')
+  expect(sent.some((url) => url.endsWith('/api/v1/scores'))).toBe(false)
+})

@@ -1,0 +1,35 @@
+import { gameSlugs, topPercent, type GameSlug } from '@reflex/contract'
+import { MEMORY, playToRank } from './support/play-to-rank.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const SHOWN: Record<GameSlug, RegExp> = {
+  'reaction-time': /^\d+\s?ms$/,
+  'left-or-right': /^\d+\s?ms$/,
+  'color-match': /^\d+\s?ms$/,
+  'sequence-memory': /^Level 4$/,
+  'aim-trainer': /^\d+\.\d\d\s?s$/,
+  'number-memory': /^6 digits$/,
+}
+
+for (const slug of gameSlugs) {
+  test(`[GAME-2, GAME-5, GAME-7, GAME-8] ${slug} is played to a rank by pointer`, async ({
+    page,
+  }, info) => {
+    const body = await playToRank(page, slug, info.project.name === 'phone' ? 'touch' : 'mouse')
+    expect(body).toMatchObject({ game: slug, token: expect.any(String), uid: expect.any(String) })
+    const kinds = new Set(body.actionLog.map(({ type }) => type))
+    expect(body.actionLog.at(0)?.type).toBe('start')
+    expect(body.actionLog.at(-1)).toMatchObject({ type: 'finish', total: body.ms })
+    expect(kinds.has(slug === 'number-memory' ? 'submit' : 'click')).toBe(true)
+    if (MEMORY.has(slug)) expect([...kinds]).toEqual(expect.arrayContaining(['correct', 'wrong']))
+
+    const score = page.locator('[data-score]')
+    await expect(score).toHaveAttribute('data-score', String(body.ms))
+    await expect(score).toHaveText(SHOWN[slug])
+    const rank = Number(await page.locator('[data-rank]').getAttribute('data-rank'))
+    await expect(page.locator('[data-top-percent]')).toContainText(String(topPercent(rank)))
+    await expect(page.locator('[data-personal-best]')).toBeVisible()
+  })
+}
