@@ -5,7 +5,7 @@ export function BoardHead() {
   return (
     <thead>
       <tr className="caption h-11 border-b border-tick text-left">
-        <th className="w-14 pl-2 font-normal">{columns.rank}</th>
+        <th className="w-12 pl-2 font-normal sm:w-14">{columns.rank}</th>
         <th className="font-normal">{columns.player}</th>
         <th className="w-24 text-right font-normal sm:w-36">{columns.score}</th>
         <th className="w-[4.75rem] pl-4 font-normal sm:w-52">{columns.country}</th>
