@@ -65,7 +65,7 @@ const countries: readonly (readonly [code: string, share: number])[] = [
 ] // prettier-ignore
 const shares = countries.reduce((sum, [, share]) => sum + share, 0)
 
-const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
+export const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
   const chosen = list[Math.floor(Math.random() * list.length)]
   if (chosen === undefined) throw new RangeError('nothing to pick from')
   return chosen

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
+import { dayIndexOf } from '../calendar.ts'
+import type { RollUpDifference, Tally } from '../ports/visits.ts'
+import { firstRawDay } from '../visits/forget.ts'
+import { fail } from './arguments.ts'
+import { withData } from './open-data.ts'
+
+const USAGE = 'Usage: npm run visits:recount [-- --repair]'
+
+const show = (tally: Tally | null): string =>
+  tally === null
+    ? 'nothing'
+    : `${tally.visitors} visitors, ${tally.views} views, ${tally.stays} stays of ${tally.durationMs} ms`
+
+const lineOf = ({ day, dimension, key, kept, recounted }: RollUpDifference): string =>
+  `${day} ${dimension} ${JSON.stringify(key)}: kept ${show(kept)}; counted ${show(recounted)}`
+
+function wantsRepair(): boolean {
+  try {
+    return parseArgs({ options: { repair: { type: 'boolean' } } }).values.repair ?? false
+  } catch {
+    return fail(USAGE)
+  }
+}
+
+async function main(): Promise<void> {
+  const repair = wantsRepair()
+  const since = firstRawDay(dayIndexOf(Date.now()))
+  const found = await withData((database) => createVisitStore(database).recount(since, repair))
+  for (const difference of found) process.stdout.write(`${lineOf(difference)}\n`)
+  const outcome = found.length === 0 ? 'Sums and rows agree' : `${found.length} sums differ`
+  process.stdout.write(`${outcome}${repair && found.length > 0 ? '; mended' : ''}\n`)
+  process.exitCode = found.length > 0 && !repair ? 1 : 0
+}
+
+main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { gameSlugs } from '@reflex/contract'
+import type { PageEntry, VisitStore } from '../ports/visits.ts'
+import { bell, pick, somebody } from './people.ts'
+
+const DAY_MS = 86_400_000
+const TOGETHER = 200
+const BOT_SHARE = 0.06
+
+const otherPages = [
+  '/',
+  '/',
+  '/leaderboard',
+  '/challenge',
+  '/guide',
+  '/settings',
+  '/stats',
+  '/about',
+]
+const referrers = [
+  'direct', 'direct', 'direct', 'google.com', 'google.com', 'search.naver.com', 'search.naver.com',
+  'kakaotalk.com', 'youtube.com', 'x.com', 'bing.com', 'reddit.com', 'dcinside.com',
+] // prettier-ignore
+const phones = ['Mobile Safari', 'Mobile Chrome', 'Samsung Browser', 'KakaoTalk', 'NAVER']
+const desktops = ['Chrome', 'Chrome', 'Edge', 'Whale', 'Firefox', 'Safari']
+
+interface PlannedVisit {
+  readonly first: Omit<PageEntry, 'page' | 'game' | 'at'>
+  readonly at: number
+}
+
+/** A little more each week, weekends busier, evenings too. */
+function someTime(days: number, now: number): number {
+  for (;;) {
+    const at = now - (1 - Math.sqrt(Math.random())) * days * DAY_MS
+    const date = new Date(at)
+    const weekend = date.getUTCDay() % 6 === 0 ? 1 : 0.75
+    const evening = 0.6 + 0.4 * Math.sin(((date.getUTCHours() - 6) / 24) * 2 * Math.PI)
+    if (Math.random() < weekend * evening) return Math.round(at)
+  }
+}
+
+function planVisit(days: number, now: number): PlannedVisit {
+  const { country, touch } = somebody()
+  const bot = Math.random() < BOT_SHARE
+  const device = touch ? (Math.random() < 0.1 ? 'tablet' : 'mobile') : 'desktop'
+  return {
+    at: someTime(days, now),
+    first: {
+      visitId: randomUUID(),
+      bot,
+      country,
+      device: bot ? 'bot' : device,
+      browser: bot ? 'bot' : pick(touch ? phones : desktops),
+      referrer: pick(referrers),
+    },
+  }
+}
+
+async function makeVisit(visits: VisitStore, { first, at }: PlannedVisit, now: number) {
+  const pages = first.bot ? 1 : 1 + Math.floor(Math.random() ** 2 * 7)
+  let when = at
+  for (let nth = 0; nth < pages && when < now; nth++) {
+    const game = Math.random() < 0.55 ? pick(gameSlugs) : null
+    const page = game === null ? pick(otherPages) : `/game/${game}`
+    await visits.recordEntry({ ...first, at: when, page, game })
+    const durationMs = Math.round(Math.min(3600, Math.exp(3.6 + bell())) * 1000)
+    when += durationMs
+    if (first.bot || Math.random() < 0.05 || when >= now) continue
+    await visits.recordStay({ visitId: first.visitId, at: when, page, game, durationMs })
+  }
+}
+
+/** Visits as they might have been, through the same store as real ones. */
+export async function seedVisits(
+  visits: VisitStore,
+  { count, days, now }: { count: number; days: number; now: number },
+  show: (done: number) => void,
+): Promise<void> {
+  const plan = Array.from({ length: count }, () => planVisit(days, now)).sort((a, b) => a.at - b.at)
+  for (let done = 0; done < count; done += TOGETHER) {
+    const batch = plan.slice(done, done + TOGETHER)
+    await Promise.all(batch.map((visit) => makeVisit(visits, visit, now)))
+    show(done + batch.length)
+  }
+}
