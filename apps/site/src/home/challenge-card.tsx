@@ -33,7 +33,7 @@ export function ChallengeCard() {
         </p>
         <Dial
           sectors={gameSlugs.map((slug) => sectors[slug])}
-          className="w-28 md:col-start-2 md:row-span-2 md:row-start-1 md:w-64"
+          className="w-[min(7rem,24vw)] md:col-start-2 md:row-span-2 md:row-start-1 md:w-64"
         >
           <path d="M95.5 112 125.5 32" className="stroke-panel-ink" strokeWidth="1.5" />
           <circle cx="100" cy="100" r="3" className="fill-panel-ink" />

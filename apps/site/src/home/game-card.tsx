@@ -5,7 +5,6 @@ import { GameIcon } from '../icons/game-icon.tsx'
 import type { Best } from '../me/best-of.ts'
 import { AppLink } from '../routing/app-link.tsx'
 import { gamePath } from '../routing/routes.ts'
-import { isPlayable } from '../routing/stage-views.ts'
 import { useLocale, useWords } from '../words/index.tsx'
 import { Difficulty } from './difficulty.tsx'
 
@@ -51,10 +50,7 @@ function Reading({ slug, best }: GameCardProps) {
   const words = useWords()
   const locale = useLocale()
   const { home } = words
-  if (!best) {
-    const line = isPlayable(slug) ? home.noRecord : home.soon
-    return <p className="caption flex h-10 items-end">{line}</p>
-  }
+  if (!best) return <p className="caption flex h-10 items-end">{home.noRecord}</p>
   const score = formatScore(unitOf(slug), best.ms, locale, words)
   return (
     <p className="flex h-10 items-end justify-between">

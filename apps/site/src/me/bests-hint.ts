@@ -16,7 +16,7 @@ export function rememberBests(me: Me): void {
   else removeLocal(KEY)
 }
 
-export const hasRecord = (me: Me): boolean =>
+const hasRecord = (me: Me): boolean =>
   me.challenge !== null || Object.keys(me.bests).some(isGameSlug)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -2,7 +2,6 @@ import { isGameSlug, type GameSlug } from '@reflex/contract'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import type { PageProps } from '../routing/routes.ts'
 import { stageViews } from '../routing/stage-views.ts'
-import { GameComingSoon } from './game-coming-soon.tsx'
 
 export function GamePage({ slug = '' }: PageProps) {
   return isGameSlug(slug) ? <Game slug={slug} key={slug} /> : null
@@ -17,7 +16,7 @@ function Game({ slug }: { slug: GameSlug }) {
         <AdSlot position="game-before" />
       </div>
       <div className="game-place md:page-width flex flex-col">
-        {Stage ? <Stage /> : <GameComingSoon slug={slug} />}
+        <Stage />
       </div>
       <div className="page-width py-8">
         <AdSlot position="game-after" />

@@ -50,7 +50,7 @@ export const routes = [
     path: '/game/:slug',
     slugs: gameSlugs,
     View: lazyView(() => import('../pages/game.tsx').then((page) => page.GamePage)),
-    extra: (slug) => (isGameSlug(slug) ? stageViews[slug]?.preload() : undefined),
+    extra: (slug) => (isGameSlug(slug) ? stageViews[slug].preload() : undefined),
     head: ({ games, pages, shell }, slug) => {
       const game = games[isGameSlug(slug) ? slug : 'reaction-time']
       const title = `${pages.game.titleOf(game.title)} · ${shell.brand}`

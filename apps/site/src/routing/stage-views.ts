@@ -2,11 +2,9 @@ import { gameSlugs, type GameSlug } from '@reflex/contract'
 import { stages } from '../games/index.ts'
 import { lazyView, type LazyView } from './lazy-view.tsx'
 
-/** The stages of the games; a game that is not built has none. */
-export const stageViews: Partial<Record<GameSlug, LazyView<object>>> = {}
-for (const slug of gameSlugs) {
-  const load = stages[slug]
-  if (load) stageViews[slug] = lazyView(() => load().then((module) => module.default))
-}
+const viewOf = (slug: GameSlug): LazyView<object> =>
+  lazyView(() => stages[slug]().then((module) => module.default))
 
-export const isPlayable = (slug: GameSlug): boolean => slug in stageViews
+export const stageViews = Object.fromEntries(
+  gameSlugs.map((slug) => [slug, viewOf(slug)]),
+) as Record<GameSlug, LazyView<object>>

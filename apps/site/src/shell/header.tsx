@@ -15,7 +15,7 @@ export function Header() {
       <div className="page-width flex h-14 items-center gap-2">
         <AppLink href="/" className="mr-auto flex min-h-11 items-center gap-3 font-semibold">
           <BrandMark />
-          {words.shell.brand}
+          <span className="whitespace-nowrap max-[359px]:sr-only">{words.shell.brand}</span>
         </AppLink>
         <nav aria-label={words.shell.nav} className="hidden md:flex">
           {headerLinks(words).map(({ href, label }) => (
@@ -42,5 +42,5 @@ export function Header() {
 }
 
 /** The home page is not the parent of every other. */
-export const isCurrent = (path: string, href: string): boolean =>
+const isCurrent = (path: string, href: string): boolean =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)

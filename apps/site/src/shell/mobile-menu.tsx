@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { CloseIcon, MenuIcon } from '../icons/interface.tsx'
 import { AppLink } from '../routing/app-link.tsx'
 import { useWords } from '../words/index.tsx'
-import { gameLinks, headerLinks } from './site-links.ts'
+import { menuLinks } from './site-links.ts'
 
 /** On small screens the links stand behind one button, in a sheet under the header. */
 export function MobileMenu() {
@@ -42,10 +42,10 @@ export function MobileMenu() {
         id={id}
         aria-label={words.shell.menu}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full border-y border-hairline bg-surface pb-6 shadow-lg"
+        className="absolute inset-x-0 top-full border-y border-hairline bg-surface pt-2 pb-6 shadow-lg"
       >
         <ul className="page-width grid">
-          {[...headerLinks(words), ...gameLinks(words)].map(({ href, label }) => (
+          {menuLinks(words).map(({ href, label }) => (
             <li key={href} className="border-b border-hairline">
               <AppLink
                 href={href}

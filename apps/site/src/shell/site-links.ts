@@ -36,6 +36,12 @@ export const gameLinks = ({ games }: Words): SiteLink[] =>
   gameSlugs.map((slug) => ({ href: gamePath(slug), label: games[slug].title }))
 
 export const popularLinks = ({ shell: { links }, games }: Words): SiteLink[] =>
+export const menuLinks = (words: Words): SiteLink[] => [
+  ...headerLinks(words),
+  ...existing([{ href: '/challenge', label: words.shell.links.challenge }]),
+  ...gameLinks(words),
+]
+
   existing([
     { href: '/', label: links.home },
     ...(['reaction-time', 'left-or-right', 'color-match'] as const).map((slug) => ({

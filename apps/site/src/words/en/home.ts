@@ -11,8 +11,6 @@ export const home = {
   challenge: {
     title: 'Reflex Challenge',
     line: 'All six games in a row, without a break. The sum of six times is your score.',
-    games: 'games',
-    total: 'total time',
     action: 'Take the challenge',
   },
   games: 'Games',
@@ -21,7 +19,6 @@ export const home = {
   typical: 'Typical range',
   best: 'Best',
   noRecord: 'No record yet',
-  soon: 'Coming soon',
   measured: {
     title: 'How the time is measured',
     lines: [

@@ -15,7 +15,5 @@ export const pages = {
   },
   game: {
     titleOf: (game: string) => `${game} test`,
-    soon: 'Coming soon',
-    soonLine: 'This game is not ready to be played yet. These are:',
   },
 }

@@ -13,8 +13,6 @@ export const home: typeof english = {
   challenge: {
     title: '리플렉스 챌린지',
     line: '여섯 게임을 쉬지 않고 이어서 해요. 여섯 기록을 더한 시간이 내 점수예요.',
-    games: '개 게임',
-    total: '합산 시간',
     action: '챌린지 시작하기',
   },
   games: '게임',
@@ -23,7 +21,6 @@ export const home: typeof english = {
   typical: '보통 범위',
   best: '최고',
   noRecord: '아직 기록이 없어요',
-  soon: '곧 열려요',
   measured: {
     title: '시간은 이렇게 재요',
     lines: [

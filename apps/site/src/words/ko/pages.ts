@@ -17,7 +17,5 @@ export const pages: typeof english = {
   },
   game: {
     titleOf: (game) => `${game} 테스트`,
-    soon: '곧 열려요',
-    soonLine: '아직 할 수 없는 게임이에요. 지금은 이 게임을 해 보세요.',
   },
 }
