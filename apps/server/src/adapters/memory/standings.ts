@@ -1,14 +1,17 @@
+import { SlotIndex } from './slot-index.ts'
+
 const FIRST_SLOTS = 16
 
 /** Each player's best on one board, packed: a key, a country, no object per player. */
 export class Standings {
-  readonly #slots = new Map<number, number>()
+  readonly #slots = new SlotIndex()
+  #size = 0
   #keys = new Float64Array(FIRST_SLOTS)
   #players = new Uint32Array(FIRST_SLOTS)
   #countries = new Uint16Array(FIRST_SLOTS)
 
   get size(): number {
-    return this.#slots.size
+    return this.#size
   }
 
   /** Filled up to `size`; what lies beyond is spare room. */
@@ -39,7 +42,7 @@ export class Standings {
   delete(player: number): void {
     const slot = this.#slots.get(player)
     if (slot === undefined) return
-    const last = this.#slots.size - 1
+    const last = --this.#size
     const moved = this.#players[last] ?? 0
     this.#keys[slot] = this.#keys[last] ?? 0
     this.#countries[slot] = this.#countries[last] ?? 0
@@ -49,7 +52,7 @@ export class Standings {
   }
 
   #append(player: number): number {
-    const slot = this.#slots.size
+    const slot = this.#size++
     if (slot === this.#keys.length) this.#double()
     this.#slots.set(player, slot)
     this.#players[slot] = player
