@@ -17,7 +17,7 @@ const SCATTER = 0.16
 
 export const slugs = Object.keys(players) as PlayableSlug[]
 
-function paceOf(slug: PlayableSlug, person: Person): Pace {
+export function paceOf(slug: PlayableSlug, person: Person): Pace {
   const mean = habits[slug].mean * Math.max(0.62, person.quickness)
   return {
     mean,

@@ -1,8 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { CHALLENGE_SLUG } from '@reflex/contract'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
-import { openSqliteStore } from '../adapters/sqlite/sqlite-store.ts'
+import { openDatabase } from '../adapters/sqlite/database.ts'
+import { createSqliteStore } from '../adapters/sqlite/sqlite-store.ts'
+import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
 import { rebuildRankings } from '../boards/rebuild.ts'
+import { startChallenge } from '../challenge/start-challenge.ts'
+import { submitChallenge } from '../challenge/submit-challenge.ts'
 import { readConfig } from '../config.ts'
 import { startSession } from '../scores/start-session.ts'
 import { submitScore, type SubmitPorts } from '../scores/submit-score.ts'
@@ -10,12 +15,16 @@ import { createTokens } from '../scores/token.ts'
 import { STORE_FILE } from '../server.ts'
 import { sessionSecret } from '../session-secret.ts'
 import { fail, readOptions, wholeNumber } from './arguments.ts'
+import { playChallengeLike } from './human-challenge.ts'
 import { lengthOf, playLike } from './human-run.ts'
 import { progressBar } from './progress-bar.ts'
 import { seedPlan, type PlannedRun } from './seed-plan.ts'
+import { seedVisits } from './seed-visits.ts'
 
 const USAGE = 'Usage: npm run seed -- --players N [--days D]   (with the server stopped)'
 const TOGETHER = 50
+const VISITS_PER_PLAYER = 5
+const VISIT_DAYS = 90
 const NETWORK_MS = 250
 
 /** A run goes the way of every other: session, play, checks, ranks; only its clock is an earlier one. */
@@ -25,17 +34,19 @@ async function playAndSubmit(
 ): Promise<void> {
   const { uid, nickname, country } = person
   const issuedAt = Math.round(startedAt)
+  const arrival = (length: number) => Math.round(issuedAt + length + NETWORK_MS)
+  const said = { uid, ...(nickname !== undefined && { nickname }) }
+  if (slug === CHALLENGE_SLUG) {
+    const { token, seed } = startChallenge(ports.tokens, { uid, at: issuedAt })
+    const { run, length } = playChallengeLike(person, seed)
+    const body = { ...said, token, ...run }
+    await submitChallenge(ports, { body, country, arrivedAt: arrival(length) })
+    return
+  }
   const { token, seed } = startSession(ports.tokens, { game: slug, uid, at: issuedAt })
   const run = playLike(person, slug, seed)
-  const { ms, mistakes } = run.score
-  await submitScore(ports, {
-    body: {
-      game: slug, uid, token, ms, mistakes, actionLog: [...run.log],
-      ...(nickname !== undefined && { nickname }),
-    },
-    country,
-    arrivedAt: Math.round(issuedAt + lengthOf(run) + NETWORK_MS),
-  }) // prettier-ignore
+  const body = { ...said, game: slug, token, ...run.score, actionLog: [...run.log] }
+  await submitScore(ports, { body, country, arrivedAt: arrival(lengthOf(run)) })
 }
 
 async function seed(): Promise<void> {
@@ -44,7 +55,8 @@ async function seed(): Promise<void> {
   const days = options.days === undefined ? 30 : wholeNumber(options.days, USAGE)
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
-  const store = await openSqliteStore(join(config.dataDir, STORE_FILE))
+  const database = await openDatabase(join(config.dataDir, STORE_FILE))
+  const store = createSqliteStore(database)
   const rankings = createMemoryRankings()
   await rebuildRankings(store, rankings)
   const tokens = createTokens(config.sessionSecret ?? sessionSecret(config.dataDir))
@@ -55,6 +67,9 @@ async function seed(): Promise<void> {
     await Promise.all(batch.map((run) => playAndSubmit({ store, rankings, tokens }, run)))
     show(done + batch.length)
   }
+  const visits = { count: count * VISITS_PER_PLAYER, days: VISIT_DAYS, now: Date.now() }
+  const showVisits = progressBar(`Seeding ${visits.count} visits`, visits.count)
+  await seedVisits(createVisitStore(database), visits, showVisits)
   await store.close()
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CallData } from '@reflex/contract'
-import type { PlayableSlug } from '@reflex/games'
-import { createApiClient, type ApiClient } from './api-client.ts'
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { createApiClient } from './api-client.ts'
 import { fail, readOptions, wholeNumber } from './arguments.ts'
-import { lengthOf, playLike, slugs } from './human-run.ts'
-import { somebody, type Person } from './people.ts'
+import { slugs } from './human-run.ts'
+import { somebody } from './people.ts'
+import { runInRealTime } from './real-time-run.ts'
 
 const USAGE =
   'Usage: npm run -s simulate -- --base URL --players N --seconds S [--game slug]\n' +
@@ -19,33 +19,10 @@ const count = ({ refused }: Tally, code: string): void => {
   refused.set(code, (refused.get(code) ?? 0) + 1)
 }
 
-/** One run in real time: session, play, wait as long as the play takes, submit. */
-async function oneRun(
-  client: ApiClient,
-  person: Person,
-  game: PlayableSlug,
-  tally: Tally,
-  signal: AbortSignal,
-) {
-  const { uid, nickname } = person
-  const session = await client.post<CallData<'startGame'>>('/api/v1/game-session', { game, uid })
-  if (!session.ok) return count(tally, session.code)
-  const run = playLike(person, game, session.data.seed)
-  await pause(lengthOf(run), undefined, { signal })
-  const { ms, mistakes } = run.score
-  const reply = await client.post<CallData<'submitScore'>>('/api/v1/scores', {
-    game, uid, token: session.data.token, ms, mistakes, actionLog: run.log, nickname,
-  }) // prettier-ignore
-  if (!reply.ok) return count(tally, reply.code)
-  tally.acknowledged++
-  const line = { game, uid, ms, mistakes, rank: reply.data.rank, at: Date.now() }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
-}
-
 function readArguments() {
   const options = readOptions(['base', 'players', 'seconds', 'game'], USAGE)
   const base = options.base !== undefined && URL.canParse(options.base) ? options.base : fail(USAGE)
-  const game = slugs.find((slug) => slug === options.game)
+  const game = ([...slugs, CHALLENGE_SLUG] as const).find((slug) => slug === options.game)
   if (options.game !== undefined && game === undefined) fail(`No such game: ${options.game}`)
   return {
     base,
@@ -68,7 +45,13 @@ async function simulate(): Promise<void> {
     await pause(Math.random() * Math.min(5000, seconds * 250), undefined, { signal: stop.signal })
     for (let run = nth; Date.now() < endsAt && !stop.signal.aborted; run++) {
       const game = gamesToPlay[run % gamesToPlay.length] ?? 'reaction-time'
-      await oneRun(client, person, game, tally, stop.signal)
+      const reply = await runInRealTime(client, person, game, stop.signal)
+      if (!reply.ok) {
+        count(tally, reply.code)
+        continue
+      }
+      tally.acknowledged++
+      process.stdout.write(`${JSON.stringify({ ...reply.data, at: Date.now() })}\n`)
     }
   }
   const all = await Promise.allSettled(

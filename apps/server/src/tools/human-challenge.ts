@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { CallBody } from '@reflex/contract'
+import { challengeEngines, partSeed } from '@reflex/games/challenge'
+import { challengePlayers } from '@reflex/games/scripted'
+import { lengthOf, paceOf } from './human-run.ts'
+import type { Person } from './people.ts'
+
+type ChallengeRun = Omit<CallBody<'submitChallenge'>, 'uid' | 'token' | 'nickname'>
+
+/** A first run of the challenge as this person would play that seed, and how long it takes. */
+export function playChallengeLike(
+  person: Person,
+  seed: string,
+): { run: ChallengeRun; length: number } {
+  const runs = challengeEngines.map(({ slug }, part) => {
+    const play = challengePlayers[part]
+    if (!play) throw new RangeError(`nobody plays ${slug}`)
+    return play(partSeed(seed, 0, part), paceOf(slug, person), randomBytes(16).toString('hex'))
+  })
+  const [reaction = 0, leftright = 0, color = 0, sequence = 0, aim = 0, number = 0] = runs.map(
+    ({ score }) => score.ms,
+  )
+  return {
+    run: {
+      total_ms: reaction + leftright + color + sequence + aim + number,
+      reaction_ms: reaction,
+      leftright_ms: leftright,
+      color_ms: color,
+      sequence_ms: sequence,
+      aim_ms: aim,
+      number_ms: number,
+      actionLog: [],
+      segments: runs.map(({ log }) => [...log]),
+    },
+    length: runs.reduce((sum, run) => sum + lengthOf(run), 0),
+  }
+}
