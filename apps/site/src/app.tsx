@@ -1,5 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import { Router } from 'wouter'
+import { LateNotices } from './notices/late-notices.tsx'
 import { PageView } from './routing/page-view.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -31,6 +32,7 @@ export function App({ locale, words, ssrPath }: AppProps) {
           <Footer />
         </div>
         <Toasts />
+        <LateNotices />
       </WordsProvider>
     </Router>
   )

@@ -1,6 +1,8 @@
+import { gameSlugs } from '@reflex/contract'
 import { useRef, useState } from 'react'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { post } from '../api/client.ts'
+import { gamePlayed } from '../missions/record.ts'
 import type { Submission } from '../play/submission.ts'
 import { getUid, setNickname } from '../storage/identity.ts'
 import { keepUnsentChallenge } from './outbox.ts'
@@ -37,9 +39,16 @@ function keepFinished(body: ChallengeBody): void {
 const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
   step === 'kept' && isGood(session, Date.now(), LONG_ENOUGH_MS)
 
+/** In the challenge mistakes cost time, and only the time is known here. */
+function withPart(before: Progress, part: Part): Progress {
+  const game = gameSlugs[before.parts.length]
+  if (game) gamePlayed(game, null)
+  return { ...before, parts: [...before.parts, part] }
+}
+
 /** The whole challenge: where one stands in it, and its way to the server. */
 export function useChallenge(events: ChallengeEvents) {
-  const [screen, setScreen] = useState<screens.Screen>(screens.lobby)
+  const [screen, setScreen] = useState(screens.firstScreen)
   const { submission, send } = useDelivery(events.submitFailed)
   const played = useRef<Progress | null>(null)
 
@@ -61,7 +70,7 @@ export function useChallenge(events: ChallengeEvents) {
   const finishPart = (part: Part): void => {
     const before = played.current
     if (!screens.mayTakeMore(before)) return
-    const progress = { ...before, parts: [...before.parts, part] }
+    const progress = withPart(before, part)
     played.current = progress
     setScreen(screens.finishedPart(progress))
     const body = bodyOf(progress, getUid())

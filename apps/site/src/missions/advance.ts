@@ -9,7 +9,7 @@ import {
 } from './missions.ts'
 
 export type MissionEvent =
-  | { readonly kind: 'played'; readonly game: GameSlug; readonly mistakes: number }
+  | { readonly kind: 'played'; readonly game: GameSlug; readonly mistakes: number | null }
   | { readonly kind: 'submitted'; readonly rank: number | null; readonly isPersonalBest: boolean }
   | { readonly kind: 'stamped'; readonly streak: number }
 
@@ -20,7 +20,7 @@ export interface Advance {
 }
 
 /** A memory game ends with its one mistake and counts none: only a timed run can be flawless. */
-const isPerfect = (game: GameSlug, mistakes: number): boolean =>
+const isPerfect = (game: GameSlug, mistakes: number | null): boolean =>
   mistakes === 0 && (unitOf(game) === 'ms' || unitOf(game) === 'seconds')
 
 const isIn = (rank: number | null, top: number): boolean => rank !== null && rank <= top

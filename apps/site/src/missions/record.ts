@@ -22,11 +22,11 @@ export function keptMissions(): MissionState {
 function record(event: MissionEvent): void {
   const { state, completed } = advance(keptMissions(), event, new Date())
   writeLocalJson(KEY, state)
-  if (completed.length > 0) change([...waiting, ...completed])
+  change(completed.length > 0 ? [...waiting, ...completed] : waiting)
 }
 
-/** A run came to its end, ranked or not. */
-export const gamePlayed = (game: GameSlug, mistakes: number): void =>
+/** A run came to its end, ranked or not; null where nobody counted the mistakes. */
+export const gamePlayed = (game: GameSlug, mistakes: number | null): void =>
   record({ kind: 'played', game, mistakes })
 
 /** The server took a result and said where it stands. */
@@ -43,14 +43,17 @@ function change(next: readonly MissionId[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Tells of every event that was recorded, and of what was shown. */
+export function watchMissions(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Completed, and not shown yet. */
 export const completedMissions = {
   now: (): readonly MissionId[] => waiting,
   none: (): readonly MissionId[] => none,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: watchMissions,
   next: (): void => change(waiting.slice(1)),
   dismiss: (): void => change(none),
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
+import { scoreSubmitted } from '../missions/record.ts'
 import { mayHelpToSendAgain, type Standing, type Submission } from './submission.ts'
 
 /** Sends a result; it leaves its outbox only with an answer that is final. */
@@ -9,6 +10,7 @@ export async function deliver(
   try {
     const standing = await send()
     leaveOutbox()
+    scoreSubmitted(standing)
     return { step: 'kept', standing }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'NETWORK'

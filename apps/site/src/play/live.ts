@@ -4,6 +4,7 @@
  */
 let live = false
 const waiting = new Set<() => void>()
+const watchers = new Set<() => void>()
 
 export const isLive = (): boolean => live
 
@@ -13,8 +14,17 @@ export function whenIdle(task: () => void): void {
   else task()
 }
 
+/** Tells when a run begins and when it is over. */
+export function watchLive(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
 export function setLive(value: boolean): void {
-  live = value
+  if (live !== value) {
+    live = value
+    for (const watcher of watchers) watcher()
+  }
   if (live) return
   const tasks = [...waiting]
   waiting.clear()

@@ -1,6 +1,8 @@
+import type { GameSlug } from '@reflex/contract'
 import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { post } from '../api/client.ts'
+import { gamePlayed } from '../missions/record.ts'
 import { getNickname, getUid } from '../storage/identity.ts'
 import type { GameView } from './game-view.ts'
 import { keepRun } from './last-runs.ts'
@@ -32,6 +34,11 @@ export interface GameControl<S> {
   submit(answer: string, time: number): void
 }
 
+function remember(game: GameSlug, ms: number, mistakes: number): void {
+  keepRun(game, ms)
+  gamePlayed(game, mistakes)
+}
+
 /** Plays one game on the page: session, run, result and its way to the server. */
 export function useGame<S extends RunState>(
   game: GameView<S>,
@@ -53,7 +60,7 @@ export function useGame<S extends RunState>(
     const nickname = getNickname() ?? ''
     const body = { game: game.slug, uid, token, ms, mistakes, nickname, actionLog: [...log] }
     const exact = answers.length > 0 ? tenth(mean(answers)) : null
-    keepRun(game.slug, ms)
+    remember(game.slug, ms, mistakes)
     if (!mayBeRanked(game.slug, mistakes)) {
       return setAround({
         step: 'result',

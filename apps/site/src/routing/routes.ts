@@ -78,6 +78,14 @@ export const routes = [
     }),
   },
   {
+    name: 'progress',
+    path: '/progress',
+    View: lazyView(() => import('../pages/progress.tsx').then((page) => page.ProgressPage)),
+    extra: (_, locale) =>
+      import('../words/progress.ts').then((page) => page.useProgressWords.preload(locale)),
+    head: ({ shell }) => ({ title: `${shell.links.progress} · ${shell.brand}` }),
+  },
+  {
     name: 'leaderboard',
     path: '/leaderboard',
     View: lazyView(() => import('../pages/leaderboard.tsx').then((page) => page.LeaderboardPage)),

@@ -7,8 +7,11 @@ const textRoute = (name: TextName): Route => ({
   path: `/${name}`,
   View: lazyView(() => import('../pages/text-page.tsx').then((page) => page.textPageOf(name))),
   extra: async (_, locale) => {
-    const { textViews } = await import('../texts/views.tsx')
-    await textViews[locale][name].preload()
+    const [{ textViews }, { useTextWords }] = await Promise.all([
+      import('../texts/views.tsx'),
+      import('../words/texts.ts'),
+    ])
+    await Promise.all([textViews[locale][name].preload(), useTextWords.preload(locale)])
   },
   head: ({ textTitles, shell }) => ({ title: `${textTitles[name]} · ${shell.brand}` }),
 })

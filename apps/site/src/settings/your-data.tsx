@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { formatCount } from '../format/score.ts'
-import { keptStamp } from '../stamp/kept-stamp.ts'
+import { keptStamp, watchStamp } from '../stamp/kept-stamp.ts'
+import { AppLink } from '../routing/app-link.tsx'
 import { getUid } from '../storage/identity.ts'
-import { useLocale } from '../words/index.tsx'
+import { useLocale, useWords } from '../words/index.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 
 const UID_SHOWN_HERE = 16
@@ -10,10 +11,15 @@ const UID_SHOWN_HERE = 16
 export function YourData() {
   const { data } = useSettingsWords()
   const locale = useLocale()
+  const { shell } = useWords()
   const [mine, setMine] = useState({ uid: '', totalStamps: 0, streak: 0 })
   useEffect(() => {
-    const { totalStamps, streak } = keptStamp()
-    setMine({ uid: getUid().slice(0, UID_SHOWN_HERE), totalStamps, streak })
+    const read = (): void => {
+      const { totalStamps, streak } = keptStamp()
+      setMine({ uid: getUid().slice(0, UID_SHOWN_HERE), totalStamps, streak })
+    }
+    read()
+    return watchStamp(read)
   }, [])
   return (
     <section aria-labelledby="your-data" data-your-data className="max-w-xl">
@@ -41,6 +47,12 @@ export function YourData() {
           </dd>
         </div>
       </dl>
+      <AppLink
+        href="/progress"
+        className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {shell.links.progress}
+      </AppLink>
     </section>
   )
 }

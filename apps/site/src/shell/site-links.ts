@@ -23,6 +23,7 @@ export const resourceLinks = ({ shell: { links } }: Words): SiteLink[] =>
     { href: '/stats', label: links.stats },
     { href: '/about', label: links.about },
     { href: '/leaderboard', label: links.leaderboard },
+    { href: '/progress', label: links.progress },
   ])
 
 export const policyLinks = ({ shell: { links } }: Words): SiteLink[] =>
@@ -35,13 +36,13 @@ export const policyLinks = ({ shell: { links } }: Words): SiteLink[] =>
 export const gameLinks = ({ games }: Words): SiteLink[] =>
   gameSlugs.map((slug) => ({ href: gamePath(slug), label: games[slug].title }))
 
-export const popularLinks = ({ shell: { links }, games }: Words): SiteLink[] =>
 export const menuLinks = (words: Words): SiteLink[] => [
   ...headerLinks(words),
   ...existing([{ href: '/challenge', label: words.shell.links.challenge }]),
   ...gameLinks(words),
 ]
 
+export const popularLinks = ({ shell: { links }, games }: Words): SiteLink[] =>
   existing([
     { href: '/', label: links.home },
     ...(['reaction-time', 'left-or-right', 'color-match'] as const).map((slug) => ({

@@ -4,6 +4,14 @@ import { localDay } from './day.ts'
 import { readStamp } from './read-stamp.ts'
 import { noStamps, stampDay, type Stamp } from './stamp.ts'
 
+const listeners = new Set<() => void>()
+
+/** Tells when a visit was stamped. */
+export function watchStamp(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The visitor's stamps; what is damaged is mended on the way. */
 export function keptStamp(): Stamp {
   try {
@@ -19,5 +27,6 @@ export function stampVisit(now: Date): Stamp | null {
   const stamped = stampDay(kept, localDay(now))
   if (stamped === kept) return null
   writeLocalJson(storageKeys.stamp, stamped)
+  for (const listener of listeners) listener()
   return stamped
 }

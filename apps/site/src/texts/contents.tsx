@@ -12,7 +12,7 @@ export function Contents({ headings }: { readonly headings: readonly Heading[] }
   return (
     <>
       <details className="mb-8 border-y border-hairline lg:hidden">
-        <summary className="flex min-h-12 cursor-pointer items-center font-medium">
+        <summary className="disclosure flex min-h-12 cursor-pointer items-center justify-between font-medium">
           {texts.contents}
         </summary>
         <nav aria-label={texts.contents} className="pb-4">

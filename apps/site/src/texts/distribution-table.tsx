@@ -21,8 +21,9 @@ export function DistributionTable({ slug, buckets, summary }: DistributionTableP
     to - from === 1 ? format(unit, from) : live.range(format(unit, from), format(unit, to))
   return (
     <details>
-      <summary className="caption flex min-h-11 cursor-pointer items-center">
-        {summary} · {live.asTable}
+      <summary className="caption disclosure flex min-h-11 cursor-pointer items-center justify-between">
+        <span>{summary}</span>
+        <span className="ml-auto underline underline-offset-4">{live.asTable}</span>
       </summary>
       <table className="figures w-full text-sm">
         <thead>

@@ -3,7 +3,7 @@ import type { CallData } from '@reflex/contract'
 import { useRef } from 'react'
 import useSWR from 'swr'
 import { get } from '../api/client.ts'
-import { Histogram } from '../charts/histogram.tsx'
+import { Histogram, type Bar } from '../charts/histogram.tsx'
 import { formatCount } from '../format/score.ts'
 import { useFormatScore } from '../format/use-format-score.ts'
 import { GameIcon } from '../icons/game-icon.tsx'
@@ -53,6 +53,9 @@ interface ChartProps {
   readonly failed: boolean
 }
 
+/** Levels and digits have a bar each, which ends where it begins. */
+const lastValue = ({ from, to }: Bar): number => (to - from === 1 ? from : to)
+
 /** Every state has the height of the chart, so that nothing below it moves. */
 function Chart({ slug, data, failed }: ChartProps) {
   const { live } = useTextWords()
@@ -70,7 +73,7 @@ function Chart({ slug, data, failed }: ChartProps) {
       <Histogram bars={data.buckets} label={live.label(players)} />
       <p className="caption flex justify-between" aria-hidden="true">
         <span>{format(unitOf(slug), first.from)}</span>
-        <span>{format(unitOf(slug), last.to)}</span>
+        <span>{format(unitOf(slug), lastValue(last))}</span>
       </p>
       <DistributionTable slug={slug} buckets={data.buckets} summary={players} />
     </>

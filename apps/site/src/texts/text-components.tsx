@@ -9,10 +9,20 @@ interface Inside {
   readonly children?: ReactNode
 }
 
-function TextLink({ href = '', ...rest }: ComponentProps<'a'>) {
-  if (href.startsWith('/')) return <AppLink href={href} {...rest} />
+function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) {
+    return (
+      <AppLink href={href} {...rest}>
+        {children}
+      </AppLink>
+    )
+  }
   const outside = href.startsWith('#') ? {} : { rel: 'noopener' }
-  return <a href={href} {...outside} {...rest} />
+  return (
+    <a href={href} {...outside} {...rest}>
+      {children}
+    </a>
+  )
 }
 
 const Note = ({ children }: Inside) => <aside className="note">{children}</aside>

@@ -1,7 +1,7 @@
 import type { TextName } from '../../texts/names.ts'
 
 /** Only search engines and link previews read these, so that no browser loads them. */
-export const descriptions: Record<TextName, string> = {
+export const descriptions: Record<TextName | 'progress', string> = {
   guide:
     'Rules, keys, typical results and tips for the six games and the challenge, and how the milliseconds are measured.',
   stats:
@@ -10,4 +10,5 @@ export const descriptions: Record<TextName, string> = {
   privacy: 'What is kept about you, for how long, and how to have it deleted.',
   terms: 'The rules of the site: who may play, how results are checked, what is fair.',
   cookies: 'Every cookie and storage entry that this site uses, and how to say no.',
+  progress: 'Your stamp calendar, your streak and the eleven missions, kept in your browser alone.',
 }

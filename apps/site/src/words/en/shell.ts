@@ -15,6 +15,7 @@ export const shell = {
     terms: 'Terms',
     cookies: 'Cookies',
     challenge: 'Reflex Challenge',
+    progress: 'Stamps and missions',
   },
   footer: {
     resources: 'Resources',

@@ -1,0 +1,34 @@
+import { AppLink } from '../routing/app-link.tsx'
+import { MissionIcon } from '../progress/mission-icon.tsx'
+import { missions, type MissionId } from '../missions/missions.ts'
+import { completedMissions } from '../missions/record.ts'
+import { useProgressWords } from '../words/progress.ts'
+import { NoticeCard } from './notice-card.tsx'
+
+const SHOWN_MS = 3000
+
+/** One completed mission; when its time is over the next one takes its place, until none is left. */
+export function MissionPopup({ id }: { readonly id: MissionId }) {
+  const words = useProgressWords()
+  const { next, dismiss } = completedMissions
+  const type = missions.find((mission) => mission.id === id)?.type ?? 'play'
+  return (
+    <NoticeCard kind="mission" shownMs={SHOWN_MS} onEnd={next} onDismiss={dismiss}>
+      <div data-mission={id} className="flex gap-4">
+        <MissionIcon type={type} size={36} />
+        <div>
+          <p className="text-sm text-panel-soft">{words.missions.done}</p>
+          <p className="text-lg font-semibold">{words.missions.list[id].title}</p>
+          <p className="text-sm">{words.missions.rewardOf(words.missions.list[id].reward)}</p>
+          <AppLink
+            href="/progress"
+            onClick={dismiss}
+            className="-mb-3 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            {words.missions.see}
+          </AppLink>
+        </div>
+      </div>
+    </NoticeCard>
+  )
+}

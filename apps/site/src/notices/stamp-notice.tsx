@@ -1,0 +1,46 @@
+import { AppLink } from '../routing/app-link.tsx'
+import { TickBar } from '../progress/tick-bar.tsx'
+import { milestoneOf, type Stamp } from '../stamp/stamp.ts'
+import { useProgressWords } from '../words/progress.ts'
+import { NoticeCard } from './notice-card.tsx'
+
+const SHOWN_MS = 5000
+
+interface StampNoticeProps {
+  readonly stamp: Stamp
+  onClose(): void
+}
+
+/** Ticks to the next ten: with day 12, two of ten are drawn long. */
+const ofTen = (streak: number): number => ((streak - 1) % 10) + 1
+
+export function StampNotice({ stamp: { streak, totalStamps }, onClose }: StampNoticeProps) {
+  const words = useProgressWords().stamp
+  const milestone = milestoneOf(streak)
+  return (
+    <NoticeCard kind="stamp" shownMs={SHOWN_MS} onEnd={onClose} onDismiss={onClose}>
+      <div className="flex items-center gap-5">
+        <p aria-hidden="true" className="numeral text-6xl">
+          {streak}
+        </p>
+        <div>
+          <p className="font-semibold">{words.inARow(streak)}</p>
+          <p className="text-sm text-panel-soft">{words.total(totalStamps)}</p>
+        </div>
+      </div>
+      <TickBar current={ofTen(streak)} target={10} className="mt-4" />
+      {milestone && (
+        <p data-milestone={milestone} className="mt-3 font-medium">
+          {words.milestones[milestone](streak)}
+        </p>
+      )}
+      <AppLink
+        href="/progress"
+        onClick={onClose}
+        className="mt-1 -mb-3 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {words.see}
+      </AppLink>
+    </NoticeCard>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { visitStamped } from '../missions/record.ts'
+import { whenIdle } from '../play/live.ts'
+import { stampVisit } from '../stamp/kept-stamp.ts'
+import type { Stamp } from '../stamp/stamp.ts'
+
+/** Stamps the visit, also of a tab that was left open over midnight and is looked at again. */
+export function useStampOfToday(): { stamp: Stamp | null; close: () => void } {
+  const [stamp, setStamp] = useState<Stamp | null>(null)
+  useEffect(() => {
+    const visit = (): void => {
+      const stamped = stampVisit(new Date())
+      if (!stamped) return
+      setStamp(stamped)
+      visitStamped(stamped.streak)
+    }
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') whenIdle(visit)
+    }
+    onVisible()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [])
+  return { stamp, close: () => setStamp(null) }
+}

@@ -1,0 +1,28 @@
+import { MissionList } from '../progress/mission-list.tsx'
+import { StampSection } from '../progress/stamp-section.tsx'
+import { useInBrowser } from '../progress/use-in-browser.ts'
+import { useWords } from '../words/index.tsx'
+import { useProgressWords } from '../words/progress.ts'
+
+export function ProgressPage() {
+  const { shell } = useWords()
+  const words = useProgressWords()
+  return (
+    <div className="page-width pt-8 pb-24 md:pt-12">
+      <h1 className="text-[clamp(1.75rem,5vw,2.75rem)] tracking-[-0.025em]">
+        {shell.links.progress}
+      </h1>
+      <p className="mt-2 text-soft">{words.local}</p>
+      {useInBrowser() ? <Progress /> : <div className="min-h-[120svh]" />}
+    </div>
+  )
+}
+
+function Progress() {
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <StampSection />
+      <MissionList />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { progress as english } from '../en/progress.ts'
+
+export const progress: typeof english = {
+  news: '출석 도장과 미션 알림',
+  local: '여기에 있는 내용은 모두 내 브라우저에만 저장돼요.',
+  stamp: {
+    title: '출석 도장',
+    inARow: (streak) =>
+      streak === 1 ? '오늘 출석 도장을 찍었어요' : `${streak}일 연속 출석이에요`,
+    total: (stamps) => (stamps === 1 ? '첫 도장이에요' : `지금까지 도장 ${stamps}개`),
+    milestones: {
+      week: () => '일주일 내내 오셨네요. 7일 배지를 받았어요.',
+      month: () => '30일을 채웠어요. 30일 배지를 받았어요.',
+      hundred: () => '100일을 채웠어요. 100일 배지를 받았어요.',
+      ten: (streak) => `벌써 ${streak}일째예요. 계속 이어 가 보세요.`,
+    },
+    see: '달력 보기',
+    streak: '연속 출석',
+    stamps: '모은 도장',
+    days: (count) => `${count}일`,
+    badges: '연속 출석 배지',
+    badge: (count) => `${count}일`,
+    earned: '받았어요',
+    notYet: '아직이에요',
+    before: '이전 달',
+    after: '다음 달',
+    stamped: '도장 찍음',
+    today: '오늘',
+    none: '아직 도장이 없어요. 다음에 들어오면 첫 도장이 저절로 찍혀요.',
+  },
+  missions: {
+    title: '미션',
+    count: (done, all) => `${all}개 가운데 ${done}개 완료`,
+    done: '미션 완료',
+    rewardOf: (reward) => `배지: ${reward}`,
+    see: '미션 모두 보기',
+    progress: (current, target) => `${target} 중 ${current}`,
+    completedOn: (date) => `${date} 완료`,
+    completed: '완료',
+    list: {
+      'first-game': {
+        title: '첫 게임',
+        description: '아무 게임이나 한 판 끝내 보세요.',
+        reward: '첫걸음',
+      },
+      'ten-games': { title: '열 판', description: '게임을 10판 끝내 보세요.', reward: '몸풀기 끝' },
+      'fifty-games': { title: '쉰 판', description: '게임을 50판 끝내 보세요.', reward: '단골' },
+      'all-three': {
+        title: '세 게임 모두',
+        description: '반응 속도, 왼쪽 오른쪽, 색깔 맞히기를 모두 해 보세요.',
+        reward: '팔방미인',
+      },
+      'first-score': {
+        title: '첫 기록',
+        description: '서버에 기록을 한 번 남겨 보세요.',
+        reward: '이름을 올리다',
+      },
+      'first-best': {
+        title: '최고 기록',
+        description: '내 최고 기록을 새로 세워 보세요.',
+        reward: '성장',
+      },
+      'top-100': {
+        title: '100위 안',
+        description: '오늘 순위 100위 안에 들어 보세요.',
+        reward: '도전자',
+      },
+      'top-10': {
+        title: '10위 안',
+        description: '오늘 순위 10위 안에 들어 보세요.',
+        reward: '맨 앞줄',
+      },
+      'perfect-run': {
+        title: '완벽한 한 판',
+        description: '시간을 재는 게임을 실수 없이 끝내 보세요.',
+        reward: '흔들림 없는 손',
+      },
+      'streak-7': { title: '일주일', description: '7일 연속으로 들러 보세요.', reward: '7일 배지' },
+      'streak-30': {
+        title: '한 달',
+        description: '30일 연속으로 들러 보세요.',
+        reward: '30일 배지',
+      },
+    },
+  },
+}
