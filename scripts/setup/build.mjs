@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 import { elapsed, say } from './say.mjs'
 
 /** What `npm run build` builds. */
-const sites = ['apps/site']
+const sites = ['apps/site', 'apps/admin']
 const sources = ['package-lock.json', ...sites, 'packages']
 const notSources = new Set(['node_modules', 'dist'])
 const stamp = inRoot('node_modules/.cache/reflex/site-sources')

@@ -47,6 +47,7 @@ export const deviceNames: Record<string, string> = {
   desktop: '데스크톱',
   mobile: '모바일',
   tablet: '태블릿',
+  bot: '봇',
   other: '기타',
   unknown: '알 수 없음',
 }

@@ -10,6 +10,7 @@ export const adOwnership = {
   save: '저장',
   saving: '저장하는 중…',
   saved: '설정이 저장되었습니다.',
+  warnings: '확인이 필요한 내용',
   saveFailed: '저장에 실패했습니다.',
   saveBroken: '저장 중 오류가 발생했습니다.',
   loadFailed: '설정을 불러올 수 없습니다.',

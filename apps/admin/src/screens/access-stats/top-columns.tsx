@@ -65,6 +65,8 @@ export const pageColumns: readonly Column<PageRow>[] = [
 ]
 
 export const referrerColumns: readonly Column<ReferrerRow>[] = [
-  visitorText(accessStats.referrer, ({ referrer }) => referrer || accessStats.direct),
+  visitorText(accessStats.referrer, ({ referrer }) =>
+    referrer === '' || referrer === 'direct' ? accessStats.direct : referrer,
+  ),
   count(accessStats.visits, ({ total_visits }) => total_visits),
 ]

@@ -16,7 +16,7 @@ interface OwnershipFormProps {
 
 export function OwnershipForm({ settings, locked }: OwnershipFormProps) {
   const [values, setValues] = useState(settings)
-  const { banner, saving, save } = useSaveSettings()
+  const { banner, saving, warnings, save } = useSaveSettings()
   const field = (key: keyof Settings) => ({
     name: key,
     value: values[key],
@@ -52,6 +52,13 @@ export function OwnershipForm({ settings, locked }: OwnershipFormProps) {
         rows={4}
       />
       <Banner banner={banner} />
+      {warnings.length > 0 && (
+        <ul aria-label={adOwnership.warnings} className="grid gap-1 border-l-4 border-warning pl-4">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
       <div>
         <Button type="submit" disabled={locked || saving}>
           {saving ? adOwnership.saving : adOwnership.save}

@@ -8,11 +8,14 @@ import { adOwnership } from '../../words/ad-ownership.ts'
 export function useSaveSettings() {
   const { banner, succeed, fail, clear } = useBanner()
   const [saving, setSaving] = useState(false)
+  /** Saved all the same: the operator may know better. */
+  const [warnings, setWarnings] = useState<readonly string[]>([])
   const save = async (body: CallBody<'putAdSettings'>) => {
     setSaving(true)
     clear()
     try {
-      await send('PUT', '/api/v1/admin/ad-settings', { body })
+      const saved = await send('PUT', '/api/v1/admin/ad-settings', { body })
+      setWarnings(saved.warnings)
       succeed(adOwnership.saved)
     } catch (error) {
       console.error(error)
@@ -21,5 +24,5 @@ export function useSaveSettings() {
     }
     setSaving(false)
   }
-  return { banner, saving, save }
+  return { banner, saving, warnings, save }
 }

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/office/test.ts'
+
+const screens = [
+  'login',
+  'dashboard',
+  'access-stats?days=30',
+  'records?tab=reaction-time',
+  'records?tab=reviews',
+  'ad-ownership',
+  'ad-units',
+  'ad-placements',
+  'nothing-here',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing, nothing is wider than the screen, the policy is kept', async ({
+      page,
+    }) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      for (const screen of screens) {
+        await page.goto(`/admin/${screen}`, { waitUntil: 'networkidle' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        )
+        expect(found, screen).toEqual([])
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(beyond, screen).toBeLessThanOrEqual(0)
+      }
+      expect(complaints).toEqual([])
+    })
+  })
+}

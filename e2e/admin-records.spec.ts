@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/office/test.ts'
+
+const rows = (page: Page) => page.locator('tr[data-row]')
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+test('[ADM-6] eight tabs; columns, labels and the empty state', async ({ page }) => {
+  await page.goto('/admin/records')
+  await expect(page.getByRole('tab')).toHaveText([
+    '종합 챌린지',
+    '반응 속도',
+    '왼쪽 오른쪽',
+    '색깔 맞히기',
+    '순서 기억',
+    '에임 트레이너',
+    '숫자 기억',
+    '검토 대기',
+  ])
+  await expect(page.getByRole('columnheader', { name: '총 시간' })).toBeVisible()
+  await expect(rows(page).first()).toContainText(/\d+\.\d{2}초/)
+  await expect(rows(page).first()).toContainText(/[0-9a-f]{8}…/)
+  await expect(page.getByText(/페이지 \d+ \/ \d+/)).toHaveCount(0)
+  await openTab(page, '순서 기억')
+  await expect(rows(page).first()).toContainText('레벨')
+  await openTab(page, '색깔 맞히기')
+  await expect(page.getByText('기록이 없습니다.')).toBeVisible()
+})
+
+test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh', async ({ page }) => {
+  await page.goto('/admin/records?tab=reaction-time')
+  await expect(rows(page)).toHaveCount(100)
+  await expect(page.getByText('페이지 1 / 2')).toBeVisible()
+  await page.getByRole('checkbox', { name: '이 페이지 전체 선택' }).check()
+  await expect(page.getByText('100개 선택됨')).toBeVisible()
+  await page.getByRole('button', { name: '다음' }).click()
+  await expect(page.getByText('페이지 2 / 2')).toBeVisible()
+  await expect(rows(page).first().getByRole('cell').nth(1)).toHaveText('101')
+  await expect(rows(page).last()).toContainText('익명')
+  await openTab(page, '왼쪽 오른쪽')
+  await openTab(page, '반응 속도')
+  await expect(page.getByText('페이지 1 / 2')).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('[ADM-6] nothing selected, nothing deleted', async ({ page }) => {
+  await page.goto('/admin/records')
+  await expect(rows(page)).not.toHaveCount(0)
+  await page.getByRole('button', { name: '선택 삭제' }).click()
+  await expect(page.getByRole('alert')).toHaveText('✗ 삭제할 기록을 선택해 주세요.')
+})
+
+test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') calls.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/admin/records?tab=left-or-right')
+  const before = await rows(page).count()
+  const names = [await rows(page).nth(0).getAttribute('data-row')]
+  names.push(await rows(page).nth(1).getAttribute('data-row'))
+  await rows(page).nth(0).getByRole('checkbox').check()
+  await rows(page).nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '선택 삭제' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('기록 2개')
+  await expect(dialog).toContainText('되돌릴 수 없습니다')
+  await dialog.getByRole('button', { name: '취소' }).click()
+  await expect(dialog).toBeHidden()
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: '선택 삭제' }).click()
+  await dialog.getByRole('button', { name: '2개 삭제' }).click()
+  await expect(page.getByRole('status')).toHaveText('✓ 기록 2개를 삭제했습니다.')
+  await expect(rows(page)).toHaveCount(before - 2)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  expect(calls).toEqual(names.map((id) => `/api/v1/admin/scores/${id}`))
+})
+
+test('[ADM-6] a record that cannot be deleted is not counted, a broken network is told', async ({
+  page,
+}) => {
+  await page.goto('/admin/records?tab=number-memory')
+  await expect(rows(page)).toHaveCount(2)
+  await page.route('**/api/v1/admin/scores/*', (route) =>
+    route.fulfill({ status: 404, json: { ok: false, code: 'NOT_FOUND', message: 'x' } }),
+  )
+  await page.getByRole('checkbox', { name: '이 페이지 전체 선택' }).check()
+  await page.getByRole('button', { name: '선택 삭제' }).click()
+  await page.getByRole('button', { name: '2개 삭제' }).click()
+  await expect(page.getByRole('alert')).toHaveText('✗ 삭제된 기록이 없습니다.')
+  await page.unroute('**/api/v1/admin/scores/*')
+  await page.route('**/api/v1/admin/scores/*', (route) => route.abort())
+  await rows(page).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: '선택 삭제' }).click()
+  await page.getByRole('button', { name: '1개 삭제' }).click()
+  await expect(page.getByRole('alert')).toHaveText('✗ 삭제 중 오류가 발생했습니다.')
+})
+
+test('[ADM-6] [ADM-10] a load that fails is told, and refreshing mends it', async ({ page }) => {
+  await page.route('**/api/v1/admin/challenge-scores?*', (route) =>
+    route.fulfill({ status: 500, json: { ok: false, code: 'INTERNAL', message: 'x' } }),
+  )
+  await page.goto('/admin/records')
+  await expect(page.getByRole('alert')).toHaveText('✗ 기록을 불러오는 중 오류가 발생했습니다.')
+  await page.unroute('**/api/v1/admin/challenge-scores?*')
+  await page.getByRole('button', { name: '새로고침' }).click()
+  await expect(rows(page)).not.toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('records are found by nickname and by id', async ({ page }) => {
+  await page.goto('/admin/records?tab=reaction-time')
+  const search = page.getByLabel('닉네임 또는 사용자 ID')
+  await search.fill('주자 42')
+  await search.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  const uid = (await rows(page).getByRole('cell').last().textContent())?.slice(0, 8) ?? ''
+  await search.fill(uid)
+  await search.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('주자 42')
+  await page.getByRole('button', { name: '검색 지우기' }).click()
+  await expect(rows(page)).toHaveCount(100)
+})
+
+test('a doubted run is drawn with its reasons, accepted or rejected', async ({ page }) => {
+  await page.goto('/admin/records?tab=reviews')
+  const marksman = page.getByRole('article', { name: '에임 트레이너 명사수' })
+  await marksman.getByRole('button', { name: '플레이 보기' }).click()
+  await expect(marksman.getByRole('img', { name: /^신호 20회/ })).toBeVisible()
+  await expect(marksman.getByRole('img', { name: /^표적 중심에서 벗어난 거리/ })).toBeVisible()
+
+  const accepted = page.getByRole('article', { name: '반응 속도 번개 승인' })
+  await expect(accepted.getByRole('list', { name: '의심 사유' })).toContainText(
+    '사람이 내기 어려운 속도',
+  )
+  await accepted.getByRole('button', { name: '번개 승인의 반응 속도 기록 승인' }).click()
+  await expect(page.getByText('✓ 기록을 승인했습니다.')).toBeVisible()
+  await expect(accepted).toHaveCount(0)
+
+  const rejected = page.getByRole('article', { name: '반응 속도 번개 반려' })
+  await rejected.getByRole('button', { name: '번개 반려의 반응 속도 기록 반려' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '반려' }).click()
+  await expect(page.getByText('✓ 기록을 반려했습니다.')).toBeVisible()
+  await expect(rejected).toHaveCount(0)
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/office/test.ts'
+
+const card = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+
+const panel = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('[ADM-4] the dashboard counts what was played', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(card(page, '제공 중인 게임').locator('dd')).toHaveText('6')
+  await expect(card(page, '총 플레이 수').locator('dd')).toHaveText(/^[1-9][\d,]*$/)
+  await expect(card(page, '총 플레이어 수').locator('dd')).toHaveText(/^[1-9][\d,]*$/)
+  const perGame = panel(page, '게임별 통계')
+  await expect(perGame.getByRole('columnheader')).toHaveText([
+    '게임',
+    '플레이 수',
+    '고유 플레이어',
+    '평균 기록',
+    '최고 기록',
+  ])
+  // Nobody deletes or accepts runs of this game.
+  await expect(perGame.getByRole('row', { name: '순서 기억' }).getByRole('cell').nth(1)).toHaveText(
+    '2',
+  )
+  await expect(perGame.getByRole('row', { name: '순서 기억' })).toContainText('레벨')
+  await expect(perGame.getByRole('row', { name: '반응 속도' })).toContainText(/\d+ ms/)
+})
+
+test('[ADM-4] thirty days and the latest twenty, with dates, labels and the anonymous', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard')
+  const daily = panel(page, '최근 30일')
+  await expect(daily.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
+    /^\d{4}-\d{2}-\d{2}$/,
+  )
+  const recent = panel(page, '최근 활동')
+  await expect(recent.locator('tbody tr')).toHaveCount(20)
+  await expect(recent.getByRole('columnheader')).toHaveText([
+    '게임',
+    '닉네임',
+    '기록',
+    '국가',
+    '날짜',
+  ])
+  await expect(recent.locator('tbody')).toContainText('주자')
+})
+
+test('[ADM-4] a failure of the statistics is logged and nothing is shown', async ({ page }) => {
+  const logged = page.waitForEvent('console', (message) => message.text().includes('A load failed'))
+  await page.route('**/api/v1/admin/stats', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/admin/dashboard')
+  await logged
+  await expect(page.getByRole('heading', { level: 1, name: '게임 통계' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('section')).toHaveCount(0)
+})
+
+test('[ADM-5] four cards with the change, three charts with tables, four tables', async ({
+  page,
+}) => {
+  await page.goto('/admin/access-stats')
+  for (const label of ['총 방문자', '총 페이지뷰', '평균 체류 시간', '봇 트래픽'])
+    await expect(card(page, label)).toContainText('직전 기간')
+  await expect(card(page, '평균 체류 시간')).toContainText(/\d+분 \d+초/)
+  await expect(card(page, '봇 트래픽')).toContainText('%')
+  const trend = panel(page, '일별 추이')
+  await expect(trend.locator('.recharts-line-curve')).toHaveCount(2)
+  await expect(panel(page, '기기별 방문자').locator('.recharts-pie-sector')).not.toHaveCount(0)
+  await expect(panel(page, '브라우저별 방문자').locator('.recharts-bar-rectangle')).not.toHaveCount(
+    0,
+  )
+  await trend.getByText('표로 보기').click()
+  // Today and seven days before it, those without visits too.
+  await expect(trend.locator('tbody tr')).toHaveCount(8)
+  for (const name of ['상위 10개 국가', '게임별 접속', '상위 10개 페이지', '상위 10개 유입 경로'])
+    await expect(panel(page, name).getByRole('table')).toBeVisible()
+})
+
+test('[ADM-5] the period is seven days at first and stays in the address', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/v1/admin/access-stats?*')
+  await page.goto('/admin/access-stats')
+  const query = new URL((await asked).url()).searchParams
+  const days =
+    (Date.parse(query.get('end_date') ?? '') - Date.parse(query.get('start_date') ?? '')) / 864e5
+  expect(days).toBe(7)
+  await expect(page.getByRole('button', { name: '7일' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '30일' }).click()
+  await expect(page).toHaveURL(/days=30/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '30일' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a table can be taken along as a file', async ({ page }) => {
+  await page.goto('/admin/access-stats')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '상위 10개 국가 CSV 내려받기' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('countries.csv')
+  const stream = await file.createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toContain('코드,국가,방문자,페이지뷰\r\n')
+})
+
+const nobody = {
+  overview: {
+    total_visitors: 0,
+    total_page_views: 0,
+    avg_session_duration: 0,
+    bot_percentage: 0,
+  },
+  daily_trend: [],
+  device_stats: [],
+  browser_stats: [],
+  country_stats: [],
+  game_stats: [],
+  page_stats: [],
+  referrer_stats: [],
+}
+
+test('[ADM-5] without data the charts say so', async ({ page }) => {
+  await page.route('**/api/v1/admin/access-stats?*', (route) =>
+    route.fulfill({ json: { ok: true, data: nobody } }),
+  )
+  await page.goto('/admin/access-stats')
+  await expect(page.getByText('기기 데이터가 없습니다.')).toBeVisible()
+  await expect(page.getByText('브라우저 데이터가 없습니다.')).toBeVisible()
+})
+
+test('[ADM-5] a slow server shows the loading message, a failing one nothing', async ({ page }) => {
+  let fail = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/api/v1/admin/access-stats?*', async (route) => {
+    await held
+    await route.fulfill({ status: 503, json: { ok: false, code: 'UNAVAILABLE', message: 'x' } })
+  })
+  await page.goto('/admin/access-stats')
+  await expect(page.getByText('접속 통계를 불러오는 중입니다…')).toBeVisible()
+  fail()
+  await expect(page.getByText('접속 통계를 불러오는 중입니다…')).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('section')).toHaveCount(0)
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createMemoryRankings } from '../../../apps/server/src/adapters/memory/memory-rankings.ts'
+import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
+import { createSqliteStore } from '../../../apps/server/src/adapters/sqlite/sqlite-store.ts'
+import { createVisitStore } from '../../../apps/server/src/adapters/sqlite/visit-store.ts'
+import { startChallenge } from '../../../apps/server/src/challenge/start-challenge.ts'
+import { submitChallenge } from '../../../apps/server/src/challenge/submit-challenge.ts'
+import { startSession } from '../../../apps/server/src/scores/start-session.ts'
+import { submitScore, type SubmitPorts } from '../../../apps/server/src/scores/submit-score.ts'
+import { createTokens } from '../../../apps/server/src/scores/token.ts'
+import { STORE_FILE } from '../../../apps/server/src/server.ts'
+import { sessionSecret } from '../../../apps/server/src/session-secret.ts'
+import { playChallengeLike } from '../../../apps/server/src/tools/human-challenge.ts'
+import { lengthOf } from '../../../apps/server/src/tools/human-run.ts'
+import { seedVisits } from '../../../apps/server/src/tools/seed-visits.ts'
+import { players, type Pace } from '@reflex/games/scripted'
+import { doubted, people, type Person } from './people.ts'
+
+/** Fills an empty store with what the tests of the back office look for; run with the server stopped. */
+const dataDir = process.argv[2]
+if (dataDir === undefined) throw new Error('Usage: node fill.ts DATA_DIR')
+
+const HOUR_MS = 3_600_000
+const now = Date.now()
+
+const paceOf = ({ mean }: Person): Pace => ({
+  mean,
+  deviation: mean * 0.12,
+  slips: 0,
+  pointer: 'mouse',
+  hertz: 60,
+  jitter: 2,
+})
+
+async function play(ports: SubmitPorts, person: Person, index: number): Promise<void> {
+  const { game, nickname } = person
+  const uid = randomUUID()
+  // An hour each, so that every run is over long before now and the latest is known.
+  const at = now - (index + 2) * HOUR_MS
+  const said = { uid, ...(nickname === null ? {} : { nickname }) }
+  const arrivedAt = (length: number) => Math.round(at + length + 200)
+  if (game === 'reflex-challenge') {
+    const { token, seed } = startChallenge(ports.tokens, { uid, at })
+    const someone = {
+      uid,
+      nickname: undefined,
+      country: 'KR',
+      quickness: 1,
+      touch: false,
+      hertz: 60,
+    }
+    const { run, length } = playChallengeLike(someone, seed)
+    const body = { ...said, token, ...run }
+    await submitChallenge(ports, { body, country: 'KR', arrivedAt: arrivedAt(length) })
+    return
+  }
+  const { token, seed } = startSession(ports.tokens, { game, uid, at })
+  const run = players[game](seed, paceOf(person), uid.replaceAll('-', ''))
+  const body = { ...said, game, token, ...run.score, actionLog: [...run.log] }
+  await submitScore(ports, { body, country: 'KR', arrivedAt: arrivedAt(lengthOf(run)) })
+}
+
+const database = await openDatabase(join(dataDir, STORE_FILE))
+const store = createSqliteStore(database)
+const ports = {
+  store,
+  rankings: createMemoryRankings(),
+  tokens: createTokens(sessionSecret(dataDir)),
+}
+for (const [index, person] of [...people, ...doubted].entries()) await play(ports, person, index)
+await seedVisits(createVisitStore(database), { count: 200, days: 20, now }, () => undefined)
+await store.close()

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+import { ServerProcess } from '../server-process.ts'
+
+export const operator = { email: 'operator@example.com', password: 'a long enough passphrase' }
+
+interface Office {
+  readonly server: ServerProcess
+  readonly token: string
+}
+
+const fill = fileURLToPath(new URL('fill.ts', import.meta.url))
+
+async function open(): Promise<Office> {
+  const server = await ServerProcess.start({
+    ADMIN_EMAIL: operator.email,
+    ADMIN_PASSWORD: operator.password,
+  })
+  await server.stop()
+  execFileSync(process.execPath, [fill, server.dataDir], { stdio: 'inherit' })
+  await server.launch()
+  const reply = await fetch(`${server.origin}/api/v1/admin/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(operator),
+  })
+  const { data } = (await reply.json()) as { data: { token: string } }
+  return { server, token: data.token }
+}
+
+/** A filled back office of its own per worker, with the operator signed in unless a test says otherwise. */
+export const test = base.extend<object, { office: Office }>({
+  office: [
+    // Playwright reads what a fixture needs from this pattern, also where it needs nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const office = await open()
+      await use(office)
+      await office.server.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  locale: 'ko-KR',
+  baseURL: async ({ office }, use) => use(office.server.origin),
+  storageState: async ({ office }, use) =>
+    use({
+      cookies: [],
+      origins: [
+        {
+          origin: office.server.origin,
+          localStorage: [
+            { name: 'admin_token', value: office.token },
+            { name: 'admin_email', value: operator.email },
+          ],
+        },
+      ],
+    }),
+})
+
+export const signedOut = { cookies: [], origins: [] }
+export { expect } from '@playwright/test'
