@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import Sqlite from 'better-sqlite3'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Passwords } from '../ports/admins.ts'
+import { STORE_FILE, type Server, type ServerParts } from '../server.ts'
+import { testServer, type TestServer } from './fixtures.ts'
+
+export const ADMIN = { email: 'op@example.org', password: 'a password of the operator' }
+
+export const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+/** As slow as nothing, and counting: time is compared by the work that was done. */
+export function countingPasswords(): Passwords & { verified: string[] } {
+  const verified: string[] = []
+  return {
+    verified,
+    hash: async (password) => `hash of ${password}`,
+    async verify(hash, password) {
+      verified.push(hash)
+      return hash === `hash of ${password}`
+    },
+  }
+}
+
+export async function officeServer(
+  env: Record<string, string> = {},
+  parts: ServerParts & { now?: number } = {},
+): Promise<TestServer> {
+  return testServer(
+    { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
+    { passwords: countingPasswords(), ...parts },
+  )
+}
+
+export const signIn = (server: Server, pair: object = ADMIN, remoteAddress = '127.0.0.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/admin/auth',
+    payload: pair,
+    remoteAddress,
+  })
+
+export async function tokenOf(server: Server): Promise<string> {
+  return (await signIn(server)).json().data.token as string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Asks as whoever holds the token. */
+export const callWith =
+  (server: Server, token: string) => (method: Method, path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/v1/admin/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
+
+export async function asAdmin(server: Server) {
+  return callWith(server, await tokenOf(server))
+}
+
+export const newVisit = (): string => randomUUID()
+
+export function enter(
+  server: Server,
+  visit: string,
+  page: string,
+  { agent = CHROME, ...body }: { agent?: string; referrer?: string; game_slug?: string } = {},
+) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/v1/track-visit',
+    headers: { 'user-agent': agent, host: 'labs.example' },
+    payload: { visit_id: visit, page_path: page, ...body },
+  })
+}
+
+export const leave = (server: Server, visit: string, page: string, seconds: number) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/track-session',
+    headers: { 'user-agent': CHROME },
+    payload: { visit_id: visit, page_path: page, duration_seconds: seconds },
+  })
+
+/** Looks into the file itself, past every line of the product. */
+export function rowsOf<Row>(server: TestServer, sql: string): Row[] {
+  const file = new Sqlite(join(server.dataDir, STORE_FILE), { readonly: true })
+  onTestFinished(() => void file.close())
+  return file.prepare<[], Row>(sql).all()
+}
