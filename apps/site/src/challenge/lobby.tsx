@@ -7,6 +7,7 @@ import { NicknameDialog } from './nickname-dialog.tsx'
 import type { LobbyNotice } from './resume.ts'
 
 interface LobbyProps {
+  readonly looking: boolean
   readonly asking: boolean
   readonly starting: boolean
   readonly notice: LobbyNotice | null
@@ -14,7 +15,7 @@ interface LobbyProps {
   onStart(nickname: string | null): void
 }
 
-export function Lobby({ asking, starting, notice, onAsk, onStart }: LobbyProps) {
+export function Lobby({ looking, asking, starting, notice, onAsk, onStart }: LobbyProps) {
   const { games, pages } = useWords()
   const { lobby } = useChallengeWords()
   return (
@@ -50,7 +51,7 @@ export function Lobby({ asking, starting, notice, onAsk, onStart }: LobbyProps) 
       </ol>
       <div className="mt-8 grid sm:block">
         <Button
-          data-action={asking ? undefined : 'start'}
+          data-action={looking || asking ? undefined : 'start'}
           disabled={starting}
           onClick={onAsk}
           className="min-h-16 text-xl sm:min-w-64"

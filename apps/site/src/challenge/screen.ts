@@ -6,6 +6,8 @@ import { bodyOf, type ChallengeBody } from './submission.ts'
 export type Screen =
   | {
       readonly at: 'lobby'
+      /** Until it is known what an earlier visit left, nothing can be started. */
+      readonly looking: boolean
       readonly asking: boolean
       readonly starting: boolean
       readonly notice: LobbyNotice | null
@@ -18,7 +20,14 @@ export type Screen =
     }
   | { readonly at: 'final'; readonly body: ChallengeBody }
 
-export const lobby = { at: 'lobby', asking: false, starting: false, notice: null } as const
+export const lobby = {
+  at: 'lobby',
+  looking: false,
+  asking: false,
+  starting: false,
+  notice: null,
+} as const
+export const firstScreen: Screen = { ...lobby, looking: true }
 export const askingLobby = (notice: LobbyNotice | null = null): Screen => ({
   ...lobby,
   asking: true,
