@@ -4,6 +4,8 @@ import { useWords } from '../../words/index.tsx'
 
 interface AnswerFormProps {
   readonly length: number
+  /** How many answers were wrong so far, where one may try again. */
+  readonly wrong: number
   submit(answer: string, time: number): void
 }
 
@@ -11,8 +13,9 @@ interface AnswerFormProps {
  * Takes digits and nothing else. Only what a person typed counts: a script's events are not
  * trusted, so a value set from outside never becomes an answer.
  */
-export function AnswerForm({ length, submit }: AnswerFormProps) {
-  const words = useWords().stages['number-memory']
+export function AnswerForm({ length, wrong, submit }: AnswerFormProps) {
+  const { run, stages } = useWords()
+  const words = stages['number-memory']
   const [answer, setAnswer] = useState('')
   const field = useRef<HTMLInputElement>(null)
 
@@ -22,6 +25,8 @@ export function AnswerForm({ length, submit }: AnswerFormProps) {
     if (!nativeEvent.isTrusted || answer === '') return
     submit(answer, nativeEvent.timeStamp)
     setAnswer('')
+    // The button took the focus, and with it a phone's keys.
+    field.current?.focus()
   }
 
   return (
@@ -44,6 +49,9 @@ export function AnswerForm({ length, submit }: AnswerFormProps) {
           className="min-h-16 w-full rounded-sm border border-tick bg-surface text-center text-4xl font-semibold tracking-wider text-ink tabular-nums"
         />
       </label>
+      <p role="alert" className="min-h-6 text-danger">
+        {wrong > 0 && <span key={wrong}>{run.phases.wrong}</span>}
+      </p>
       <Button variant="accent" data-action="submit" onClick={send} className="w-full">
         {words.check}
       </Button>

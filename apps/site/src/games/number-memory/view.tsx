@@ -11,7 +11,9 @@ import { AnswerForm } from './answer-form.tsx'
 function Stage({ state, stimulus: { key, ...timing }, submit }: StageProps<NumberState>) {
   const words = useWords()
   if (state.phase === 'recall')
-    return <AnswerForm key={state.level} length={state.level} submit={submit} />
+    return (
+      <AnswerForm key={state.level} length={state.level} wrong={state.misses} submit={submit} />
+    )
   if (state.phase === 'correct' || state.phase === 'wrong') {
     return (
       <div className="grid justify-items-center gap-4">

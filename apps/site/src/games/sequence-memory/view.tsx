@@ -13,7 +13,10 @@ import { useWords } from '../../words/index.tsx'
 const tiles = Array.from({ length: TILE_COUNT }, (_, tile) => tile)
 
 function Stage({ state, at }: StageProps<SequenceState>) {
-  const words = useWords().stages['sequence-memory']
+  const { run, stages } = useWords()
+  const words = stages['sequence-memory']
+  // Only the challenge goes on after a wrong tile: what was tapped is cleared.
+  const isCleared = state.phase === 'playing' && state.misses > 0 && state.entered === 0
   const lit = litTile(state, at)
   if (state.phase === 'ready' || state.phase === 'countdown')
     return <Countdown state={state} at={at} />
@@ -21,6 +24,11 @@ function Stage({ state, at }: StageProps<SequenceState>) {
     <div className="grid w-full max-w-88 gap-4 px-4">
       <p className="flex justify-between text-lg">
         <span className="font-semibold tabular-nums">{words.level(state.level)}</span>
+        {isCleared && (
+          <span role="alert" key={state.misses} className="text-danger">
+            {run.phases.wrong}
+          </span>
+        )}
         <span className="text-soft">
           {state.phase === 'playing' ? words.left(state.level - state.entered) : words.watch}
         </span>
