@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const save = (page: Page) => page.locator('[data-action="save"]')
+const nickname = (page: Page) => page.getByRole('textbox')
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('[SET-1] nickname and language are saved, told, and there after the reload', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  await expect(nickname(page)).toHaveAttribute('maxlength', '20')
+  await nickname(page).fill('  Swift  ')
+  await expect(page.locator('[data-counter]')).toHaveText('9/20')
+  await page.getByRole('radio', { name: '한국어' }).check()
+  const reloaded = page.waitForEvent('load')
+  await save(page).click()
+  await expect(page.locator('[data-toast]')).toContainText('Saved')
+  await reloaded
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await expect(nickname(page)).toHaveValue('Swift')
+  expect(await stored(page, 'labs_nickname')).toBe('Swift')
+  expect(await stored(page, 'labs_locale')).toBe('ko')
+})
+
+test('[SET-1] what cannot be saved is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => null
+  })
+  await page.goto('/settings')
+  await nickname(page).fill('Swift')
+  await save(page).click()
+  await expect(page.locator('[data-toast="danger"]')).toContainText('could not be saved')
+})
+
+test('[SET-2] the own id, stamps and streak are shown', async ({ page }) => {
+  await page.goto('/settings')
+  await page.evaluate(() => {
+    const [today = ''] = new Date().toISOString().split('T')
+    const stamp = { lastVisit: today, streak: 3, totalStamps: 12, stamps: [today] }
+    localStorage.setItem('daily_stamp', JSON.stringify(stamp))
+  })
+  await page.reload()
+  const uid = (await stored(page, 'labs_uid')) ?? ''
+  await expect(page.locator('[data-uid]')).toHaveText(uid.slice(0, 16))
+  await expect(page.locator('[data-stamps]')).toHaveText('12')
+  await expect(page.locator('[data-streak]')).toHaveText('3 days')
+})
+
+test('[SET-3] clearing asks first, then empties the storage and goes home', async ({ page }) => {
+  await page.goto('/settings')
+  await page.evaluate(() => localStorage.setItem('labs_nickname', 'Swift'))
+  const uid = await stored(page, 'labs_uid')
+  await page.locator('[data-action="clear-data"]').click()
+  await page.locator('[data-action="cancel"]').click()
+  expect(await stored(page, 'labs_nickname')).toBe('Swift')
+
+  await page.locator('[data-action="clear-data"]').click()
+  await page.locator('[data-action="confirm"]').click()
+  await expect(page.locator('[data-toast]')).toContainText('cleared')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.waitForURL('/')
+  expect(await stored(page, 'labs_nickname')).toBeNull()
+  expect(await stored(page, 'labs_uid')).not.toBe(uid)
+})
+
+test('[SET-3] the own scores leave the server', async ({ page }) => {
+  await page.goto('/settings')
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.locator('[data-action="delete-scores"]').click()
+  await page.locator('[data-action="confirm"]').click()
+  const answer = await gone
+  expect(answer.ok()).toBe(true)
+  expect(answer.request().headers()['x-labs-uid']).toBe(await stored(page, 'labs_uid'))
+  await expect(page.locator('[data-toast]')).toContainText('0 scores were deleted')
+})
+
+test('[SET-4] the policies are one link away', async ({ page }) => {
+  await page.goto('/settings')
+  for (const path of ['/privacy', '/terms', '/cookies']) {
+    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
+  }
+})
+
+const wrong = [
+  ['a', 'at least 2 characters'],
+  ['a'.repeat(21), 'at most 20 characters'],
+  ['swift\u202Etfiws', 'characters that are not allowed'],
+  ['SysTem', 'cannot be used'],
+  ['АDMIN', 'cannot be used'],
+  ['   ', 'a valid nickname'],
+] as const
+
+test('[SET-5] each fault of a nickname has its own message; an empty one removes it', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  await page.evaluate(() => localStorage.setItem('labs_nickname', 'Swift'))
+  await nickname(page).evaluate((field) => field.removeAttribute('maxlength'))
+  for (const [name, message] of wrong) {
+    await nickname(page).fill(name)
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText(message)
+  }
+  expect(await stored(page, 'labs_nickname')).toBe('Swift')
+  await nickname(page).fill('')
+  await save(page).click()
+  await expect(page.locator('[data-toast]')).toContainText('Saved')
+  expect(await stored(page, 'labs_nickname')).toBeNull()
+})
+
+test.describe('in Korean', () => {
+  test.use({ locale: 'ko-KR' })
+  test('[SET-5] the messages are Korean', async ({ page }) => {
+    await page.goto('/settings')
+    for (const [name, message] of [
+      ['가', '닉네임은 2자 이상이어야 해요'],
+      ['bot이에요', '사용할 수 없는 닉네임이에요'],
+      [' ', '올바른 닉네임을 입력해 주세요'],
+    ] as const) {
+      await nickname(page).fill(name)
+      await save(page).click()
+      await expect(page.getByRole('alert')).toHaveText(message)
+    }
+  })
+})
