@@ -55,8 +55,6 @@ export interface Store extends ChallengeStore, RecordStore, SnapshotStore, Jobs 
   findScore(session: string): Promise<KeptScore | null>
   findPlayer(uid: string): Promise<number | null>
   keepScore(score: NewScore): Promise<KeepResult>
-  /** Returns the score as the boards knew it, or null when there was none or it was not ranked. */
-  deleteScore(id: number): Promise<RankedScore | null>
   nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>
   /** Every ranked score, page by page, oldest first. */
   rankedScores(): AsyncIterable<readonly RankedScore[]>

@@ -187,6 +187,31 @@ test('[API-3] a visitor who asks for it leaves no row, no board entry and no sto
   await house.store.close()
 })
 
+test('removing a score gives the next best its place back on every board', async () => {
+  const house = await recordHouse(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
+  const uid = randomUUID()
+  const slug: BoardSlug = 'reaction-time'
+  await house.keep({ slug, uid, value: 250, at: NOON - 10 * 24 * HOUR })
+  await house.keep({ slug, uid, value: 260, at: NOON - 2 * 24 * HOUR, country: 'US' })
+  await house.keep({ slug, uid, value: 270, at: NOON })
+  const best = await house.keep({ slug, uid, value: 200, at: NOON + 1 })
+  const [day, week] = windowsAt(NOON)
+  const refs = [
+    { slug, window: 'all', scope: 'world' },
+    { slug, window: 'all', scope: 'KR' },
+    { slug, window: week, scope: 'world' },
+    { slug, window: week, scope: 'KR' },
+    { slug, window: day, scope: 'world' },
+  ] as const
+  const values = () =>
+    Promise.all(refs.map(async (ref) => (await house.rankings.top(ref, 1))[0]?.value))
+
+  expect(await values()).toEqual([200, 200, 200, 200, 200])
+  await house.records.remove(best.ref)
+  expect(await values()).toEqual([250, 250, 260, 270, 270])
+  await house.store.close()
+})
+
 test('what does not exist can be neither removed nor settled', async () => {
   const house = await recordHouse(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
   expect(await house.records.remove({ kind: 'game', id: 7 })).toBe(false)

@@ -24,11 +24,10 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     atOnce: atOnceOn(sqlite),
     write: (job) => writer.submit(job),
   }
-  const records = recordStore(context)
 
   return {
     ...challengeStore(context),
-    ...records,
+    ...recordStore(context),
     ...snapshotStore(context),
     ...jobStore(context),
     async findScore(session) {
@@ -40,10 +39,6 @@ export function createSqliteStore(database: SqliteDatabase): Store {
       return row?.id ?? null
     },
     keepScore: (score) => writer.submit(() => keepScore(run, score)),
-    async deleteScore(id) {
-      const removed = await records.removeRecord({ kind: 'game', id })
-      return removed?.status === 'ranked' ? removed.score : null
-    },
     nextBests: (of) => nextBests(db, of),
     rankedScores: () => rankedPages(run),
     scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
