@@ -49,7 +49,7 @@ async function playAndSubmit(
   await submitScore(ports, { body, country, arrivedAt: arrival(lengthOf(run)) })
 }
 
-async function seed(): Promise<void> {
+async function seedSite(): Promise<void> {
   const options = readOptions(['players', 'days'], USAGE)
   const count = wholeNumber(options.players, USAGE)
   const days = options.days === undefined ? 30 : wholeNumber(options.days, USAGE)
@@ -73,4 +73,4 @@ async function seed(): Promise<void> {
   await store.close()
 }
 
-seed().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+seedSite().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
