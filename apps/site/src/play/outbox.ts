@@ -2,8 +2,9 @@ import type { GameSlug } from '@reflex/contract'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
 import type { ScoreBody } from './submission.ts'
 
-/** Finished runs that the server has not answered yet: one per game, kept across reloads. */
+/** Finished runs that the server has not answered yet, oldest first; kept across reloads. */
 const keyOf = (game: GameSlug): string => `labs_unsent_${game}`
+const KEPT = 5
 
 const isBody = (value: unknown): value is ScoreBody =>
   typeof value === 'object' &&
@@ -15,6 +16,17 @@ const isBody = (value: unknown): value is ScoreBody =>
   'actionLog' in value &&
   Array.isArray(value.actionLog)
 
-export const findUnsent = (game: GameSlug): ScoreBody | null => readLocalJson(keyOf(game), isBody)
-export const keepUnsent = (body: ScoreBody): void => writeLocalJson(keyOf(body.game), body)
-export const dropUnsent = (game: GameSlug): void => removeLocal(keyOf(game))
+const areBodies = (value: unknown): value is ScoreBody[] =>
+  Array.isArray(value) && value.every(isBody)
+
+export const findUnsent = (game: GameSlug): readonly ScoreBody[] =>
+  readLocalJson(keyOf(game), areBodies) ?? []
+
+const keepAll = (game: GameSlug, bodies: readonly ScoreBody[]): void =>
+  bodies.length > 0 ? writeLocalJson(keyOf(game), bodies.slice(-KEPT)) : removeLocal(keyOf(game))
+
+const without = ({ game, token }: ScoreBody): ScoreBody[] =>
+  findUnsent(game).filter((kept) => kept.token !== token)
+
+export const keepUnsent = (body: ScoreBody): void => keepAll(body.game, [...without(body), body])
+export const dropUnsent = (body: ScoreBody): void => keepAll(body.game, without(body))

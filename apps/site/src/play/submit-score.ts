@@ -6,5 +6,5 @@ import type { ScoreBody, Submission } from './submission.ts'
 export const submitScore = (body: ScoreBody): Promise<Submission> =>
   deliver(
     () => post('/api/v1/scores', body),
-    () => dropUnsent(body.game),
+    () => dropUnsent(body),
   )

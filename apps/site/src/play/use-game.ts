@@ -6,7 +6,7 @@ import { gamePlayed } from '../missions/record.ts'
 import { getNickname, getUid } from '../storage/identity.ts'
 import type { GameView } from './game-view.ts'
 import { keepRun } from './last-runs.ts'
-import { dropUnsent, findUnsent, keepUnsent } from './outbox.ts'
+import { findUnsent, keepUnsent } from './outbox.ts'
 import type { RunEnd, RunView } from './run.ts'
 import { mayBeRanked, type ScoreBody, type Submission } from './submission.ts'
 import { submitScore } from './submit-score.ts'
@@ -73,7 +73,7 @@ export function useGame<S extends RunState>(
 
   const start = async () => {
     setAround({ step: 'starting' })
-    dropUnsent(game.slug)
+    for (const unsent of findUnsent(game.slug)) void submitScore(unsent)
     const uid = getUid()
     try {
       const session = await post('/api/v1/game-session', { game: game.slug, uid, mode: 'normal' })
@@ -91,8 +91,9 @@ export function useGame<S extends RunState>(
   }
 
   useEffect(() => {
-    const unsent = findUnsent(game.slug)
-    if (unsent) void send(unsent, null)
+    const [latest, ...older] = findUnsent(game.slug).toReversed()
+    for (const unsent of older) void submitScore(unsent)
+    if (latest) void send(latest, null)
   }, [game.slug, send])
 
   return {
