@@ -6,6 +6,7 @@ import { boardPath } from '../../routing/routes.ts'
 import { AppLink } from '../../routing/app-link.tsx'
 import { useWords } from '../../words/index.tsx'
 import type { Result } from '../use-game.ts'
+import { leastExact } from './least-exact.ts'
 import { LastRuns } from './last-runs.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { StandingView } from './standing.tsx'
@@ -26,6 +27,7 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
   const { body, submission, exact } = result
   const value = format(unitOf(slug), body.ms)
   // The memory games end with their one mistake: there is nothing to count.
+  const method = leastExact(body.actionLog)
   const tells = unitOf(slug) === 'ms' || unitOf(slug) === 'seconds'
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -66,6 +68,7 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
         <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />
         <LastRuns slug={slug} />
       </div>
+      {tells && method && <p className="text-sm text-soft">{run.result.measured[method]}</p>}
     </div>
   )
 }

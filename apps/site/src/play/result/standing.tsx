@@ -24,6 +24,8 @@ function Answer({ submission, bestLabel, onResend }: StandingViewProps) {
   switch (submission.step) {
     case 'sending':
       return <p className="text-soft">{run.result.sending}</p>
+    case 'practice':
+      return <p data-notice="practice">{run.result.practice}</p>
     case 'imperfect':
       return <p data-notice="perfect-required">{run.result.perfectRequired}</p>
     case 'refused':
