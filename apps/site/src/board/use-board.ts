@@ -18,31 +18,37 @@ export interface Board {
   readonly players: number
 }
 
-type Range = BoardView['range']
 const challengeRanges = { today: 'today', weekly: 'week', alltime: 'alltime' } as const
 
-async function fetchBoard(slug: BoardSlug, range: Range, country: string | null): Promise<Board> {
+const boardDate = (day: string): string => day.replaceAll('-', '')
+
+async function fetchBoard(
+  slug: BoardSlug,
+  { range, day }: Pick<BoardView, 'range' | 'day'>,
+  country: string | null,
+): Promise<Board> {
   const query = { limit: LEADERBOARD_LIMIT, ...(country === null ? {} : { country }) }
   if (slug === CHALLENGE_SLUG) {
-    const timeRange = challengeRanges[range]
-    const board = await get('/api/v1/challenge/leaderboard', { query: { ...query, timeRange } })
+    const window = day === null ? { timeRange: challengeRanges[range] } : { date: boardDate(day) }
+    const board = await get('/api/v1/challenge/leaderboard', { query: { ...query, ...window } })
     const rows = board.rows.map(({ total_ms, ...row }) => ({ ...row, ms: total_ms }))
     return { rows, players: board.players }
   }
-  const window = range === 'today' ? { date: utcDay() } : { timeRange: range }
+  const window =
+    range === 'today' ? { date: day === null ? utcDay() : boardDate(day) } : { timeRange: range }
   return get('/api/v1/leaderboard', { query: { ...query, game: slug, ...window } })
 }
 
 const none: Board = { rows: [], players: 0 }
 
 /** The board, or null while it is on its way. A failure is logged and reads as an empty board. */
-export function useBoard(slug: BoardSlug, { range, scope }: BoardView) {
+export function useBoard(slug: BoardSlug, { range, scope, day }: BoardView) {
   const country = useMe()?.country ?? null
   const waitsForCountry = scope === 'country' && country === null
   const place = scope === 'country' ? country : null
   const { data, error } = useSWR(
-    waitsForCountry ? null : ['board', slug, range, place],
-    () => fetchBoard(slug, range, place),
+    waitsForCountry ? null : ['board', slug, range, day, place],
+    () => fetchBoard(slug, { range, day }, place),
     {
       shouldRetryOnError: false,
       onError: (failure: unknown) => console.error('The leaderboard could not be loaded', failure),

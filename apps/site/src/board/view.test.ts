@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest'
-import { ranges, readView, scopes, viewSearch } from './view.ts'
+import { pastDay, readView, viewSearch } from './view.ts'
 
-test('[LB-2] every choice survives the address', () => {
-  for (const range of ranges) {
-    for (const scope of scopes)
-      expect(readView(viewSearch({ range, scope }))).toEqual({ range, scope })
+const NOW = Date.parse('2026-03-01T00:30:00Z')
+
+test('[LB-2] an address is read back as it was written', () => {
+  for (const search of ['', '?range=weekly', '?scope=country', '?date=2026-02-28&scope=country']) {
+    expect(viewSearch(readView(search, NOW))).toBe(search)
   }
 })
 
-test('an address without a choice, or with a foreign one, shows today worldwide', () => {
-  for (const search of ['', '?range=yesterday&scope=moon', '?range=', '?%']) {
-    expect(readView(search)).toEqual({ range: 'today', scope: 'global' })
-  }
-  expect(viewSearch({ range: 'today', scope: 'global' })).toBe('')
+test.each([
+  ['2026-02-28', '2026-02-28'],
+  ['2025-12-02', '2025-12-02'],
+  ['2025-12-01', null],
+  ['2026-03-01', null],
+  ['2026-03-02', null],
+  ['2026-02-30', null],
+  ['20260228', null],
+  ['nonsense', null],
+])('the day %s of an address is %s', (text, day) => {
+  expect(pastDay(text, NOW)).toBe(day)
+})
+
+test('a past day stands for itself, whatever range is named beside it', () => {
+  expect(readView('?date=2026-02-28&range=alltime', NOW)).toEqual({
+    range: 'today',
+    scope: 'global',
+    day: '2026-02-28',
+  })
 })

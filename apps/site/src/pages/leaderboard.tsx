@@ -1,12 +1,13 @@
 import { isBoardSlug, isGameSlug, type BoardSlug } from '@reflex/contract'
-import { Segmented } from '@reflex/ui'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { NoRecords } from '../board/no-records.tsx'
+import { OwnRank } from '../board/own-rank.tsx'
 import { BoardSelector } from '../board/selector.tsx'
 import { BoardTable } from '../board/table.tsx'
 import { useBoard, type Board } from '../board/use-board.ts'
-import { ranges, readView, scopes, viewSearch, type BoardView } from '../board/view.ts'
+import { ViewControls } from '../board/view-controls.tsx'
+import { readView, viewSearch } from '../board/view.ts'
 import { countryName } from '../format/country.ts'
 import { formatCount } from '../format/score.ts'
 import type { PageProps } from '../routing/routes.ts'
@@ -40,31 +41,9 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
               <BoardTable slug={shown} board={board} />
             )}
           </div>
+          <OwnRank slug={shown} view={view} board={board} />
         </div>
       </div>
-    </div>
-  )
-}
-
-function ViewControls({ view }: { view: BoardView }) {
-  const { board } = useWords()
-  const [path, navigate] = useLocation()
-  const show = (change: Partial<BoardView>): void =>
-    navigate(path + viewSearch({ ...view, ...change }))
-  return (
-    <div className="flex flex-wrap gap-x-8">
-      <Segmented
-        label={board.range}
-        value={view.range}
-        options={ranges.map((value) => ({ value, label: board.ranges[value] }))}
-        onChange={(range) => show({ range })}
-      />
-      <Segmented
-        label={board.scope}
-        value={view.scope}
-        options={scopes.map((value) => ({ value, label: board.scopes[value] }))}
-        onChange={(scope) => show({ scope })}
-      />
     </div>
   )
 }

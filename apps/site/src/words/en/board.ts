@@ -5,6 +5,7 @@ export const board = {
   selector: 'Choose a game',
   range: 'Time range',
   ranges: { today: 'Today', weekly: 'This week', alltime: 'All time' },
+  day: 'Day',
   scope: 'Scope',
   scopes: { global: 'Global', country: 'My country' },
   columns: { rank: 'Rank', player: 'Player', score: 'Score', country: 'Country' },
@@ -15,5 +16,7 @@ export const board = {
   none: 'No records',
   noneLine: 'Nobody is on this board yet. The first place is free.',
   play: (game: string) => `Play ${game}`,
+  ownRank: (rank: string) => `Your rank today: ${rank}`,
+  ownBest: (value: string) => `Your best: ${value}`,
   unknownCountry: 'Unknown',
 }

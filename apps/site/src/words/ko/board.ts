@@ -7,6 +7,7 @@ export const board: typeof english = {
   selector: '게임 고르기',
   range: '기간',
   ranges: { today: '오늘', weekly: '이번 주', alltime: '전체 기간' },
+  day: '날짜',
   scope: '지역',
   scopes: { global: '전 세계', country: '우리나라' },
   columns: { rank: '순위', player: '플레이어', score: '기록', country: '나라' },
@@ -17,5 +18,7 @@ export const board: typeof english = {
   none: '기록이 없어요',
   noneLine: '아직 아무도 없어요. 1위 자리가 비어 있어요.',
   play: (game) => `${game} 하러 가기`,
+  ownRank: (rank) => `오늘 내 순위 ${rank}위`,
+  ownBest: (value) => `최고 기록 ${value}`,
   unknownCountry: '알 수 없음',
 }
