@@ -79,7 +79,7 @@ function origin(env: Environment, name: string): string | undefined {
     : refuse(name, 'must be an origin such as https://games.example')
 }
 
-function url(env: Environment, name: string): string | undefined {
+function address(env: Environment, name: string): string | undefined {
   const value = text(env, name)
   return value === undefined || URL.canParse(value) ? value : refuse(name, 'must be a URL')
 }
@@ -133,7 +133,7 @@ export function readConfig(env: Environment): Config {
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
     adminOrigin: origin(env, 'ADMIN_ORIGIN'),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{16,}$/, 'must have at least 16 characters'),
-    sentryDsn: url(env, 'SENTRY_DSN'),
+    sentryDsn: address(env, 'SENTRY_DSN'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   }
 }

@@ -37,6 +37,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useErrorEnvelope(app)
   useSecurityHeaders(app)
   useRequestLog(app, options.clock)
-  await usePressureValve(app, options.overloadMs)
+  usePressureValve(app, options.overloadMs)
   return app
 }

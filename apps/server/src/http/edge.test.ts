@@ -14,10 +14,10 @@ test('[API-1] the OpenAPI document lists exactly the routed calls', async () => 
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const routed = Object.values(calls).filter(({ method, path }) =>
-    server.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+    server.app.hasRoute({ method, url: path }),
   )
   expect(listed.toSorted()).toEqual(
-    routed.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    routed.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`).toSorted(),
   )
   expect(listed).toContain('POST /api/v1/scores')
 })

@@ -40,7 +40,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: AppError): 
   if (error.code === 'UNAVAILABLE') reply.header('retry-after', error.retryAfterSeconds ?? 2)
   if (error.code === 'RATE_LIMITED') reply.header('retry-after', error.retryAfterSeconds ?? 60)
   const failure = failureFor(request, error)
-  if (reply.statusCode < 500) return reply.send(failure)
+  // An overload is refused by the thousand: what has no cause to tell is not written down each time.
+  const untold = error.code === 'UNAVAILABLE' && error.cause === undefined
+  if (reply.statusCode < 500 || untold) return reply.send(failure)
   const quote = randomUUID()
   request.log.error({ quote, err: error.cause ?? error }, 'request failed')
   return reply.send({ ...failure, message: `${failure.message} (${quote})` })

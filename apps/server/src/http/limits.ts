@@ -36,5 +36,6 @@ export function limitGuards(limits: Limits, name: LimitName): { early: Guard[]; 
 
 function uidOf({ body, headers }: FastifyRequest): string {
   const inBody = typeof body === 'object' && body !== null && 'uid' in body ? body.uid : undefined
-  return String(inBody ?? headers['x-labs-uid'] ?? '')
+  const uid = inBody ?? headers['x-labs-uid']
+  return typeof uid === 'string' ? uid : ''
 }

@@ -58,7 +58,7 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
 function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data: unknown) {
   if (data instanceof PreparedBody) return sendPrepared(request, reply, data)
   if (call.data === undefined && call.audience === 'public') return reply.code(204).send()
-  return reply.send({ ok: true, ...(call.spread ? (data as object) : { data }) })
+  return reply.send({ ok: true, ...(call.spread && typeof data === 'object' ? data : { data }) })
 }
 
 function schemaOf({ body, query, params, headers, data, spread }: CallSpec): FastifySchema {

@@ -11,6 +11,10 @@ export interface ApiClient {
   readonly retries: () => number
 }
 
+interface Refusal {
+  readonly waitMs?: number
+}
+
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2000
 const ANSWER_WITHIN_MS = 15_000
@@ -21,7 +25,7 @@ const passes = (status: number): boolean => status === 429 || status >= 500
 export function createApiClient(base: string, signal: AbortSignal): ApiClient {
   let retries = 0
 
-  async function once<T>(path: string, body: string): Promise<Reply<T> | { waitMs?: number }> {
+  async function once<T>(path: string, body: string): Promise<Reply<T> | Refusal> {
     const response = await fetch(new URL(path, base), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -39,7 +43,7 @@ export function createApiClient(base: string, signal: AbortSignal): ApiClient {
     async post<T>(path: string, content: unknown) {
       const body = JSON.stringify(content)
       for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
-        const reply = await once<T>(path, body).catch(() => ({}) as { waitMs?: number })
+        const reply = await once<T>(path, body).catch((): Refusal => ({}))
         if ('ok' in reply) return reply
         signal.throwIfAborted()
         retries++

@@ -47,7 +47,7 @@ async function validParts(server: TestServer, name: (typeof routedCalls)[number]
 const send = (server: TestServer, call: CallSpec, { body, query, headers }: Parts) =>
   server.app.inject({
     method: call.method,
-    url: `${call.path}?${new URLSearchParams((query ?? {}) as Record<string, string>)}`,
+    url: `${call.path}?${new URLSearchParams((query ?? {}) as Record<string, string>).toString()}`,
     ...(body && { payload: body }),
     ...(headers && { headers: headers as Record<string, string> }),
   })
@@ -80,7 +80,7 @@ const asText = (values: readonly unknown[]): string[] =>
   values
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map(String)
-    .filter((value) => value !== '7' && !/[\u0000가]/.test(value))
+    .filter((value) => value !== '7' && !value.includes('\u0000') && !value.includes('가'))
 
 test.each(routedCalls)(
   '[API-1] %s refuses every field that is wrong in type, size or sense',
@@ -108,10 +108,8 @@ test('[API-4] every field of every log entry, wrong, is refused', async () => {
   for (const [index, entry] of body.actionLog.entries()) {
     for (const field of [...Object.keys(entry), 'more']) {
       for (const value of wrong) {
-        const actionLog: unknown[] = body.actionLog.with(index, {
-          ...entry,
-          [field]: value,
-        } as never)
+        const actionLog: unknown[] = [...body.actionLog]
+        actionLog[index] = { ...entry, [field]: value }
         const { statusCode } = await submit(server, { ...body, actionLog })
         expect(
           statusCode === 400 || statusCode === 422,
