@@ -152,7 +152,8 @@ function createHttp(
   serveAds(app, office.adBoard)
   const backOffice = serveAdmin(app, parts.adminDir)
   const hasAds = () => office.adBoard.state().settings.clientId !== ''
-  const pages = servePages(app, parts.siteDir, hasAds)
+  const { publicOrigin } = config
+  const pages = servePages(app, { siteDir: parts.siteDir, publicOrigin, hasAds })
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)

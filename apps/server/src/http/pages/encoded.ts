@@ -34,6 +34,12 @@ export function encode(
   }
 }
 
+/** The same bytes whatever is accepted. */
+export function plainly(text: string): Encoded {
+  const identity = variant('identity', Buffer.from(text))
+  return { identity, br: identity, gzip: identity }
+}
+
 const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
   encoding,
   bytes,

@@ -2,6 +2,12 @@ import { isLocale, LOCALE_COOKIE, type Locale } from '@reflex/contract'
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([a-z]{2})(?:;|$)`)
 
+/** The language that an address asks for by `?lang=`, so that each language has one of its own. */
+export function askedLocale(query: string | undefined): Locale | null {
+  const asked = query === undefined ? null : new URLSearchParams(query).get('lang')
+  return isLocale(asked) ? asked : null
+}
+
 /** The visitor's own choice first, then the browser's, then English. */
 export function pickLocale(cookie: string | undefined, accepted: string | undefined): Locale {
   const chosen = cookie === undefined ? undefined : cookiePattern.exec(cookie)?.[1]

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@reflex/contract'
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
+/** Data blocks are no scripts: nothing runs them. */
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/gi
 
 /** Only the scripts that the build wrote into this very page may run inline. */
 function scriptHashes(html: string): string[] {

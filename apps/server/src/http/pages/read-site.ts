@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Locale } from '@reflex/contract'
-import { encode, type Encoded } from './encoded.ts'
+import { ORIGIN_MARK } from './addressed.ts'
+import { encode, plainly, type Encoded } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** Something to send: its bytes in every encoding and the headers that go with them. */
 export interface SiteFile {
   readonly encoded: Encoded
   readonly headers: Readonly<Record<string, string>>
+  /** Has places for the site's own address, to be filled before it is sent. */
+  readonly isMarked?: boolean
 }
 
 export interface Site {
@@ -58,12 +61,18 @@ function readAsset(path: string, file: string): SiteFile {
 function readPages(dir: string, locale: Locale): Map<string, SiteFile> {
   const pages = new Map<string, SiteFile>()
   for (const [path, file] of walk(join(dir, 'pages', locale))) {
-    const encoded = readEncoded(file)
-    const html = encoded.identity.bytes.toString('utf8')
     const address = path.replace(/\.html$/, '')
-    pages.set(address === '/index' ? '/' : address, { encoded, headers: pageHeaders(html, locale) })
+    pages.set(address === '/index' ? '/' : address, readPage(file, locale))
   }
   return pages
+}
+
+function readPage(file: string, locale: Locale): SiteFile {
+  const html = readFileSync(file, 'utf8')
+  const headers = pageHeaders(html, locale)
+  // What is never sent as it is need not be compressed.
+  if (html.includes(ORIGIN_MARK)) return { encoded: plainly(html), headers, isMarked: true }
+  return { encoded: readEncoded(file), headers }
 }
 
 const readEncoded = (file: string): Encoded =>

@@ -1,30 +1,59 @@
+import type { Locale } from '@reflex/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { sendWithNonce } from './ad-policy.ts'
-import { pickLocale } from './language.ts'
+import { addressed, createOriginOf } from './addressed.ts'
+import { askedLocale, pickLocale } from './language.ts'
 import { readSite, type Site, type SiteFile } from './read-site.ts'
 import { sendFile, sendMissingAsset } from './send-file.ts'
+import { serveReach } from './serve-reach.ts'
 
 const ANY_GAME = /^\/game\/[^/]+$/
+
+export interface PageParts {
+  readonly siteDir: string | undefined
+  readonly publicOrigin: string | undefined
+  readonly hasAds: () => boolean
+}
 
 /** Serves the built site from memory. Answers how many pages there are: none where it is not built. */
 export function servePages(
   app: FastifyInstance,
-  siteDir: string | undefined,
-  hasAds: () => boolean,
+  { siteDir, publicOrigin, hasAds }: PageParts,
 ): number {
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
   })
   const site = siteDir === undefined ? null : readSite(siteDir)
   if (!site) return 0
-  const sendPage: SendPage = (request, reply, page) =>
-    hasAds() ? sendWithNonce(request, reply, page) : sendFile(request, reply, page)
+  const originOf = createOriginOf(publicOrigin)
+  serveReach(app, site, originOf)
+  const sendPage: SendPage = (request, reply, found, { locale, isAsked }) => {
+    const page = addressed(found, originOf(request), locale, isAsked)
+    return hasAds() ? sendWithNonce(request, reply, page) : sendFile(request, reply, page)
+  }
   app.get('/*', (request, reply) => servePath(site, sendPage, request, reply))
   return site.pages.en.size
 }
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply, page: SiteFile) => FastifyReply
+interface Language {
+  readonly locale: Locale
+  /** By the address, and not by the visitor. */
+  readonly isAsked: boolean
+}
+
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SiteFile,
+  language: Language,
+) => FastifyReply
+
+function languageOf({ headers }: FastifyRequest, query: string | undefined): Language {
+  const asked = askedLocale(query)
+  const locale = asked ?? pickLocale(headers.cookie, headers['accept-language'])
+  return { locale, isAsked: asked !== null }
+}
 
 function servePath(
   site: Site,
@@ -38,9 +67,10 @@ function servePath(
   if (file) return sendFile(request, reply, file)
   if (path.startsWith('/assets/')) return sendMissingAsset(reply)
 
-  const pages = site.pages[pickLocale(request.headers.cookie, request.headers['accept-language'])]
+  const language = languageOf(request, query)
+  const pages = site.pages[language.locale]
   const page = path === '/404' ? undefined : pages.get(path)
-  if (page) return sendPage(request, reply, page)
+  if (page) return sendPage(request, reply, page, language)
 
   const bare = path.replace(/\/+$/, '')
   if (bare !== path && bare !== '/404' && pages.has(bare)) {
@@ -49,5 +79,5 @@ function servePath(
   if (ANY_GAME.test(bare)) return reply.redirect('/', 302)
   const notFound = pages.get('/404')
   if (!notFound) throw new AppError('NOT_FOUND')
-  return sendPage(request, reply.code(404), notFound)
+  return sendPage(request, reply.code(404), notFound, language)
 }
