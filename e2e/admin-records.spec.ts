@@ -55,11 +55,11 @@ test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', asyn
     if (request.method() === 'DELETE') calls.push(new URL(request.url()).pathname)
   })
   await page.goto('/admin/records?tab=left-or-right')
+  await expect(rows(page).nth(1)).toBeVisible()
   const before = await rows(page).count()
-  const names = [await rows(page).nth(0).getAttribute('data-row')]
-  names.push(await rows(page).nth(1).getAttribute('data-row'))
-  await rows(page).nth(0).getByRole('checkbox').check()
-  await rows(page).nth(1).getByRole('checkbox').check()
+  const chosen = [rows(page).nth(0), rows(page).nth(1)]
+  const ids = await Promise.all(chosen.map((row) => row.getAttribute('data-row')))
+  for (const row of chosen) await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: '선택 삭제' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('기록 2개')
@@ -72,7 +72,7 @@ test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', asyn
   await expect(page.getByRole('status')).toHaveText('✓ 기록 2개를 삭제했습니다.')
   await expect(rows(page)).toHaveCount(before - 2)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  expect(calls).toEqual(names.map((id) => `/api/v1/admin/scores/${id}`))
+  expect(calls).toEqual(ids.map((id) => `/api/v1/admin/scores/${id}`))
 })
 
 test('[ADM-6] a record that cannot be deleted is not counted, a broken network is told', async ({
