@@ -4,6 +4,7 @@ import { locales, type Locale } from '@reflex/contract'
 import { build, type Manifest } from 'vite'
 import type * as EntryServer from '../src/entry-server.tsx'
 import { pageChunks } from './page-chunks.ts'
+import { drawPictures, type PictureToDraw } from './pictures/draw-pictures.ts'
 import { fillTemplate } from './template.ts'
 
 const site = join(import.meta.dirname, '..')
@@ -37,16 +38,19 @@ async function prerenderAll(): Promise<number> {
   const manifestFile = join(client, 'manifest.json')
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const paths = entry.prerenderedPaths()
-  const writePage = async (path: string, locale: Locale): Promise<void> => {
+  const writePage = async (path: string, locale: Locale): Promise<PictureToDraw> => {
     const page = await entry.renderPage(path, locale)
     const file = join(dist, 'pages', locale, `${path === '/' ? 'index' : path.slice(1)}.html`)
     await mkdir(dirname(file), { recursive: true })
     const chunks = pageChunks(manifest, page, locale)
     await writeFile(file, fillTemplate(template, { ...page, locale, chunks }))
+    return { locale, ...page.picture }
   }
   for (const locale of locales) {
-    await Promise.all(paths.map((path) => writePage(path, locale)))
+    const pictures = await Promise.all(paths.map((path) => writePage(path, locale)))
     say(`${paths.length} pages in ${locale}`)
+    await drawPictures(client, pictures)
+    say(`their pictures in ${locale}`)
   }
   // The template without a page in it is nothing to serve, nor are the build's notes, which only the
   // byte budgets read.

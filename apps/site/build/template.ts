@@ -1,5 +1,6 @@
-import type { Locale } from '@reflex/contract'
+import { locales, type Locale } from '@reflex/contract'
 import type { RenderedPage } from '../src/entry-server.tsx'
+import { pictureFile } from './pictures/draw-pictures.ts'
 
 interface Filling extends RenderedPage {
   readonly locale: Locale
@@ -11,17 +12,45 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escap
 
 const ogLocales: Record<Locale, string> = { ko: 'ko_KR', en: 'en_US' }
 
+/**
+ * Full addresses are the server's to write: it replaces `%ORIGIN%`, and `%LANG%` by the query that
+ * asked for a language. Each stands on a line of its own, which goes where no origin is known.
+ */
+function addresses({ path, locale, picture }: Filling): string[] {
+  const image = `%ORIGIN%/${pictureFile(locale, picture.name)}`
+  return [
+    `<link rel="canonical" href="%ORIGIN%${path}%LANG%" />`,
+    ...locales.map(
+      (each) => `<link rel="alternate" hreflang="${each}" href="%ORIGIN%${path}?lang=${each}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="%ORIGIN%${path}" />`,
+    `<meta property="og:url" content="%ORIGIN%${path}%LANG%" />`,
+    `<meta property="og:image" content="${image}" />`,
+    `<meta name="twitter:image" content="${image}" />`,
+  ]
+}
+
 function headOf(page: Filling): string {
   const title = escape(page.title)
   const description = escape(page.description)
+  const others = locales.filter((locale) => locale !== page.locale)
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="Reflex Labs" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:locale" content="${ogLocales[page.locale]}" />`,
-    ...(page.name === 'not-found' ? ['<meta name="robots" content="noindex" />'] : []),
+    ...others.map(
+      (other) => `<meta property="og:locale:alternate" content="${ogLocales[other]}" />`,
+    ),
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+    ...(page.isForSearch
+      ? [...addresses(page), `<script type="application/ld+json">${page.structuredData}</script>`]
+      : ['<meta name="robots" content="noindex" />']),
     ...page.chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ].join('\n    ')
 }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { reportUncaughtErrors } from './api/report-error.ts'
 import { preloadPath } from './routing/match.ts'
+import { takeAskedLanguage } from './storage/asked-language.ts'
 import { getLocale, getUid, setLocale, setLocaleCookie } from './storage/identity.ts'
 import { loadWords } from './words/index.tsx'
 import './site.css'
@@ -24,7 +25,8 @@ function visitorLocale(served: Locale): Locale {
 
 async function start(container: HTMLElement): Promise<void> {
   const served = servedLocale()
-  const locale = visitorLocale(served)
+  const chosen = visitorLocale(served)
+  const locale = takeAskedLanguage() ? served : chosen
   const [words] = await Promise.all([loadWords(locale), preloadPath(location.pathname, locale)])
   const app = <App locale={locale} words={words} />
   if (container.hasChildNodes() && locale === served) {

@@ -1,17 +1,26 @@
 import type { Locale } from '@reflex/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { App } from './app.tsx'
+import { headingOf, isForSearch, pictureName } from './reach/page-facts.ts'
+import { Picture } from './reach/picture.tsx'
+import { structuredData } from './reach/structured-data.ts'
 import { matchPath, prerenderedPaths } from './routing/match.ts'
 import { loadDescriptions } from './words/descriptions.ts'
 import { loadWords } from './words/index.tsx'
 
 export interface RenderedPage {
+  readonly path: string
   readonly html: string
   readonly title: string
   readonly description: string
   /** The page's name in the table of routes, and the last part of its address. */
   readonly name: string
   readonly slug: string
+  readonly isForSearch: boolean
+  readonly structuredData: string
+  /** What link previews show: its file's name, and the drawing. */
+  readonly picture: { readonly name: string; readonly svg: string }
 }
 
 export async function renderPage(path: string, locale: Locale): Promise<RenderedPage> {
@@ -23,11 +32,29 @@ export async function renderPage(path: string, locale: Locale): Promise<Rendered
       throw error
     },
   })
-  const html = await new Response(prelude).text()
   const { route, slug } = match
   const { title, description = descriptions[route.name] } = route.head(words, slug)
   if (description === undefined) throw new Error(`The page at ${path} has no description`)
-  return { html, title, description, name: route.name, slug }
+  const name = pictureName(match)
+  const line = name === 'leaderboard' ? words.board.description : description
+  const heading = name === 'leaderboard' ? words.board.title : headingOf(match, words)
+  const about = name === 'challenge' ? 'reflex-challenge' : route.name === 'game' ? slug : ''
+  return {
+    path,
+    html: await new Response(prelude).text(),
+    title,
+    description,
+    name: route.name,
+    slug,
+    isForSearch: isForSearch(route.name),
+    structuredData: structuredData({ path, match, words, locale, description }),
+    picture: {
+      name,
+      svg: renderToStaticMarkup(
+        <Picture words={{ brand: words.shell.brand, title: heading, line }} about={about} />,
+      ),
+    },
+  }
 }
 
 export { prerenderedPaths }
