@@ -1,3 +1,4 @@
+import { reopenBanner } from '../consent/banner-state.ts'
 import { AppLink } from '../routing/app-link.tsx'
 import { useWords } from '../words/index.tsx'
 import { gameLinks, policyLinks, resourceLinks, type SiteLink } from './site-links.ts'
@@ -15,7 +16,17 @@ export function Footer() {
         </div>
         <LinkList title={shell.footer.games} links={gameLinks(words)} />
         <LinkList title={shell.footer.resources} links={resourceLinks(words)} />
-        <LinkList title={shell.footer.policies} links={policyLinks(words)} />
+        <div>
+          <LinkList title={shell.footer.policies} links={policyLinks(words)} />
+          <button
+            type="button"
+            data-action="consent"
+            onClick={({ currentTarget }) => reopenBanner(currentTarget)}
+            className="inline-flex min-h-11 cursor-pointer items-center hover:underline hover:underline-offset-4"
+          >
+            {shell.footer.consent}
+          </button>
+        </div>
       </div>
     </footer>
   )

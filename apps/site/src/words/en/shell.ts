@@ -20,6 +20,7 @@ export const shell = {
   footer: {
     resources: 'Resources',
     policies: 'Policies',
+    consent: 'Cookie settings',
     games: 'Games',
     line: 'Short tests of reflex and memory, timed to the millisecond.',
   },

@@ -22,6 +22,7 @@ export const shell: typeof english = {
   footer: {
     resources: '알아보기',
     policies: '정책',
+    consent: '쿠키 설정',
     games: '게임',
     line: '반응과 기억을 1밀리초까지 재는 짧은 테스트예요.',
   },

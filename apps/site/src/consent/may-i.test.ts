@@ -1,0 +1,91 @@
+import { storageKeys } from '@reflex/contract'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readLocal, removeLocal, writeLocal } from '../storage/local.ts'
+import { keepConsent } from './choice.ts'
+import { mayAdvertise, mayTrack, mustAsk } from './may-i.ts'
+
+const kept = (value: unknown): void => writeLocal(storageKeys.consent, JSON.stringify(value))
+
+function be(timeZone: string, signals: object = {}): void {
+  vi.stubGlobal('navigator', signals)
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format() {
+    return { resolvedOptions: () => ({ timeZone }) }
+  } as unknown as typeof Intl.DateTimeFormat)
+}
+
+const answers = () => [mustAsk(), mayTrack(), mayAdvertise()]
+
+beforeEach(() => be('Asia/Seoul'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  removeLocal(storageKeys.consent)
+})
+
+test.each(['London', 'Paris', 'Berlin', 'Madrid', 'Rome'])(
+  '[CON-1] in %s one is asked first, and nothing happens before',
+  (city) => {
+    be(`Europe/${city}`)
+    expect(answers()).toEqual([true, false, false])
+    keepConsent('all')
+    expect(answers()).toEqual([false, true, true])
+    keepConsent('necessary')
+    expect(answers()).toEqual([false, false, false])
+  },
+)
+
+test.each(['Asia/Seoul', 'America/New_York', 'Europe/Lisbon', 'UTC'])(
+  '[CON-1] in %s nobody is asked, and one can refuse all the same',
+  (zone) => {
+    be(zone)
+    expect(answers()).toEqual([false, true, true])
+    keepConsent('necessary')
+    expect(answers()).toEqual([false, false, false])
+  },
+)
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  '[PAGE-5] %o counts for more than any choice',
+  (signals) => {
+    be('Europe/Berlin', signals)
+    expect(answers()).toEqual([false, false, false])
+    keepConsent('all')
+    expect(answers()).toEqual([false, false, false])
+  },
+)
+
+test('[CON-2] the choice is kept as three plain answers', () => {
+  keepConsent('all')
+  const all = '{"necessary":true,"analytics":true,"advertising":true}'
+  expect(readLocal(storageKeys.consent)).toBe(all)
+  keepConsent('necessary')
+  const necessary = '{"necessary":true,"analytics":false,"advertising":false}'
+  expect(readLocal(storageKeys.consent)).toBe(necessary)
+})
+
+test('[CON-2] half a choice is mended towards no, nonsense is asked again', () => {
+  be('Europe/Berlin')
+  kept({ necessary: 0, analytics: true, advertising: 'yes' })
+  expect(answers()).toEqual([false, true, false])
+  const mended = '{"necessary":true,"analytics":true,"advertising":false}'
+  expect(readLocal(storageKeys.consent)).toBe(mended)
+  for (const nonsense of ['{', '[]', 'null', '"all"', '{}']) {
+    writeLocal(storageKeys.consent, nonsense)
+    expect(answers(), nonsense).toEqual([true, false, false])
+    expect(readLocal(storageKeys.consent)).toBeNull()
+  }
+})
+
+test('[CON-2] whatever lies in storage, only a plain yes is one', () => {
+  be('Europe/Berlin')
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (analytics, advertising) => {
+      const text = JSON.stringify({ analytics, advertising }, (_, value: unknown) =>
+        typeof value === 'bigint' ? null : value,
+      )
+      writeLocal(storageKeys.consent, text)
+      expect(mayTrack()).toBe(analytics === true)
+      expect(mayAdvertise()).toBe(advertising === true)
+    }),
+  )
+})
