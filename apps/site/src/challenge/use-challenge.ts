@@ -1,5 +1,6 @@
 import { gameSlugs } from '@reflex/contract'
 import { useRef, useState } from 'react'
+import { gameFinished, gameStarted } from '../analytics/events.ts'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { post } from '../api/client.ts'
 import { gamePlayed } from '../missions/record.ts'
@@ -25,6 +26,7 @@ const LONG_ENOUGH_MS = 10 * 60_000
 async function openSession(nickname: string | null): Promise<Progress> {
   if (nickname !== null) setNickname(nickname)
   const session = await post('/api/v1/challenge/start', { uid: getUid() })
+  gameStarted('reflex-challenge')
   return { session, attempt: 0, nickname, parts: [] }
 }
 
@@ -32,6 +34,7 @@ async function openSession(nickname: string | null): Promise<Progress> {
 function keepFinished(body: ChallengeBody): void {
   keepUnsentChallenge(body)
   countChallenge(body.total_ms)
+  gameFinished('reflex-challenge', body.total_ms, null)
   dropProgress()
 }
 

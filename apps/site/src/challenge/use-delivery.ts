@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { scoreSent } from '../analytics/events.ts'
 import type { ApiErrorCode } from '../api/api-error.ts'
 import { post } from '../api/client.ts'
 import { deliver } from '../play/deliver.ts'
@@ -21,6 +22,7 @@ export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
       () => dropUnsentChallenge(body),
     )
     setSubmission(outcome)
+    scoreSent('reflex-challenge', outcome)
     if (outcome.step === 'failed' || outcome.step === 'refused') failed.current(outcome.code)
   }, [])
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dayStamped } from '../analytics/events.ts'
 import { visitStamped } from '../missions/record.ts'
 import { whenIdle } from '../play/live.ts'
 import { stampVisit } from '../stamp/kept-stamp.ts'
@@ -13,6 +14,7 @@ export function useStampOfToday(): { stamp: Stamp | null; close: () => void } {
       if (!stamped) return
       setStamp(stamped)
       visitStamped(stamped.streak)
+      dayStamped(stamped.streak, stamped.totalStamps)
     }
     const onVisible = (): void => {
       if (document.visibilityState === 'visible') whenIdle(visit)

@@ -36,7 +36,7 @@ export function setLocaleCookie(locale: Locale): void {
 }
 
 /** `randomUUID` exists only on secure origins; a phone on the local network has plain http. */
-function newUuid(): string {
+export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,0 +1,39 @@
+import type { BoardSlug } from '@reflex/contract'
+import { whenCalm } from '../late/when-calm.ts'
+import type { Submission } from '../play/submission.ts'
+import { sendQuietly } from '../tracking/send.ts'
+import { visitId } from '../tracking/visit-id.ts'
+import { EventQueue, type EventBody } from './event-queue.ts'
+
+const queue = new EventQueue(({ name, props }) =>
+  sendQuietly('/api/v1/events', { visit_id: visitId(), name, props }),
+)
+
+let isListening = false
+
+function listenForLeaving(): void {
+  if (isListening) return
+  isListening = true
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.flushNow()
+  })
+}
+
+export function tellEvent(name: string, props: EventBody['props']): void {
+  queue.add({ name, props })
+  listenForLeaving()
+  whenCalm(() => void queue.flush())
+}
+
+export const gameStarted = (game: BoardSlug): void => tellEvent('game_start', { game })
+
+export const gameFinished = (game: BoardSlug, ms: number, mistakes: number | null): void =>
+  tellEvent('game_finish', { game, ms, mistakes })
+
+export const scoreSent = (game: BoardSlug, { step, ...rest }: Submission): void =>
+  tellEvent('score_submit', { game, outcome: step, code: 'code' in rest ? rest.code : null })
+
+export const appInstalled = (): void => tellEvent('app_install', {})
+
+export const dayStamped = (streak: number, total: number): void =>
+  tellEvent('daily_stamp', { streak, total })

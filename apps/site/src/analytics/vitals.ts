@@ -1,0 +1,63 @@
+import { isLive, watchLive } from '../play/live.ts'
+import { tellEvent } from './events.ts'
+import { rate, type VitalName } from './rating.ts'
+import { ShiftSum, SlowestAnswers } from './vital-sums.ts'
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+interface PressEntry extends PerformanceEntry {
+  readonly interactionId?: number
+  readonly processingStart: number
+}
+
+function tellVital(metric: VitalName, measured: number): void {
+  const value = Math.round(measured * 1000) / 1000
+  tellEvent('web_vital', { metric, value, rating: rate(metric, value), path: location.pathname })
+}
+
+/** Watches one kind of entry, those so far included; not while a run is timed. */
+function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): void {
+  if (!(PerformanceObserver.supportedEntryTypes ?? []).includes(type)) return
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Entry[]) take(entry)
+  })
+  const watch = (buffered: boolean): void => observer.observe({ type, buffered })
+  watch(true)
+  watchLive(() => (isLive() ? observer.disconnect() : watch(false)))
+}
+
+/** Measures this page load; what can still change is told when the page is first hidden. */
+export function startVitals(): void {
+  if (typeof PerformanceObserver === 'undefined') return
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation) tellVital('TTFB', navigation.responseStart)
+
+  let largest: number | null = null
+  const shifts = new ShiftSum()
+  const answers = new SlowestAnswers()
+  observe<PerformanceEntry>('largest-contentful-paint', (entry) => {
+    largest = entry.startTime
+  })
+  observe<ShiftEntry>('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) shifts.add(entry.startTime, entry.value)
+  })
+  observe<PressEntry>('first-input', (entry) => {
+    tellVital('FID', entry.processingStart - entry.startTime)
+  })
+  observe<PressEntry>('event', (entry) => {
+    if (entry.interactionId) answers.add(entry.interactionId, entry.duration)
+  })
+
+  let isTold = false
+  const tellRest = (): void => {
+    if (isTold || document.visibilityState !== 'hidden') return
+    isTold = true
+    if (largest !== null) tellVital('LCP', largest)
+    tellVital('CLS', shifts.worst)
+    if (answers.slowest !== null) tellVital('INP', answers.slowest)
+  }
+  document.addEventListener('visibilitychange', tellRest, { capture: true })
+}

@@ -1,0 +1,12 @@
+import { appInstalled } from '../analytics/events.ts'
+import { startVitals } from '../analytics/vitals.ts'
+import { registerWorker } from '../pwa/worker.ts'
+import { startTracking } from '../tracking/tracking.ts'
+
+/** Everything that works behind the page and is not needed to show it. */
+export function startLate(): void {
+  startTracking()
+  startVitals()
+  addEventListener('appinstalled', appInstalled)
+  if (import.meta.env.PROD) void registerWorker()
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { PageStay, type Stay } from './page-stay.ts'
+
+function clockwork(since: number | null = 0) {
+  const told: Stay[] = []
+  const clock = { now: 0 }
+  const stay = new PageStay(
+    () => clock.now,
+    (each) => told.push(each),
+    '/',
+    since,
+  )
+  return { told, clock, stay }
+}
+
+test('[TRK-2] a stay is told once, when the page is hidden, and begins anew when it is seen', () => {
+  const { told, clock, stay } = clockwork()
+  clock.now = 12_340
+  stay.ended()
+  clock.now = 20_000
+  stay.ended()
+  expect(told).toEqual([{ path: '/', seconds: 12.3 }])
+  stay.seen()
+  clock.now = 25_000
+  stay.seen()
+  clock.now = 26_000
+  stay.ended()
+  expect(told[1]).toEqual({ path: '/', seconds: 6 })
+})
+
+test('[TRK-2] moving on ends one stay and begins the next', () => {
+  const { told, clock, stay } = clockwork()
+  clock.now = 3000
+  stay.moved('/leaderboard')
+  clock.now = 5000
+  stay.ended()
+  expect(told).toEqual([
+    { path: '/', seconds: 3 },
+    { path: '/leaderboard', seconds: 2 },
+  ])
+})
+
+test('[TRK-2] only 0 to 3600 seconds are told, and a clock set back tells nothing', () => {
+  const { told, clock, stay } = clockwork()
+  clock.now = 3_600_000
+  stay.moved('/a')
+  clock.now += 3_600_100
+  stay.moved('/b')
+  stay.moved('/c')
+  clock.now -= 60_000
+  stay.ended()
+  expect(told).toEqual([
+    { path: '/', seconds: 3600 },
+    { path: '/b', seconds: 0 },
+  ])
+})
+
+test('a page opened in the background is not looked at', () => {
+  const { told, clock, stay } = clockwork(null)
+  clock.now = 9000
+  stay.ended()
+  expect(told).toEqual([])
+  stay.seen()
+  clock.now = 10_000
+  stay.ended()
+  expect(told).toEqual([{ path: '/', seconds: 1 }])
+})

@@ -1,0 +1,22 @@
+import type { CallAt, CallBody } from '@reflex/contract'
+import { post } from '../api/client.ts'
+
+type TrackingPath = '/api/v1/track-visit' | '/api/v1/track-session' | '/api/v1/events'
+
+const outlivesPage = (): boolean => 'keepalive' in Request.prototype
+
+/** Sends and forgets. Nothing is read back, and a failure is nobody's concern but the statistics'. */
+export async function sendQuietly<Path extends TrackingPath>(
+  path: Path,
+  body: CallBody<CallAt<'POST', Path>>,
+): Promise<void> {
+  if (!outlivesPage()) {
+    navigator.sendBeacon?.(path, new Blob([JSON.stringify(body)], { type: 'application/json' }))
+    return
+  }
+  try {
+    await post(path, body, { keepalive: true })
+  } catch {
+    // Lost, and not worth a word to the visitor.
+  }
+}

@@ -1,0 +1,65 @@
+import { watchConsent } from '../consent/choice.ts'
+import { mayTrack } from '../consent/may-i.ts'
+import { whenIdle } from '../play/live.ts'
+import { watchPageMoves } from './page-moves.ts'
+import { PageStay, type Stay } from './page-stay.ts'
+import { sendQuietly } from './send.ts'
+import { forgetVisit, isFirstPage, visitId } from './visit-id.ts'
+
+export const gameSlugIn = (path: string): string | null =>
+  /^\/game\/([^/]+)/.exec(path)?.[1] ?? null
+
+const pageOf = (path: string) => ({
+  visit_id: visitId(),
+  page_path: path,
+  game_slug: gameSlugIn(path),
+})
+
+/** Where one came from is told with the first page of a visit alone: later it would be the site itself. */
+function enter(path: string): void {
+  if (!mayTrack()) return
+  const referrer = isFirstPage() ? document.referrer || null : null
+  void sendQuietly('/api/v1/track-visit', { ...pageOf(path), referrer })
+}
+
+function leave({ path, seconds }: Stay): void {
+  if (!mayTrack()) return
+  void sendQuietly('/api/v1/track-session', { ...pageOf(path), duration_seconds: seconds })
+}
+
+/** Allowed on the way, the page that is open counts from now on; refused, all of it is forgotten. */
+function followConsent(): void {
+  let allowed = mayTrack()
+  watchConsent(() => {
+    const before = allowed
+    allowed = mayTrack()
+    if (allowed && !before) enter(location.pathname)
+    if (!allowed) forgetVisit()
+  })
+}
+
+export function startTracking(): void {
+  const isVisible = (): boolean => document.visibilityState === 'visible'
+  // The clock of the page starts with it, before this code was loaded.
+  const stay = new PageStay(
+    () => performance.now(),
+    leave,
+    location.pathname,
+    isVisible() ? 0 : null,
+  )
+  const moved = (path: string): void => {
+    whenIdle(() => {
+      stay.moved(path)
+      enter(path)
+    })
+  }
+  enter(location.pathname)
+  followConsent()
+  watchPageMoves(moved)
+  // A run that is hidden or closed is void: there is nothing left to disturb.
+  document.addEventListener('visibilitychange', () => (isVisible() ? stay.seen() : stay.ended()))
+  addEventListener('pagehide', () => stay.ended())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) moved(location.pathname)
+  })
+}
