@@ -1,4 +1,7 @@
 import type { AdPosition } from '@reflex/contract'
+import { Suspense, useRef } from 'react'
+import { lazyView } from '../routing/lazy-view.tsx'
+import { useNear } from './use-near.ts'
 
 /** Heights by position, phone first: what comes later must fit, so that nothing ever shifts. */
 const heights: Record<AdPosition, string> = {
@@ -11,6 +14,34 @@ const heights: Record<AdPosition, string> = {
   'leaderboard-mid': 'h-[100px] md:h-[120px]',
 }
 
-export function AdSlot({ position }: { position: AdPosition }) {
-  return <div data-ad-position={position} className={`w-full overflow-hidden ${heights[position]}`} />
+interface Filled {
+  readonly position: AdPosition
+}
+
+// A blocker may refuse the code itself: the place then stays empty, and the page whole.
+const Nothing = () => null
+const AdFilling = lazyView<Filled>(() =>
+  import('./ad-filling.tsx').then(
+    (module) => module.AdFilling,
+    () => Nothing,
+  ),
+)
+
+/** A place for an ad. It has its height from the first paint on, whatever comes into it. */
+export function AdSlot({ position }: Filled) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box)
+  return (
+    <div
+      ref={box}
+      data-ad-position={position}
+      className={`w-full overflow-hidden ${heights[position]}`}
+    >
+      {isNear && (
+        <Suspense fallback={null}>
+          <AdFilling position={position} />
+        </Suspense>
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,51 @@
+import { storageKeys, type AdPosition } from '@reflex/contract'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { watchConsent } from '../consent/choice.ts'
+import { mayAdvertise } from '../consent/may-i.ts'
+import { whenIdle } from '../play/live.ts'
+import { readLocal } from '../storage/local.ts'
+import { useOverlayWords } from '../words/overlays.ts'
+import { findPlan, type AdPlan } from './ad-plan.ts'
+import { NetworkTag } from './network-tag.tsx'
+import { Placeholder } from './placeholder.tsx'
+
+/** What an own unit may do: run, and open what the visitor asked for. It has no origin and no storage. */
+const SANDBOX =
+  'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
+interface AdFillingProps {
+  readonly position: AdPosition
+}
+
+/** What stands in a place, for those who may be shown it. */
+export function AdFilling({ position }: AdFillingProps) {
+  const isAllowed = useSyncExternalStore(watchConsent, mayAdvertise)
+  if (readLocal(storageKeys.adDevMode) === 'true') return <Placeholder position={position} />
+  return isAllowed ? <Ad position={position} /> : null
+}
+
+function Ad({ position }: AdFillingProps) {
+  const { ads } = useOverlayWords()
+  const [plan, setPlan] = useState<AdPlan | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void findPlan(position).then((found) => {
+      whenIdle(() => {
+        if (isHere) setPlan(found)
+      })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [position])
+  if (plan?.kind === 'network') return <NetworkTag {...plan} />
+  return plan ? (
+    <iframe
+      src={plan.src}
+      title={ads.title}
+      sandbox={SANDBOX}
+      referrerPolicy="no-referrer"
+      className="size-full border-0"
+    />
+  ) : null
+}

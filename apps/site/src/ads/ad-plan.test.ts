@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { planOf } from './ad-plan.ts'
+
+const unit = { enabled: 1, code: null, slot_id: '123', ad_unit_name: 'Top' } as const
+const CLIENT = 'ca-pub-1'
+const KEY = 'home-top-mobile'
+
+test("[ADS-1] the network's tag is built from the two ids", () => {
+  const tag = { kind: 'network', client: CLIENT, slot: '123' }
+  expect(planOf(unit, CLIENT, KEY)).toEqual(tag)
+  expect(planOf({ ...unit, code: ' ' }, CLIENT, KEY)).toEqual(tag)
+  const snippet = '<ins class="adsbygoogle" onload="steal()"></ins>'
+  expect(planOf({ ...unit, code: snippet }, CLIENT, KEY)).toEqual(tag)
+})
+
+test("[ADS-1] a unit's own code runs in its frame, without the network", () => {
+  const own = { ...unit, code: '<b>Our friends</b>' }
+  expect(planOf(own, '', KEY)).toEqual({ kind: 'frame', src: '/ad-frame/home-top-mobile' })
+})
+
+test('[ADS-1] without a unit, an id or leave there is nothing', () => {
+  expect(planOf({ ...unit, enabled: 0 }, CLIENT, KEY)).toBeNull()
+  expect(planOf({ ...unit, slot_id: null }, CLIENT, KEY)).toBeNull()
+  expect(planOf(unit, '', KEY)).toBeNull()
+})
