@@ -25,7 +25,7 @@ const playwrightReport = inRoot('node_modules/.cache/reflex/playwright.json')
 const typeProjects = [
   'tsconfig.json',
   '{apps,packages}/*/tsconfig.json',
-  'apps/*/build/tsconfig.json',
+  'apps/*/{build,worker}/tsconfig.json',
   '{e2e,bench}/tsconfig.json',
 ]
 

@@ -5,6 +5,8 @@ import { build, type Manifest } from 'vite'
 import type * as EntryServer from '../src/entry-server.tsx'
 import { pageChunks } from './page-chunks.ts'
 import { drawPictures, type PictureToDraw } from './pictures/draw-pictures.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { writeShell } from './shell.ts'
 import { fillTemplate } from './template.ts'
 
 const site = join(import.meta.dirname, '..')
@@ -38,20 +40,26 @@ async function prerenderAll(): Promise<number> {
   const manifestFile = join(client, 'manifest.json')
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const paths = entry.prerenderedPaths()
-  const writePage = async (path: string, locale: Locale): Promise<PictureToDraw> => {
+  const writePage = async (path: string, locale: Locale): Promise<PictureToDraw | null> => {
     const page = await entry.renderPage(path, locale)
     const file = join(dist, 'pages', locale, `${path === '/' ? 'index' : path.slice(1)}.html`)
     await mkdir(dirname(file), { recursive: true })
     const chunks = pageChunks(manifest, page, locale)
     await writeFile(file, fillTemplate(template, { ...page, locale, chunks }))
-    return { locale, ...page.picture }
+    return page.isForSearch ? { locale, ...page.picture } : null
   }
   for (const locale of locales) {
     const pictures = await Promise.all(paths.map((path) => writePage(path, locale)))
     say(`${paths.length} pages in ${locale}`)
-    await drawPictures(client, pictures)
+    await drawPictures(
+      client,
+      pictures.filter((picture) => picture !== null),
+    )
     say(`their pictures in ${locale}`)
   }
+  const shells = await Promise.all(locales.map((locale) => writeShell(dist, template, locale)))
+  await writeServiceWorker(client, shells)
+  say('the service worker')
   // The template without a page in it is nothing to serve, nor are the build's notes, which only the
   // byte budgets read.
   await Promise.all([

@@ -1,6 +1,7 @@
 import type { Locale } from '@reflex/contract'
 import { Router } from 'wouter'
 import { LateNotices } from './notices/late-notices.tsx'
+import { LateOverlays } from './overlays/late-overlays.tsx'
 import { PageView } from './routing/page-view.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -24,6 +25,7 @@ export function App({ locale, words, ssrPath }: AppProps) {
         >
           {words.shell.skip}
         </a>
+        <LateOverlays />
         <div className="flex min-h-svh flex-col">
           <Header />
           <main id="main" tabIndex={-1} className="outline-none">

@@ -2,6 +2,8 @@ import { isLocale, type Locale } from '@reflex/contract'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { reportUncaughtErrors } from './api/report-error.ts'
+import { whenCalm } from './late/when-calm.ts'
+import { watchForOffer } from './pwa/install-offer.ts'
 import { preloadPath } from './routing/match.ts'
 import { takeAskedLanguage } from './storage/asked-language.ts'
 import { getLocale, getUid, setLocale, setLocaleCookie } from './storage/identity.ts'
@@ -38,6 +40,11 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 reportUncaughtErrors()
+watchForOffer()
 getUid()
 const container = document.getElementById('root')
 if (container) await start(container)
+whenCalm(
+  () =>
+    void import('./late/start-late.ts').then(({ startLate }) => startLate()).catch(() => undefined),
+)

@@ -2,6 +2,7 @@ import type { GameSlug } from '@reflex/contract'
 import type { VoidReason } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
 import { GameIcon } from '../icons/game-icon.tsx'
+import { useOnline } from '../pwa/use-online.ts'
 import { useWords } from '../words/index.tsx'
 
 interface IdlePanelProps {
@@ -13,6 +14,7 @@ interface IdlePanelProps {
 
 export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) {
   const { games, run, stages } = useWords()
+  const isOnline = useOnline()
   return (
     <div className="flex w-full grow flex-col items-center justify-between gap-8 px-6 py-10 text-center">
       <GameIcon slug={slug} className="mt-6 size-20 text-accent" />
@@ -20,6 +22,11 @@ export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) 
         {spoiled && (
           <p role="alert" className="text-danger">
             {run.voidRun[spoiled]}
+          </p>
+        )}
+        {!isOnline && (
+          <p role="status" data-notice="offline" className="font-medium">
+            {run.practice}
           </p>
         )}
         <p className="text-2xl">{games[slug].rule}</p>

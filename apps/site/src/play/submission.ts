@@ -12,6 +12,8 @@ export type Submission =
   | { readonly step: 'failed'; readonly code: ApiErrorCode }
   /** Answered with a no that sending again will not change. */
   | { readonly step: 'refused'; readonly code: ApiErrorCode }
+  /** Played without a connection: there was no session that could rank it. */
+  | { readonly step: 'practice' }
   /** Only a perfect run is ranked in this game. */
   | { readonly step: 'imperfect' }
 

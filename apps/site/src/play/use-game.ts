@@ -1,12 +1,11 @@
-import type { GameSlug } from '@reflex/contract'
 import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { post } from '../api/client.ts'
-import { gamePlayed } from '../missions/record.ts'
+import { gameStarted } from '../analytics/events.ts'
 import { getNickname, getUid } from '../storage/identity.ts'
 import type { GameView } from './game-view.ts'
-import { keepRun } from './last-runs.ts'
+import { openSession, type Session } from './open-session.ts'
 import { findUnsent, keepUnsent } from './outbox.ts'
+import { remember } from './remember.ts'
 import type { RunEnd, RunView } from './run.ts'
 import { mayBeRanked, type ScoreBody, type Submission } from './submission.ts'
 import { submitScore } from './submit-score.ts'
@@ -34,11 +33,6 @@ export interface GameControl<S> {
   submit(answer: string, time: number): void
 }
 
-function remember(game: GameSlug, ms: number, mistakes: number): void {
-  keepRun(game, ms)
-  gamePlayed(game, mistakes)
-}
-
 /** Plays one game on the page: session, run, result and its way to the server. */
 export function useGame<S extends RunState>(
   game: GameView<S>,
@@ -54,18 +48,24 @@ export function useGame<S extends RunState>(
     show(await submitScore(body))
   }, [])
 
-  const finish = (token: string, uid: string, { score, log, answers }: RunEnd) => {
+  const finish = ({ token, uid }: Session, { score, log, answers }: RunEnd) => {
     run.clear()
     const { ms, mistakes } = score
     const nickname = getNickname() ?? ''
-    const body = { game: game.slug, uid, token, ms, mistakes, nickname, actionLog: [...log] }
+    const body = {
+      game: game.slug,
+      uid,
+      token: token ?? '',
+      ms,
+      mistakes,
+      nickname,
+      actionLog: [...log],
+    }
     const exact = answers.length > 0 ? tenth(mean(answers)) : null
     remember(game.slug, ms, mistakes)
-    if (!mayBeRanked(game.slug, mistakes)) {
-      return setAround({
-        step: 'result',
-        result: { body, submission: { step: 'imperfect' }, exact },
-      })
+    if (token === null || !mayBeRanked(game.slug, mistakes)) {
+      const submission = { step: token === null ? 'practice' : 'imperfect' } as const
+      return setAround({ step: 'result', result: { body, submission, exact } })
     }
     keepUnsent(body)
     void send(body, exact)
@@ -74,11 +74,11 @@ export function useGame<S extends RunState>(
   const start = async () => {
     setAround({ step: 'starting' })
     for (const unsent of findUnsent(game.slug)) void submitScore(unsent)
-    const uid = getUid()
     try {
-      const session = await post('/api/v1/game-session', { game: game.slug, uid, mode: 'normal' })
+      const session = await openSession(game.slug, getUid())
+      gameStarted(game.slug)
       run.start(session.seed, {
-        finished: (result) => finish(session.token, uid, result),
+        finished: (result) => finish(session, result),
         spoiled(why) {
           run.clear()
           setAround({ step: 'idle', spoiled: why })

@@ -17,6 +17,7 @@ export const run = {
       'Your device stalled during this run, so its time would not be true. It does not count; please try again.',
     hidden: 'The page was hidden during this run, so it does not count. Please try again.',
   },
+  practice: 'You are offline. You can practise, but the score cannot be ranked.',
   startFailed: {
     session: 'Failed to start game. Please try again.',
     offline: 'Failed to start game: you seem to be offline.',
@@ -36,6 +37,7 @@ export const run = {
     failed: 'Failed to submit score',
     keep: 'Your result is kept on this device.',
     resend: 'Send again',
+    practice: 'Practice: you are offline, so this score cannot be ranked.',
     perfectRequired: 'Perfect required: only a run with 20 hits and no miss is ranked.',
     board: 'Leaderboard',
     distribution: 'Everyone today',

@@ -18,6 +18,7 @@ export const run: typeof english = {
       '플레이 도중 기기가 멈춰서 정확한 시간을 잴 수 없었어요. 이번 기록은 무효예요. 다시 해 보세요.',
     hidden: '플레이 도중 화면이 가려져서 이번 기록은 무효예요. 다시 해 보세요.',
   },
+  practice: '인터넷에 연결되어 있지 않아요. 연습은 할 수 있지만 순위에는 오르지 않아요.',
   startFailed: {
     session: '게임을 시작하지 못했어요. 다시 시도해 주세요.',
     offline: '인터넷에 연결되어 있지 않아 게임을 시작하지 못했어요.',
@@ -37,6 +38,7 @@ export const run: typeof english = {
     failed: '기록을 보내지 못했어요',
     keep: '기록은 이 기기에 보관하고 있어요.',
     resend: '다시 보내기',
+    practice: '연습 기록이에요. 인터넷에 연결되어 있지 않아 순위에 올릴 수 없어요.',
     perfectRequired: '실수 없이 20개를 모두 맞혀야 순위에 올라가요.',
     board: '순위표',
     distribution: '오늘의 분포',

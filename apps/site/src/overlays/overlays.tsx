@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { isBannerOpen, watchBanner } from '../consent/banner-state.ts'
+import { ConsentBanner } from '../consent/consent-banner.tsx'
+import { isLive, watchLive } from '../play/live.ts'
+import { InstallBanner } from '../pwa/install-banner.tsx'
+import { UpdateBar } from '../pwa/update-bar.tsx'
+import { useInstallOffer } from '../pwa/use-install-offer.ts'
+import { newVersion } from '../pwa/worker.ts'
+import { useOverlayWords } from '../words/overlays.ts'
+
+const no = (): boolean => false
+
+/** What lies over the foot of the page, one thing at a time and nothing while a run is timed. */
+export function Overlays() {
+  const words = useOverlayWords()
+  const live = useSyncExternalStore(watchLive, isLive, no)
+  return (
+    <div
+      role="region"
+      aria-label={words.region}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40"
+    >
+      {!live && <Topmost />}
+    </div>
+  )
+}
+
+function Topmost() {
+  const asks = useSyncExternalStore(watchBanner, isBannerOpen, no)
+  const version = useSyncExternalStore(newVersion.subscribe, newVersion.now, newVersion.none)
+  const { offer, dismiss } = useInstallOffer()
+  if (asks) return <ConsentBanner />
+  if (version) return <UpdateBar />
+  return offer ? <InstallBanner offer={offer} onDismiss={dismiss} /> : null
+}
