@@ -23,6 +23,8 @@ export const doubts: Record<string, string> = {
   'machine-regular': '기계처럼 고른 반응 간격',
   'time-grid': '일정한 시간 격자에 맞는 입력',
   'centre-hits': '모든 명중이 표적 정중앙',
+  'late-onsets': '신호가 화면 주기로 설명되지 않을 만큼 늦게 표시됨',
+  'asked-again': '응답 대기 중 화면을 거듭 가려 다시 출제됨',
   unverified: '플레이 로그가 없어 검증되지 않음',
 }
 

@@ -1,9 +1,12 @@
 import { timingDoubts } from '../core/doubts.ts'
 import { defineGame, type Checks } from '../core/game.ts'
+import { onsetDoubts } from '../core/onset-doubts.ts'
+import { mean } from '../core/time.ts'
 import { aimTrainer, type AimState } from './engine.ts'
 
 const FASTEST_TARGET_MS = 100
 const DOUBTED_MEAN_MS = 180
+const QUICK_MEAN_MS = 320
 /** Nobody strikes the very middle every time. */
 const CENTRE_PX = 2
 
@@ -11,8 +14,9 @@ export const aimChecks: Checks<AimState> = {
   possible: ({ state }) =>
     state.misses === 0 && state.times.every((time) => time >= FASTEST_TARGET_MS),
 
-  doubts({ state }) {
-    const doubts = timingDoubts(state.times, DOUBTED_MEAN_MS)
+  doubts({ state, log }) {
+    const isQuick = mean(state.times) < QUICK_MEAN_MS
+    const doubts = [...timingDoubts(state.times, DOUBTED_MEAN_MS), ...onsetDoubts(log, isQuick)]
     if (state.offsets.every((offset) => offset <= CENTRE_PX)) doubts.push('centre-hits')
     return doubts
   },

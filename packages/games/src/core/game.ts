@@ -4,7 +4,13 @@ import type { Seed } from './random.ts'
 import { replay, type Outcome, type ReplayFault } from './replay.ts'
 
 /** Why a possible run is not believed without a look. */
-export type Doubt = 'superhuman' | 'machine-regular' | 'time-grid' | 'centre-hits'
+export type Doubt =
+  | 'superhuman'
+  | 'machine-regular'
+  | 'time-grid'
+  | 'centre-hits'
+  | 'late-onsets'
+  | 'asked-again'
 
 type Finished<S extends RunState> = Extract<Outcome<S>, { ok: true }>
 

@@ -6,7 +6,7 @@ import { beginRecording, playInto } from './recorder.ts'
 export type ReplayFault = Fault | 'version' | 'unfinished' | 'spoiled' | 'altered' | 'time'
 
 export type Outcome<S extends RunState> =
-  | { ok: true; score: Score; state: S; duration: number }
+  | { ok: true; score: Score; state: S; duration: number; log: readonly LogEntry[] }
   | { ok: false; fault: ReplayFault }
 
 /** Plays a log again on its seed. Anything that was not a whole, honest recording is a fault. */
@@ -42,7 +42,7 @@ function conclude<S extends RunState>(
   if (state.spoiled) return { ok: false, fault: 'spoiled' }
   if (!score) return { ok: false, fault: 'unfinished' }
   if (!sameLog(mine, theirs)) return { ok: false, fault: 'altered' }
-  return { ok: true, score, state, duration: theirs.at(-1)?.at ?? 0 }
+  return { ok: true, score, state, duration: theirs.at(-1)?.at ?? 0, log: theirs }
 }
 
 const setupOf = ({ width }: { width?: number }): Setup => (width === undefined ? {} : { width })

@@ -1,9 +1,12 @@
 import { timingDoubts } from '../core/doubts.ts'
 import { ANTICIPATION_MS } from '../core/engine.ts'
 import { defineGame, type Checks } from '../core/game.ts'
+import { onsetDoubts } from '../core/onset-doubts.ts'
+import { mean } from '../core/time.ts'
 import { reactionTime, type ReactionState } from './engine.ts'
 
 const FASTEST_MEAN_MS = 140
+const QUICK_MEAN_MS = 200
 /** One answer may be a lucky one; a mean of several is not. */
 const FASTEST_SINGLE_MS = 115
 const SLOWEST_MS = 60_000
@@ -11,8 +14,10 @@ const SLOWEST_MS = 60_000
 export const reactionChecks: Checks<ReactionState> = {
   possible: ({ state }) =>
     state.times.every((time) => time >= ANTICIPATION_MS && time <= SLOWEST_MS),
-  doubts: ({ state }) =>
-    timingDoubts(state.times, state.times.length > 1 ? FASTEST_MEAN_MS : FASTEST_SINGLE_MS),
+  doubts: ({ state, log }) => [
+    ...timingDoubts(state.times, state.times.length > 1 ? FASTEST_MEAN_MS : FASTEST_SINGLE_MS),
+    ...onsetDoubts(log, mean(state.times) < QUICK_MEAN_MS),
+  ],
 }
 
 export const reactionTimeGame = defineGame({

@@ -1,0 +1,51 @@
+import { ONSET_LATE_MS } from './engine.ts'
+import type { LogEntry, ShowEvent } from './events.ts'
+import type { Doubt } from './game.ts'
+import { mean } from './time.ts'
+
+/** Screens slower than 30 Hz are too rare to excuse every onset with. */
+const SLOWEST_INTERVAL_MS = 34
+/** A frame waits for its turn and is presented one to two intervals after it began. */
+const INTERVALS_TO_SCREEN = 2
+/** What a busy machine adds on average; a single onset may be later by far than the mean of many. */
+const SLOPPINESS_MS = 20
+const SCATTER_MS = 50
+const SHOWS_TO_DOUBT = 5
+/** A page hidden once between signal and answer is a phone call; twice it is a way to be asked again. */
+const HIDDEN_AT_MOST = 1
+
+/**
+ * Doubts about when signals were shown and which were shown again. A machine under load really
+ * shows them late, so that lateness is held against a quick run alone: a slow one gains no place by it.
+ */
+export function onsetDoubts(log: readonly LogEntry[], isQuick: boolean): Doubt[] {
+  const doubts: Doubt[] = []
+  if (isQuick && tooLate(log.filter(isCounted))) doubts.push('late-onsets')
+  if (hiddenFromAnswers(log) > HIDDEN_AT_MOST) doubts.push('asked-again')
+  return doubts
+}
+
+/** A later one was a stall, and void. */
+const isCounted = (entry: LogEntry): entry is ShowEvent =>
+  entry.type === 'show' && entry.at - entry.planned <= ONSET_LATE_MS
+
+/** Each onset said to be late takes that much off an answer, so that their mean is held to what frames explain. */
+function tooLate(shows: readonly ShowEvent[]): boolean {
+  if (shows.length < SHOWS_TO_DOUBT) return false
+  const late = mean(shows.map(({ at, planned }) => at - planned))
+  const interval = mean(shows.map((show) => Math.min(show.interval, SLOWEST_INTERVAL_MS)))
+  const scatter = SCATTER_MS / Math.sqrt(shows.length)
+  return late > INTERVALS_TO_SCREEN * interval + SLOPPINESS_MS + scatter
+}
+
+/** How often the page was hidden while a signal waited for its answer. */
+function hiddenFromAnswers(log: readonly LogEntry[]): number {
+  let asked = false
+  let times = 0
+  for (const entry of log) {
+    if (entry.type === 'void' && entry.why === 'hidden' && asked) times++
+    if (entry.type === 'show') asked = isCounted(entry)
+    else if (entry.type === 'void' || (entry.type === 'click' && entry.hit)) asked = false
+  }
+  return times
+}
