@@ -123,9 +123,15 @@ describe('what a machine does is doubted', () => {
     expect(
       doubtsOf(
         'number-memory',
-        typeNumbers(12, () => 200),
+        typeNumbers(12, () => 200.3),
       ),
     ).toEqual(doubted('machine-regular'))
+    expect(
+      doubtsOf(
+        'number-memory',
+        typeNumbers(12, (i) => 200 + (i % 3) * 10),
+      ),
+    ).toEqual(doubted('time-grid'))
     expect(
       doubtsOf(
         'number-memory',

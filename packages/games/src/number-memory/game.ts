@@ -1,3 +1,4 @@
+import { onGrid } from '../core/doubts.ts'
 import { defineGame, type Checks, type Doubt } from '../core/game.ts'
 import { mean, spread } from '../core/time.ts'
 import { numberMemory, type NumberState } from './engine.ts'
@@ -16,8 +17,10 @@ export const numberChecks: Checks<NumberState> = {
     const doubts: Doubt[] = []
     const perDigit = typed.map(({ digits, ms }) => ms / digits)
     if (level > DOUBTED_LEVEL || mean(perDigit) < DOUBTED_DIGIT_MS) doubts.push('superhuman')
+    const enough = typed.length >= ANSWERS_TO_DOUBT
     const even = spread(perDigit) < mean(perDigit) * DOUBTED_SPREAD
-    if (even && typed.length >= ANSWERS_TO_DOUBT) doubts.push('machine-regular')
+    if (enough && even) doubts.push('machine-regular')
+    if (enough && onGrid(typed.map(({ ms }) => ms))) doubts.push('time-grid')
     return doubts
   },
 }
