@@ -62,8 +62,10 @@ export async function recordHouse(
   async function keepChallenge(
     run: Omit<Parameters<typeof store.keepChallengeRun>[0], 'attempt' | 'parts' | 'segments'>,
   ) {
-    const parts = [run.totalMs, 0, 0, 0, 0, 0] as const
-    const kept = await store.keepChallengeRun({ ...run, attempt: 0, parts, segments: '[]' })
+    const times = [run.totalMs, 0, 0, 0, 0, 0] as const
+    const kept = await store.keepChallengeRun({
+      ...run, attempt: 0, parts: times, segments: '[]',
+    }) // prettier-ignore
     if (kept.kind === 'overtaken') throw new Error('a fresh session cannot be overtaken')
     return kept.run
   }
