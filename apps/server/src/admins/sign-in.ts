@@ -39,7 +39,7 @@ export async function createSignIn({ admins, passwords, limits }: SignInPorts) {
       ['sign-in:address', address, perAddress],
     ] as const
     const waits = await Promise.all(
-      tries.map(([bucket, key, allowance]) => limits.take(bucket, key, allowance)),
+      tries.map(async ([bucket, key, allowance]) => limits.take(bucket, key, allowance)),
     )
     const wait = Math.max(...waits)
     if (wait > 0) throw new AdminError('RATE_LIMITED', TOO_MANY, wait)
@@ -48,7 +48,7 @@ export async function createSignIn({ admins, passwords, limits }: SignInPorts) {
     const right = await passwords.verify(account?.passwordHash ?? nobodysHash, password)
     if (!account || !right) throw new AdminError('UNAUTHORIZED', WRONG)
 
-    await Promise.all(tries.map(([bucket, key]) => limits.giveBack(bucket, key)))
+    await Promise.all(tries.map(async ([bucket, key]) => limits.giveBack(bucket, key)))
     const token = newToken()
     await admins.endStaleSessions(now - LONGEST_MS, now - IDLE_MS)
     await admins.addSession({

@@ -45,7 +45,7 @@ async function dailyStats(plays: PlayStore, now: number): Promise<Stats['dailySt
     (await plays.playsOfDays(...endsOf(period))).map((each) => [each.day, each]),
   )
   return daysOf(period)
-    .reverse()
+    .toReversed()
     .map((day) => {
       const { plays: totalPlays = 0, players: uniquePlayers = 0 } = known.get(dayNumber(day)) ?? {}
       return { date: String(dayNumber(day)), totalPlays, uniquePlayers }

@@ -1,10 +1,8 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 import type { Passwords } from '../../ports/admins.ts'
 
-const ARGON2ID = 2
-
+/** The library's own choice of algorithm is argon2id. */
 const options: Options = {
-  algorithm: ARGON2ID,
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,

@@ -8,9 +8,15 @@ const text = ''
 
 const keyed = { day: later, dimension: text, key: text }
 
+type Prepare = (query: Compilable) => Sqlite.Statement<unknown[], unknown>
+
 /** The statements of tracking: written by Kysely, prepared once. */
 export function prepareVisitStatements(sqlite: Sqlite.Database, db: Kysely<Database>) {
-  const prepare = (query: Compilable) => sqlite.prepare<unknown[], unknown>(query.compile().sql)
+  const prepare: Prepare = (query) => sqlite.prepare<unknown[], unknown>(query.compile().sql)
+  return { ...rowStatements(prepare, db), ...sumStatements(prepare, db) }
+}
+
+function rowStatements(prepare: Prepare, db: Kysely<Database>) {
   return {
     findVisit: prepare(
       db
@@ -55,6 +61,11 @@ export function prepareVisitStatements(sqlite: Sqlite.Database, db: Kysely<Datab
         .where('duration_ms', 'is', null)
         .limit(sql.lit(1)),
     ),
+  }
+}
+
+function sumStatements(prepare: Prepare, db: Kysely<Database>) {
+  return {
     keysOfDay: prepare(
       db
         .selectFrom('visit_days')

@@ -1,0 +1,124 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryDir } from '../../testing/fixtures.ts'
+import { asAdmin, officeServer } from '../../testing/office-fixtures.ts'
+
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+
+function builtAdmin(): string {
+  const dir = temporaryDir()
+  mkdirSync(join(dir, 'assets'))
+  mkdirSync(join(dir, '.vite'))
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>관리</title>')
+  writeFileSync(join(dir, 'assets', 'index-abc.js'), 'export {}')
+  writeFileSync(join(dir, '.vite', 'manifest.json'), '{}')
+  return dir
+}
+
+function builtSite(): string {
+  const dir = temporaryDir()
+  const html = `<!doctype html><link rel="modulepreload" href="/assets/a.js"><link rel="stylesheet" href="/a.css">
+    <script>early()</script><script type="module" src="/assets/index.js"></script>`
+  for (const locale of ['ko', 'en']) {
+    mkdirSync(join(dir, 'pages', locale), { recursive: true })
+    writeFileSync(join(dir, 'pages', locale, 'index.html'), html)
+    writeFileSync(join(dir, 'pages', locale, '404.html'), html)
+  }
+  return dir
+}
+
+test('[ADM-3] the back office is one page under a strict policy', async () => {
+  const { app } = await officeServer({}, { adminDir: builtAdmin(), siteDir: builtSite() })
+  for (const url of ['/admin', '/admin/']) {
+    const start = await app.inject(url)
+    expect([start.statusCode, start.headers.location]).toEqual([302, '/admin/dashboard'])
+  }
+  for (const url of ['/admin/dashboard', '/admin/records?tab=x', '/admin/no/such/screen']) {
+    const page = await app.inject(url)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('관리')
+    expect(page.headers['content-security-policy']).toBe(STRICT)
+    expect(page.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('assets of the back office are kept for ever, and a missing one is no page', async () => {
+  const { app } = await officeServer({}, { adminDir: builtAdmin(), siteDir: builtSite() })
+  const asset = await app.inject('/admin/assets/index-abc.js')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers['content-type']).toMatch(/^text\/javascript/)
+  for (const name of ['gone.js', '../index.html', '..%2Findex.html', '.vite/manifest.json']) {
+    const missing = await app.inject(`/admin/assets/${name}`)
+    expect(missing.body).not.toContain('{}')
+    if (!name.startsWith('..')) expect(missing.statusCode).toBe(404)
+    if (missing.statusCode === 404) expect(missing.headers['content-type']).toMatch(/^text\/plain/)
+  }
+})
+
+test('with a host of its own the back office is nowhere else, and nothing else is there', async () => {
+  const { app } = await officeServer(
+    { ADMIN_ORIGIN: 'https://office.example' },
+    { adminDir: builtAdmin(), siteDir: builtSite() },
+  )
+  const status = async (url: string, host: string) =>
+    (await app.inject({ url, headers: { host } })).statusCode
+  const office = 'office.example'
+  const site = 'labs.example'
+  expect(await status('/admin/login', office)).toBe(200)
+  expect(await status('/api/v1/admin/stats', office)).toBe(401)
+  expect(await status('/', office)).toBe(404)
+  expect(await status('/api/v1/ad-settings', office)).toBe(404)
+  expect(await status('/admin', site)).toBe(404)
+  expect(await status('/admin/login', site)).toBe(404)
+  expect(await status('/api/v1/admin/stats', site)).toBe(404)
+  expect(await status('/', site)).toBe(200)
+  expect(await status('/administer', site)).toBe(404)
+  expect(await status('/readyz', office)).toBe(200)
+})
+
+const policyOf = (reply: { headers: Record<string, unknown> }): string =>
+  String(reply.headers['content-security-policy'])
+
+test('public pages keep the strict policy until there is an ad client, then carry a nonce', async () => {
+  const server = await officeServer({}, { adminDir: builtAdmin(), siteDir: builtSite() })
+  const { app } = server
+  const before = await app.inject('/')
+  expect(policyOf(before)).toMatch(/script-src 'self' 'sha256-/)
+  expect(policyOf(before)).not.toMatch(/nonce|unsafe|https:/)
+
+  const call = await asAdmin(server)
+  const settings = {
+    ads_txt: '',
+    adsense_client_id: 'ca-pub-1234567890123456',
+    adsense_snippet: '',
+  }
+  await call('PUT', 'ad-settings', settings)
+  const pages = [await app.inject('/'), await app.inject('/'), await app.inject('/nowhere')]
+  const nonces = pages.map((page) => /'nonce-([\w-]{22})'/.exec(policyOf(page))?.[1] ?? 'none')
+  expect(new Set(nonces).size).toBe(3)
+  pages.forEach((page, i) => {
+    expect(policyOf(page)).toContain("'strict-dynamic' 'unsafe-eval'")
+    expect(policyOf(page)).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(page.headers.etag).toBeUndefined()
+    expect(page.body.split(`nonce="${nonces[i]}"`)).toHaveLength(4)
+    expect(page.body).toContain('<link rel="stylesheet"')
+  })
+  expect(pages[2]?.statusCode).toBe(404)
+  expect(policyOf(await app.inject('/admin/login'))).toBe(STRICT)
+
+  await call('PUT', 'ad-settings', { ...settings, adsense_client_id: '' })
+  expect(policyOf(await app.inject('/'))).toBe(policyOf(before))
+})
+
+test('a page with a nonce is compressed as the browser likes', async () => {
+  const server = await officeServer({}, { siteDir: builtSite() })
+  const call = await asAdmin(server)
+  await call('PUT', 'ad-settings', { ads_txt: '', adsense_client_id: 'x', adsense_snippet: '' })
+  for (const encoding of ['br', 'gzip']) {
+    const page = await server.app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(page.headers['content-encoding']).toBe(encoding)
+  }
+})
