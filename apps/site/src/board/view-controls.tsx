@@ -42,7 +42,7 @@ function DayPicker({ day, onPick }: DayPickerProps) {
   const now = useHydrated() ? Date.now() : null
   return (
     <label className="flex min-h-11 items-center gap-2 border-b-2 border-transparent text-soft has-[[data-chosen]]:border-ink has-[[data-chosen]]:text-ink">
-      {board.day}
+      <span className="sr-only sm:not-sr-only">{board.day}</span>
       <input
         type="date"
         data-chosen={day ?? undefined}

@@ -45,7 +45,7 @@ export function SettingsForm() {
   }
 
   return (
-    <form onSubmit={save} noValidate className="grid max-w-xl gap-6">
+    <form onSubmit={save} noValidate className="grid max-w-xl content-start gap-6">
       <NicknameField
         label={words.nickname}
         hint={words.nicknameLine}

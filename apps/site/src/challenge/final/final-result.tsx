@@ -33,42 +33,46 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
     <div
       data-challenge="final"
       data-accent={CHALLENGE_SLUG}
-      className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:py-12"
+      className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-8 lg:grid-cols-2 lg:py-12"
     >
-      <section aria-labelledby="challenge-total" className="grid content-start gap-6">
-        <h1
-          id="challenge-total"
-          ref={heading}
-          tabIndex={-1}
-          className="text-base font-medium text-soft outline-none"
-        >
-          {final.title}
-        </h1>
-        <p data-score={body.total_ms} className="numeral text-[clamp(5rem,22vw,9rem)]">
-          {total.figure}
-          <span className="ml-2 text-3xl text-soft">{total.after.trim()}</span>
-        </p>
-        <StandingView submission={submission} bestLabel={final.newRecord} onResend={onResend} />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            data-action="retry"
-            onClick={onRetry}
-            className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
+      <div className="grid content-start gap-10">
+        <section aria-labelledby="challenge-total" className="grid content-start gap-6">
+          <h1
+            id="challenge-total"
+            ref={heading}
+            tabIndex={-1}
+            className="text-base font-medium text-soft outline-none"
           >
-            {final.retry}
-          </Button>
-          <AppLink
-            href="/"
-            data-action="exit"
-            className={`${buttonLook('quiet')} grow sm:min-h-16 sm:grow-0`}
-          >
-            {final.exit}
-          </AppLink>
-          <ShareButtons slug={CHALLENGE_SLUG} value={total.text} />
-        </div>
-      </section>
-      <Breakdown times={partTimes(body)} />
-      <PersonalStatsView />
+            {final.title}
+          </h1>
+          <p data-score={body.total_ms} className="numeral text-[clamp(5rem,22vw,9rem)]">
+            {total.figure}
+            <span className="ml-2 text-3xl text-soft">{total.after.trim()}</span>
+          </p>
+          <div data-accent="reaction-time">
+            <StandingView submission={submission} bestLabel={final.newRecord} onResend={onResend} />
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              data-action="retry"
+              onClick={onRetry}
+              className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
+            >
+              {final.retry}
+            </Button>
+            <AppLink
+              href="/"
+              data-action="exit"
+              className={`${buttonLook('quiet')} grow sm:grow-0`}
+            >
+              {final.exit}
+            </AppLink>
+            <ShareButtons slug={CHALLENGE_SLUG} value={total.text} />
+          </div>
+        </section>
+        <Breakdown times={partTimes(body)} />
+        <PersonalStatsView />
+      </div>
       <BoardPanel fresh={submission.step} />
     </div>
   )
