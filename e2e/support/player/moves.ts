@@ -114,7 +114,8 @@ export function aim({ body, slips }: Table): Move {
   let round = 0
   return async ({ target }) => {
     if (!target) return
-    await body.think(230, 380)
+    // Quicker hands are held to what a loaded machine cannot give: signals shown in time.
+    await body.think(340, 500)
     if (slips(round++)) {
       await body.pressAt({ x: target.x + (target.x > 200 ? -70 : 70), y: target.y })
       await body.think(150, 250)
