@@ -19,7 +19,7 @@ export function Lobby({ looking, asking, starting, notice, onAsk, onStart }: Lob
   const { games, pages } = useWords()
   const { lobby } = useChallengeWords()
   return (
-    <div className="page-width flex grow flex-col justify-center py-12">
+    <div className="flex grow flex-col justify-center px-(--gutter) py-12 md:px-0">
       <h1 className="text-[clamp(2rem,6vw,3.25rem)] tracking-[-0.025em]">
         {pages.challenge.title}
       </h1>
