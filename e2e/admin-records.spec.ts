@@ -14,7 +14,7 @@ test('[ADM-6] eight tabs; columns, labels and the empty state', async ({ page })
     '순서 기억',
     '에임 트레이너',
     '숫자 기억',
-    '검토 대기',
+    /^검토 대기( \d+)?$/,
   ])
   await expect(page.getByRole('columnheader', { name: '총 시간' })).toBeVisible()
   await expect(rows(page).first()).toContainText(/\d+\.\d{2}초/)

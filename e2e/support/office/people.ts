@@ -16,8 +16,8 @@ const many = (count: number, game: BoardSlug, name: string, mean: number): Perso
 
 /** One page of reaction-time and a bit; nobody at color-match. */
 export const people: readonly Person[] = [
-  ...many(102, 'reaction-time', '주자', 220),
   { game: 'reaction-time', nickname: null, mean: 900 },
+  ...many(102, 'reaction-time', '주자', 220),
   ...many(6, 'left-or-right', '방향', 400),
   ...many(2, 'sequence-memory', '순서', 480),
   ...many(2, 'aim-trainer', '조준', 640),

@@ -1,6 +1,5 @@
 export const common = {
   site: 'Reflex Labs',
-  admin: '관리',
   anonymous: '익명',
   loading: '불러오는 중…',
   noData: '데이터가 없습니다.',

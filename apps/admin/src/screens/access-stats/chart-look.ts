@@ -23,7 +23,7 @@ export const tooltipLook = {
 } as const
 
 /** Slices that lie side by side differ in lightness as well as in hue. */
-export const sliceColours = [
+const sliceColours = [
   'var(--accent)',
   'var(--game-aim-trainer)',
   'var(--game-sequence-memory)',

@@ -3,19 +3,21 @@ import { Screen } from '../../parts/screen.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { records } from '../../words/records.ts'
 import { ReviewPanel } from '../reviews/review-panel.tsx'
+import { useReviews } from '../reviews/use-reviews.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { REVIEWS, tabFrom, tabOptions } from './tabs.ts'
 
 export function Records() {
   const [params, setParams] = useSearchParams()
   const tab = tabFrom(params.get('tab'))
+  const { data: waiting } = useReviews(1)
   return (
     <Screen title={records.title}>
       <Tabs
         id="records"
         label={records.tabs}
         value={tab}
-        options={tabOptions}
+        options={tabOptions(waiting?.total ?? 0)}
         onChange={(value) => setParams({ tab: value })}
       >
         {/* A new key is a new panel: page, search and selection start afresh. */}

@@ -1,4 +1,5 @@
 import { boardSlugs, CHALLENGE_SLUG, isBoardSlug, type BoardSlug } from '@reflex/contract'
+import { formatCount } from '../../format/number.ts'
 import { gameLabel } from '../../words/games.ts'
 import { records } from '../../words/records.ts'
 
@@ -10,7 +11,16 @@ export const tabFrom = (text: string | null): RecordsTab => {
   return text !== null && isBoardSlug(text) ? text : CHALLENGE_SLUG
 }
 
-export const tabOptions: readonly { value: RecordsTab; label: string }[] = [
+interface TabOption {
+  readonly value: RecordsTab
+  readonly label: string
+}
+
+/** The last tab says how many wait, so that nobody has to open it to see. */
+export const tabOptions = (waiting: number): readonly TabOption[] => [
   ...boardSlugs.map((value) => ({ value, label: gameLabel(value) })),
-  { value: REVIEWS, label: records.reviews },
+  {
+    value: REVIEWS,
+    label: waiting === 0 ? records.reviews : records.reviewsCount(formatCount(waiting)),
+  },
 ]

@@ -1,5 +1,5 @@
 import { run } from '../../words/reviews.ts'
-import { Cross, Dot } from './marks.tsx'
+import { Cross, Dot, Ring } from './marks.tsx'
 
 export const RunLegend = () => (
   <ul className="caption flex flex-wrap gap-x-5 gap-y-1">
@@ -20,6 +20,12 @@ export const RunLegend = () => (
         <Cross x={6} y={6} />
       </svg>
       {run.legendMiss}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <svg aria-hidden="true" width="12" height="12">
+        <Ring x={6} y={6} />
+      </svg>
+      {run.legendVoid}
     </li>
   </ul>
 )

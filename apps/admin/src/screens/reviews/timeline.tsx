@@ -1,7 +1,7 @@
 import { formatCount, formatDecimal } from '../../format/number.ts'
 import { units } from '../../words/games.ts'
 import { run } from '../../words/reviews.ts'
-import { Cross, Dot } from './marks.tsx'
+import { Cross, Dot, Ring } from './marks.tsx'
 import { lengthOf, mistakesIn, type Round } from './rounds.ts'
 import type { RunLog } from './use-run.ts'
 
@@ -20,6 +20,7 @@ export function Timeline({
   const length = lengthOf(log)
   const place = (at: number): number => EDGE + (at / length) * (WIDTH - 2 * EDGE)
   const presses = rounds.flatMap((round) => round.presses)
+  const voids = log.filter(({ type }) => type === 'void')
   const mistakes = rounds.reduce((sum, round) => sum + mistakesIn(round), 0)
   return (
     <figure className="grid gap-1">
@@ -48,6 +49,9 @@ export function Timeline({
             const Mark = good ? Dot : Cross
             return <Mark key={`${at}-${good}`} x={place(at)} y={HEIGHT - 12} />
           })}
+          {voids.map(({ at }) => (
+            <Ring key={at} x={place(at)} y={HEIGHT - 12} />
+          ))}
         </svg>
       </div>
       <p aria-hidden="true" className="caption flex justify-between">
