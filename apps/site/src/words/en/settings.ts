@@ -45,5 +45,5 @@ export const settings = {
     failed: 'The scores could not be deleted.',
   },
   keep: 'Cancel',
-  policies: 'Policies',
+  policies: 'How we treat your data',
 }

@@ -42,5 +42,5 @@ export const settings: typeof english = {
     failed: '기록을 삭제하지 못했어요.',
   },
   keep: '취소',
-  policies: '정책',
+  policies: '데이터를 다루는 방침',
 }
