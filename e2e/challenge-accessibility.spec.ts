@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
+
+async function expectNoComplaint(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+  expect(found, state).toEqual([])
+}
+
+/** A finished challenge as it waits for its answer, so that its result can be looked at without playing. */
+const unsent = {
+  uid: '11111111-1111-4111-8111-111111111111',
+  token: 'token',
+  total_ms: 33_333,
+  reaction_ms: 312,
+  leftright_ms: 4210,
+  color_ms: 6120,
+  sequence_ms: 3991,
+  aim_ms: 12_500,
+  number_ms: 6200,
+  actionLog: [],
+  segments: [[], [], [], [], [], []],
+}
+
+for (const locale of ['ko-KR', 'en-US']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme })
+
+      test('axe finds nothing to complain of in the challenge and the settings', async ({
+        page,
+      }) => {
+        await page.goto('/challenge')
+        await action(page, 'start').click()
+        await expectNoComplaint(page, 'dialog with a fault')
+        await action(page, 'skip').click()
+        await action(page, 'begin').waitFor()
+        await expectNoComplaint(page, 'introduction')
+        await action(page, 'cancel').click()
+        await expectNoComplaint(page, 'lobby')
+
+        await page.evaluate(
+          (body) => localStorage.setItem('labs_unsent_challenges', JSON.stringify([body])),
+          unsent,
+        )
+        await page.route('**/challenge/submit', (route) => route.abort())
+        await page.reload()
+        await page.locator('[data-notice="NETWORK"]').waitFor()
+        await expectNoComplaint(page, 'final result')
+
+        await page.goto('/settings')
+        await page.getByRole('textbox').fill('a')
+        await action(page, 'save').click()
+        await expectNoComplaint(page, 'settings with a fault')
+        await action(page, 'clear-data').click()
+        await expectNoComplaint(page, 'question')
+      })
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from './support/test.ts'
+
+const DAY_MS = 86_400_000
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+test('[LB-2] a past day is picked, stands in the address and can be left again', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/leaderboard')) asked.push(url.searchParams.get('date') ?? '')
+  })
+  await page.goto('/leaderboard/reaction-time')
+  const picker = page.getByLabel('Day')
+  await expect(picker).toHaveAttribute('max', dayBefore(0))
+  await expect(picker).toHaveAttribute('min', dayBefore(89))
+
+  await picker.fill(dayBefore(3))
+  await expect(page).toHaveURL(`/leaderboard/reaction-time?date=${dayBefore(3)}`)
+  await expect.poll(() => asked.at(-1)).toBe(dayBefore(3).replaceAll('-', ''))
+  await expect(page.locator('[data-empty]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Today', pressed: true })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Reflex Challenge' }).first().click()
+  await expect(page).toHaveURL(`/leaderboard/reflex-challenge?date=${dayBefore(3)}`)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Today', pressed: true })).toBeVisible()
+})
+
+test('[LB-2] a day that is not kept any more is today', async ({ page }) => {
+  await page.goto(`/leaderboard/reaction-time?date=${dayBefore(400)}`)
+  await expect(page.getByLabel('Day')).toHaveValue(dayBefore(0))
+})
+
+test('[LB-3] who is outside the hundred sees where', async ({ page }) => {
+  const data = {
+    country: 'KR',
+    bests: { 'reaction-time': { ms: 231, rank: 1204 } },
+    challenge: null,
+  }
+  await page.route('**/api/v1/me', (route) => route.fulfill({ json: { ok: true, data } }))
+  await page.goto('/leaderboard/reaction-time')
+  await expect(page.locator('[data-own-rank="1204"]')).toContainText('1,204')
+  await page.getByRole('button', { name: 'All time' }).click()
+  await expect(page.locator('[data-own-rank]')).toHaveCount(0)
+})
