@@ -112,8 +112,9 @@ export class Run<S extends RunState> {
     if (this.#wasHidden || gap > STALL_MS) this.#void(this.#wasHidden ? 'hidden' : 'stall', time)
     this.#wasHidden = false
     const at = this.#since(time + interval / 2)
-    const { planned } = this.#engine.advance(this.#head.state, at)
-    if (planned !== null && planned <= at) this.#show(planned, time, gap)
+    const { planned, spoiled } = this.#engine.advance(this.#head.state, at)
+    // What a spoiled run still plans is never shown, and waiting for it would never end.
+    if (!spoiled && planned !== null && planned <= at) this.#show(planned, time, gap)
     else this.#paint(at)
     this.#conclude(at)
   }
