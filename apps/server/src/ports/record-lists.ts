@@ -27,7 +27,7 @@ export interface PageRequest {
 
 /** How records are looked at. Lists hold what the boards hold; what is doubted has its own. */
 export interface RecordLists {
-  /** Best first; `search` is how a nickname or a uid begins. */
+  /** Best first; `search` is how a nickname or a uid begins, and looks at a thousand players of each. */
   listRecords(
     slug: BoardSlug,
     page: PageRequest & { readonly search: string | undefined },
