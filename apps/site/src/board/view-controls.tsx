@@ -1,4 +1,5 @@
 import { Segmented } from '@reflex/ui'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import { useWords } from '../words/index.tsx'
@@ -38,8 +39,9 @@ interface DayPickerProps {
 
 function DayPicker({ day, onPick }: DayPickerProps) {
   const { board } = useWords()
+  const [opened] = useState(() => Date.now())
   // The page was prerendered on some other day.
-  const now = useHydrated() ? Date.now() : null
+  const now = useHydrated() ? opened : null
   return (
     <label className="flex min-h-11 items-center gap-2 border-b-2 border-transparent text-soft has-[[data-chosen]]:border-ink has-[[data-chosen]]:text-ink">
       <span className="sr-only sm:not-sr-only">{board.day}</span>
