@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { playToRank } from './support/play-to-rank.ts'
+import { keepBefore, letAppear, readKept, stopClock } from './support/notices.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const popup = (page: Page) => page.locator('[data-notice="mission"]')
+const shown = (page: Page) => popup(page).locator('[data-mission]')
+const row = (page: Page, id: string) => page.locator(`[data-mission-row="${id}"]`)
+
+test('[MIS-1] a played and ranked game completes its missions, once', async ({ page }, info) => {
+  await playToRank(page, 'number-memory', info.project.name === 'phone' ? 'touch' : 'mouse')
+  await expect(popup(page)).toBeVisible()
+  await popup(page).getByRole('button', { name: 'Dismiss' }).click()
+  await page.goto('/progress')
+  await expect(page.locator('[data-mission-row]')).toHaveCount(11)
+  for (const id of ['first-game', 'first-score', 'first-best', 'top-100', 'top-10']) {
+    await expect(row(page, id)).toHaveAttribute('data-completed', 'true')
+  }
+  await expect(row(page, 'ten-games')).toContainText('1 of 10')
+  await expect(row(page, 'fifty-games')).toContainText('1 of 50')
+  await expect(row(page, 'all-three')).toContainText('0 of 3')
+  await expect(row(page, 'perfect-run')).toHaveAttribute('data-completed', 'false')
+  await expect(page.locator('[data-missions-done]')).toHaveAttribute('data-missions-done', '5')
+  const before = await readKept(page, 'labs_missions')
+
+  await playToRank(page, 'number-memory', info.project.name === 'phone' ? 'touch' : 'mouse')
+  await expect(popup(page)).toBeHidden()
+  await page.goto('/progress')
+  await expect(row(page, 'ten-games')).toContainText('2 of 10')
+  expect(await readKept(page, 'labs_missions')).toMatchObject({
+    progress: {
+      'first-game': (before as { progress: Record<string, unknown> }).progress['first-game'],
+    },
+  })
+})
+
+/** The thirtieth day in a row, by one who never was told of the first seven. */
+async function visitOnDayThirty(page: Page): Promise<void> {
+  const lastVisit = '2026-02-28'
+  await keepBefore(page, 'daily_stamp', { lastVisit, streak: 29, totalStamps: 29, stamps: [] })
+  await stopClock(page, '2026-03-01T12:00:00Z')
+  await page.goto('/about')
+  await letAppear(page, popup(page))
+}
+
+test('[MIS-2] a stamp moves the two streak missions and no other', async ({ page }) => {
+  await visitOnDayThirty(page)
+  expect(await readKept(page, 'labs_missions')).toMatchObject({
+    progress: {
+      'streak-7': { current: 7, completed: true },
+      'streak-30': { current: 30, completed: true },
+    },
+  })
+  const { progress } = (await readKept(page, 'labs_missions')) as { progress: object }
+  expect(Object.keys(progress)).toEqual(['streak-7', 'streak-30'])
+})
+
+test('[MIS-3] the popup shows each for three seconds and then closes', async ({ page }) => {
+  await visitOnDayThirty(page)
+  await expect(shown(page)).toHaveAttribute('data-mission', 'streak-7')
+  await page.clock.runFor(2600)
+  await expect(shown(page)).toHaveAttribute('data-mission', 'streak-7')
+  await page.clock.runFor(500)
+  await expect(shown(page)).toHaveAttribute('data-mission', 'streak-30')
+  await page.clock.runFor(2800)
+  await expect(shown(page)).toHaveAttribute('data-mission', 'streak-30')
+  await page.clock.runFor(400)
+  await expect(popup(page)).toBeHidden()
+})
+
+test('[MIS-3] the popup can be dismissed, and all that waited goes with it', async ({ page }) => {
+  await visitOnDayThirty(page)
+  await popup(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(popup(page)).toBeHidden()
+  await page.clock.runFor(10_000)
+  await expect(popup(page)).toBeHidden()
+})
+
+test('whoever points at the popup may read it to the end', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger does not hover')
+  await visitOnDayThirty(page)
+  await popup(page).hover()
+  await page.clock.runFor(10_000)
+  await expect(shown(page)).toHaveAttribute('data-mission', 'streak-7')
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(3100)
+  await expect(shown(page)).toHaveAttribute('data-mission', 'streak-30')
+})

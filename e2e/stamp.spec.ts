@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { playRun } from './support/player.ts'
+import { keepBefore, letAppear, readKept, stopClock } from './support/notices.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const notice = (page: Page) => page.locator('[data-notice="stamp"]')
+
+test('[STAMP-1] a first visit is stamped, told for five seconds, and never again that day', async ({
+  page,
+}) => {
+  await stopClock(page, '2026-03-10T12:00:00Z')
+  await page.goto('/')
+  await letAppear(page, notice(page))
+  await expect(notice(page)).toContainText('Stamped for today')
+  expect(await readKept(page, 'daily_stamp')).toEqual({
+    lastVisit: '2026-03-10',
+    streak: 1,
+    totalStamps: 1,
+    stamps: ['2026-03-10'],
+  })
+  await page.clock.runFor(4500)
+  await expect(notice(page)).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(notice(page)).toBeHidden()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('region', { name: 'Stamps and missions' })).toBeAttached()
+  await expect(notice(page)).toBeHidden()
+  expect(await readKept(page, 'daily_stamp')).toMatchObject({ totalStamps: 1 })
+})
+
+const streakOf = (streak: number, lastVisit: string) => ({
+  lastVisit,
+  streak,
+  totalStamps: streak,
+  stamps: [lastVisit],
+})
+
+for (const [before, milestone, words] of [
+  [6, 'week', '7-day badge'],
+  [29, 'month', '30-day badge'],
+  [99, 'hundred', '100-day badge'],
+  [39, 'ten', '40 days. Keep it up.'],
+] as const) {
+  test(`[STAMP-1] the milestone of day ${before + 1} is told`, async ({ page }) => {
+    await keepBefore(page, 'daily_stamp', streakOf(before, '2026-02-28'))
+    await stopClock(page, '2026-03-01T12:00:00Z')
+    await page.goto('/about')
+    await letAppear(page, notice(page))
+    const told = notice(page).locator(`[data-milestone="${milestone}"]`)
+    await expect(told).toContainText(words)
+    expect(await readKept(page, 'daily_stamp')).toMatchObject({ streak: before + 1 })
+  })
+}
+
+test('[STAMP-1] a missed day starts again at one, and the stamps stay', async ({ page }) => {
+  await keepBefore(page, 'daily_stamp', streakOf(12, '2026-02-27'))
+  await stopClock(page, '2026-03-01T12:00:00Z')
+  await page.goto('/about')
+  await letAppear(page, notice(page))
+  expect(await readKept(page, 'daily_stamp')).toEqual({
+    lastVisit: '2026-03-01',
+    streak: 1,
+    totalStamps: 13,
+    stamps: ['2026-02-27', '2026-03-01'],
+  })
+})
+
+test('[STAMP-1] a clock set back a day gives no second stamp and loses nothing', async ({
+  page,
+}) => {
+  const kept = streakOf(3, '2026-03-10')
+  await keepBefore(page, 'daily_stamp', kept)
+  await stopClock(page, '2026-03-09T12:00:00Z')
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await letAppear(page, page.getByRole('heading', { level: 1 }))
+  await page.clock.runFor(10_000)
+  await expect(notice(page)).toBeHidden()
+  expect(await readKept(page, 'daily_stamp')).toEqual(kept)
+})
+
+test('[STAMP-1] damaged storage is mended, and what can be kept is kept', async ({ page }) => {
+  const damaged = { lastVisit: 7, streak: 'x', totalStamps: 20, stamps: ['2026-02-28', null, 'x'] }
+  await keepBefore(page, 'daily_stamp', damaged)
+  await keepBefore(page, 'labs_missions', '{"progress":{"top-10":{"completed":true},"play":1}}')
+  await stopClock(page, '2026-03-01T12:00:00Z')
+  await page.goto('/about')
+  await letAppear(page, notice(page))
+  expect(await readKept(page, 'daily_stamp')).toEqual({
+    lastVisit: '2026-03-01',
+    streak: 2,
+    totalStamps: 21,
+    stamps: ['2026-02-28', '2026-03-01'],
+  })
+  await notice(page).getByRole('link').click()
+  await page.clock.resume()
+  await expect(page.locator('[data-mission-row="top-10"]')).toHaveAttribute(
+    'data-completed',
+    'true',
+  )
+})
+
+test.describe('in Seoul', () => {
+  test.use({ timezoneId: 'Asia/Seoul' })
+
+  test("[STAMP-1] the day is the visitor's own", async ({ page }) => {
+    await keepBefore(page, 'daily_stamp', streakOf(1, '2026-03-10'))
+    await stopClock(page, '2026-03-10T15:30:00Z')
+    await page.goto('/about')
+    await letAppear(page, notice(page))
+    expect(await readKept(page, 'daily_stamp')).toMatchObject({
+      lastVisit: '2026-03-11',
+      streak: 2,
+    })
+  })
+})
+
+test('the notice leads to the calendar, which turns by keyboard', async ({ page }) => {
+  const stamps = ['2026-01-31', '2026-02-27', '2026-02-28']
+  const kept = { lastVisit: '2026-02-28', streak: 2, totalStamps: 3, stamps }
+  await keepBefore(page, 'daily_stamp', kept)
+  await stopClock(page, '2026-03-01T12:00:00Z')
+  await page.goto('/')
+  await letAppear(page, notice(page))
+  await notice(page).getByRole('link', { name: 'See the calendar' }).click()
+  await page.clock.resume()
+  await expect(page).toHaveURL('/progress')
+  await expect(notice(page)).toBeHidden()
+  await expect(page.locator('[data-stamp-figure="streak"]')).toHaveText('3 days')
+  await expect(page.locator('[data-stamped]')).toHaveCount(1)
+  const before = page.getByRole('button', { name: 'Previous month' })
+  await before.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('February 2026').first()).toBeVisible()
+  await expect(page.locator('[data-stamped]')).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-calendar="2026-01"] [data-stamped]')).toHaveText(/31/)
+  await expect(before).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[STAMP-1] [MIS-3] nothing is told while a run is timed', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/notices-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/game/number-memory')
+  const stage = page.locator('[data-game="number-memory"]')
+  await stage.locator('[data-action="start"]').click()
+  await expect(stage).toHaveAttribute('data-phase', 'memorize')
+  await page.evaluate(() => {
+    const phases: string[] = []
+    Object.assign(globalThis, { phasesWithNotice: phases })
+    new MutationObserver(() => {
+      if (!document.querySelector('[data-notice]')) return
+      phases.push(document.querySelector('[data-game]')?.getAttribute('data-phase') ?? 'none')
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  release()
+  expect(await playRun(page, 'number-memory', { hand: 'keyboard', slipAt: 0 })).toBe('finished')
+  await expect(page.locator('[data-notice]').first()).toBeVisible()
+  const phases = await page.evaluate(() => Reflect.get(globalThis, 'phasesWithNotice') as string[])
+  expect(new Set(phases)).toEqual(new Set(['result']))
+})

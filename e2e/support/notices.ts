@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Stops the page's clock at a moment: what waits for time waits until the test lets it pass. */
+export async function stopClock(page: Page, at: string): Promise<void> {
+  await page.clock.install({ time: new Date(at) })
+  await page.clock.pauseAt(new Date(Date.parse(at) + 1000))
+}
+
+const STEP_MS = 250
+/** Fetching and drawing take real time, and must not use up the time on the stopped clock. */
+const PATIENCE_MS = 3000
+
+/** Lets the page become calm until what is wanted is there. */
+export async function letAppear(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS)
+    await expect(wanted).toBeVisible({ timeout: PATIENCE_MS })
+  }).toPass({ timeout: 30_000 })
+}
+
+/** Keeps something in storage before the page looks; later visits find what the page wrote. */
+export async function keepBefore(page: Page, key: string, value: unknown): Promise<void> {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  await page.addInitScript(
+    ([name, kept]) => {
+      if (name && localStorage.getItem(name) === null) localStorage.setItem(name, kept ?? '')
+    },
+    [key, text],
+  )
+}
+
+export const readKept = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
