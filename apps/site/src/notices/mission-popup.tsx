@@ -14,17 +14,18 @@ export function MissionPopup({ id }: { readonly id: MissionId }) {
   const type = missions.find((mission) => mission.id === id)?.type ?? 'play'
   return (
     <NoticeCard kind="mission" shownMs={SHOWN_MS} onEnd={next} onDismiss={dismiss}>
-      <div data-mission={id} className="flex gap-4">
+      <div data-mission={id} className="flex items-center gap-4">
         <MissionIcon type={type} size={36} />
-        <div>
-          <p className="text-sm text-panel-soft">{words.missions.done}</p>
-          <p className="text-lg font-semibold">{words.missions.list[id].title}</p>
-          <p className="text-sm">{words.missions.rewardOf(words.missions.list[id].reward)}</p>
-          <AppLink
-            href="/progress"
-            onClick={dismiss}
-            className="-mb-3 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-          >
+        <div className="leading-snug">
+          <p className="hidden text-sm text-panel-soft sm:block">{words.missions.done}</p>
+          <p className="font-semibold sm:text-lg">
+            <span className="sm:hidden">{words.missions.doneShort} </span>
+            {words.missions.list[id].title}
+          </p>
+          <p className="hidden text-sm sm:block">
+            {words.missions.rewardOf(words.missions.list[id].reward)}
+          </p>
+          <AppLink href="/progress" onClick={dismiss} className="notice-link">
             {words.missions.see}
           </AppLink>
         </div>

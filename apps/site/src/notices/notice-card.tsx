@@ -11,7 +11,10 @@ interface NoticeCardProps {
   readonly children: ReactNode
 }
 
-/** A card that goes by itself; who points at it or has focus in it may take their time. */
+/**
+ * On a phone a strip no higher than the slot above the stage, so that it never lies on a result.
+ * It goes by itself; who points at it or has focus in it may take their time.
+ */
 export function NoticeCard({ shownMs, onEnd, onDismiss, kind, children }: NoticeCardProps) {
   const { shell } = useWords()
   const [held, setHeld] = useState(false)
@@ -27,7 +30,7 @@ export function NoticeCard({ shownMs, onEnd, onDismiss, kind, children }: Notice
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto relative rounded-lg bg-panel p-5 pr-12 text-panel-ink shadow-lg"
+      className="pointer-events-auto relative rounded-lg bg-panel py-1.5 pr-12 pl-4 text-panel-ink shadow-lg sm:py-5 sm:pl-5"
     >
       {children}
       <button

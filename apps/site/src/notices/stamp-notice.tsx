@@ -19,28 +19,24 @@ export function StampNotice({ stamp: { streak, totalStamps }, onClose }: StampNo
   const milestone = milestoneOf(streak)
   return (
     <NoticeCard kind="stamp" shownMs={SHOWN_MS} onEnd={onClose} onDismiss={onClose}>
-      <div className="flex items-center gap-5">
-        <p aria-hidden="true" className="numeral text-6xl">
+      <div className="flex items-center gap-4 sm:gap-5">
+        <p aria-hidden="true" className="numeral text-4xl sm:text-6xl">
           {streak}
         </p>
-        <div>
+        <div className="leading-snug">
           <p className="font-semibold">{words.inARow(streak)}</p>
-          <p className="text-sm text-panel-soft">{words.total(totalStamps)}</p>
+          <p className="hidden text-sm text-panel-soft sm:block">{words.total(totalStamps)}</p>
+          {milestone && (
+            <p data-milestone={milestone} className="text-sm sm:mt-1 sm:text-base">
+              {words.milestones[milestone](streak)}
+            </p>
+          )}
+          <AppLink href="/progress" onClick={onClose} className="notice-link">
+            {words.see}
+          </AppLink>
         </div>
       </div>
-      <TickBar current={ofTen(streak)} target={10} className="mt-4" />
-      {milestone && (
-        <p data-milestone={milestone} className="mt-3 font-medium">
-          {words.milestones[milestone](streak)}
-        </p>
-      )}
-      <AppLink
-        href="/progress"
-        onClick={onClose}
-        className="mt-1 -mb-3 inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        {words.see}
-      </AppLink>
+      <TickBar current={ofTen(streak)} target={10} className="mt-2 hidden sm:block" />
     </NoticeCard>
   )
 }

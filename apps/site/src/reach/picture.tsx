@@ -40,6 +40,14 @@ const ticks = (isLong: boolean): string =>
     })
     .join('')
 
+/** As many lines as there is room for; what does not fit is left out, and one sees that. */
+function shorten(text: string, width: number, most: number): string[] {
+  const [sentence = text] = text.split(/(?<=[.!?]) /)
+  const lines = wrapText(sentence, width)
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), `${lines[most - 1]} …`]
+}
+
 interface PictureProps {
   readonly words: PictureWords
   /** The game or board that the page is about. */
@@ -52,7 +60,7 @@ export function Picture({ words, about }: PictureProps) {
   const accent = slug ? accents[slug] : accents['reaction-time']
   const width = WIDTH - 2 * MARGIN - (slug ? 300 : 0)
   const title = wrapText(words.title, width / TITLE_SIZE).slice(0, 2)
-  const lines = wrapText(words.line, (width + (slug ? 0 : -100)) / LINE_SIZE).slice(0, 2)
+  const lines = shorten(words.line, width / LINE_SIZE, 3 - title.length)
   const lineTop = 290 + (title.length - 1) * TITLE_SIZE * 1.15 + 64
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT} fontFamily="Gowun Dodum">
@@ -82,6 +90,8 @@ export function Picture({ words, about }: PictureProps) {
           {text}
         </text>
       ))}
+      {/* At this size the icons' own stroke would be a bar. */}
+      <style>{'g svg { stroke-width: 1 }'}</style>
       {slug && (
         <g color={accent} transform={`translate(${WIDTH - MARGIN - 240} 150)`}>
           <GameIcon slug={slug} size={240} />

@@ -80,6 +80,7 @@ export const progress = {
     title: 'Missions',
     count: (done: number, all: number) => `${done} of ${all} completed`,
     done: 'Mission completed',
+    doneShort: 'Completed:',
     rewardOf: (reward: string) => `Badge: ${reward}`,
     see: 'See all missions',
     progress: (current: string, target: string) => `${current} of ${target}`,

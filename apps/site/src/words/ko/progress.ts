@@ -32,6 +32,7 @@ export const progress: typeof english = {
     title: '미션',
     count: (done, all) => `${all}개 가운데 ${done}개 완료`,
     done: '미션 완료',
+    doneShort: '미션 완료:',
     rewardOf: (reward) => `배지: ${reward}`,
     see: '미션 모두 보기',
     progress: (current, target) => `${target} 중 ${current}`,
