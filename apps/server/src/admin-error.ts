@@ -2,7 +2,7 @@ import type { ErrorCode } from '@reflex/contract'
 import { AppError } from './app-error.ts'
 
 /** What an operator reads where a call has nothing more exact to say. */
-export const koreanMessages: Record<ErrorCode, string> = {
+const koreanMessages: Record<ErrorCode, string> = {
   INVALID: '요청 형식이 올바르지 않습니다.',
   HASH: '기록이 세션과 맞지 않습니다.',
   DURATION: '기록에 필요한 시간이 지나지 않았습니다.',

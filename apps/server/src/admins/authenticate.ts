@@ -7,7 +7,7 @@ export const LONGEST_MS = 8 * 3_600_000
 /** Being seen is written down at most this often: a page of calls is one write. */
 const TOUCH_EVERY_MS = 60_000
 
-export const isStale = ({ issuedAt, seenAt }: AdminSession, now: number): boolean =>
+const isStale = ({ issuedAt, seenAt }: AdminSession, now: number): boolean =>
   now - issuedAt >= LONGEST_MS || now - seenAt >= IDLE_MS
 
 /** Who holds this token; anything but a living session is refused alike. */

@@ -8,7 +8,7 @@ const LONGEST_MESSAGE = 500
 const LONGEST_PATH = 200
 
 /** The same fault on another line of data is one kind: numbers and ids do not tell kinds apart. */
-export function fingerprintOf({ message, stack }: Report): string {
+function fingerprintOf({ message, stack }: Report): string {
   const where = stack?.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? ''
   const what = `${message}\n${where}`.replace(/[0-9a-f]{8,}|\d+/gi, '#')
   return createHash('sha256').update(what).digest('hex').slice(0, 16)

@@ -2,7 +2,7 @@ import { dayNumber } from '../calendar.ts'
 import type { HealthStore } from '../ports/site-health.ts'
 import type { VisitStore } from '../ports/visits.ts'
 
-export const RAW_DAYS = 30
+const RAW_DAYS = 30
 const AT_ONCE = 500
 
 /** Days from this one on, as yyyymmdd, have all their rows; the sums of earlier ones stay. */

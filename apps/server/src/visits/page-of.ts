@@ -2,7 +2,7 @@ import { isGameSlug } from '@reflex/contract'
 
 const LONGEST_PATH = 200
 const LONGEST_HOST = 100
-export const DIRECT = 'direct'
+const DIRECT = 'direct'
 
 /** The path alone, as pages are counted: no query, no fragment, no trailing slash. */
 export function pageOf(path: string): string {

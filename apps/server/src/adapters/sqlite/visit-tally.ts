@@ -2,7 +2,7 @@ import type { Dimension } from '../../ports/visits.ts'
 import type { VisitStatements } from './visit-statements.ts'
 
 const KEYS_A_DAY = 500
-export const OTHER_KEY = '(other)'
+const OTHER_KEY = '(other)'
 
 const closed: ReadonlySet<Dimension> = new Set(['total', 'bot'])
 

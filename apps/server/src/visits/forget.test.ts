@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { post } from '../testing/fixtures.ts'
+import { enter, newVisit, officeServer, rowsOf } from '../testing/office-fixtures.ts'
+
+const DAY = 86_400_000
+
+test('rows of visits and events live thirty days, their sums longer', async () => {
+  const server = await officeServer()
+  await enter(server, newVisit(), '/old')
+  await post(server, '/api/v1/events', { visit_id: newVisit(), name: 'install', props: {} })
+  server.now += 29 * DAY
+  await enter(server, newVisit(), '/new')
+  await server.upkeep.scheduler.tick()
+  expect(rowsOf(server, 'select page from page_events')).toHaveLength(2)
+  server.now += DAY
+  await server.upkeep.scheduler.tick()
+  expect(rowsOf(server, 'select page from page_events')).toEqual([{ page: '/new' }])
+  expect(rowsOf(server, 'select * from events')).toEqual([])
+  const sums = rowsOf(server, "select key from visit_days where dimension = 'page' order by day")
+  expect(sums).toEqual([{ key: '/old' }, { key: '/new' }])
+})
