@@ -33,11 +33,10 @@ const paceOf = ({ mean }: Person): Pace => ({
   jitter: 2,
 })
 
-async function play(ports: SubmitPorts, person: Person, index: number): Promise<void> {
+async function play(ports: SubmitPorts, person: Person, hoursAgo: number): Promise<void> {
   const { game, nickname } = person
   const uid = randomUUID()
-  // An hour each, so that every run is over long before now and the latest is known.
-  const at = now - (index + 2) * HOUR_MS
+  const at = now - hoursAgo * HOUR_MS
   const said = { uid, ...(nickname === null ? {} : { nickname }) }
   const arrivedAt = (length: number) => Math.round(at + length + 200)
   if (game === 'reflex-challenge') {
@@ -68,6 +67,8 @@ const ports = {
   rankings: createMemoryRankings(),
   tokens: createTokens(sessionSecret(dataDir)),
 }
-for (const [index, person] of [...people, ...doubted].entries()) await play(ports, person, index)
+// An hour each, oldest first, so that every run is over long before now and the latest are known.
+const everyone = [...people, ...doubted]
+for (const [index, person] of everyone.entries()) await play(ports, person, everyone.length - index)
 await seedVisits(createVisitStore(database), { count: 200, days: 20, now }, () => undefined)
 await store.close()

@@ -16,13 +16,13 @@ const many = (count: number, game: BoardSlug, name: string, mean: number): Perso
 
 /** One page of reaction-time and a bit; nobody at color-match. */
 export const people: readonly Person[] = [
-  { game: 'reaction-time', nickname: null, mean: 900 },
   ...many(102, 'reaction-time', '주자', 220),
   ...many(6, 'left-or-right', '방향', 400),
   ...many(2, 'sequence-memory', '순서', 480),
   ...many(2, 'aim-trainer', '조준', 640),
   ...many(2, 'number-memory', '숫자', 800),
   ...many(3, 'reflex-challenge', '도전', 0),
+  { game: 'reaction-time', nickname: null, mean: 900 },
 ]
 
 /** Possible, but not believed. */
