@@ -24,6 +24,7 @@ test('[HOME-1] everything stands in its order', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('[data-welcome]')).toBeVisible()
   const order = await page
+    .locator('main')
     .locator('[data-ad-position], [data-welcome], a[href="/challenge"], [data-card], [data-info]')
     .evaluateAll((elements) =>
       elements.map(
@@ -58,7 +59,7 @@ test('[HOME-2] only who has a record is welcomed back, with the best time', asyn
   await page.reload()
   const banner = page.locator('[data-welcome]')
   await expect(banner).toContainText('Welcome back')
-  await expect(banner).toContainText('213ms')
+  await expect(banner).toContainText('213 ms')
 })
 
 test('[HOME-3] the challenge card is large and leads to the challenge', async ({ page }) => {
@@ -100,7 +101,7 @@ test("[HOME-5] a card with a record adds the best and today's rank", async ({ pa
   await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
   await page.goto('/')
   const card = page.locator('[data-card="reaction-time"]')
-  await expect(card.locator('[data-best]')).toContainText('213ms')
+  await expect(card.locator('[data-best]')).toContainText('213 ms')
   await expect(card.locator('[data-rank-today]')).toHaveText('Rank 12 today')
   const aim = page.locator('[data-card="aim-trainer"]')
   await expect(aim.locator('[data-best]')).toContainText('24.31s')

@@ -96,7 +96,7 @@ test('[LB-3] rows show medal, player, score and country, and mark the visitor', 
   }
   await expect(row(4).getByRole('img')).toHaveCount(0)
   await expect(row(1).getByRole('cell').nth(1)).toHaveText('player 1')
-  await expect(row(1).getByRole('cell').nth(2)).toHaveText('180ms')
+  await expect(row(1).getByRole('cell').nth(2)).toHaveText('180 ms')
   await expect(row(1).getByRole('cell').nth(3)).toContainText('KR')
   await expect(row(5).getByRole('cell').nth(1)).toHaveText('4abcdef0')
   const own = page.locator('[data-row][data-you]')

@@ -36,7 +36,7 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
       <td data-value={row.ms} className="text-right whitespace-nowrap">
         <span className="text-sm text-soft">{score.before}</span>
         <span className="numeral text-2xl">{score.figure}</span>
-        <span className="ml-0.5 text-sm text-soft">{score.after.trim()}</span>
+        <span className="text-sm text-soft">{score.after}</span>
       </td>
       <td className="pl-4">
         <Country code={row.country} />

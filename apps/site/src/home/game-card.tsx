@@ -58,7 +58,7 @@ function Reading({ slug, best }: GameCardProps) {
         <span className="sr-only">{home.best}</span>
         <span className="text-sm text-soft">{score.before}</span>
         <span className="numeral text-4xl">{score.figure}</span>
-        <span className="ml-0.5 text-sm text-soft">{score.after.trim()}</span>
+        <span className="text-sm text-soft">{score.after}</span>
       </span>
       <span data-rank-today className="caption">
         {best.rank === null ? home.notToday : home.rankToday(formatCount(best.rank, locale))}

@@ -55,7 +55,7 @@ function WelcomeBack({ best }: { best: Best }) {
       <p className="numeral text-[3.25rem] sm:text-[4rem]">
         <span className="text-base tracking-normal">{score.before}</span>
         {score.figure}
-        <span className="ml-1 text-xl tracking-normal text-soft">{score.after.trim()}</span>
+        <span className="text-xl tracking-normal text-soft">{score.after}</span>
       </p>
       <p className="caption min-w-0 pb-1">
         <strong className="block text-base font-semibold text-ink">{home.welcome}</strong>

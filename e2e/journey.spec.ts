@@ -1,0 +1,40 @@
+import { playGame, type Hand } from './support/player.ts'
+import { Body } from './support/player/body.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const handsOf = (project: string): readonly Hand[] =>
+  project === 'phone' ? ['touch'] : ['mouse', 'keyboard']
+
+test('[HOME-2, HOME-4, HOME-5, GAME-1, LB-3] from home to a rank, onto the board and back, across a restart', async ({
+  page,
+  server,
+}, info) => {
+  for (const hand of handsOf(info.project.name)) {
+    await page.goto('/')
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    const body = new Body(page, hand)
+    await body.activate(page.locator('main a[href="/game/number-memory"]').first())
+    await expect(page.locator('[data-ad-position="game-before"]')).toBeAttached()
+    await expect(page.locator('[data-ad-position="game-after"]')).toBeAttached()
+
+    await playGame(page, 'number-memory', { hand, slipAt: 0 })
+    await expect(page.locator('[data-rank]')).toBeVisible()
+
+    await body.activate(page.locator('[data-game] a[href="/leaderboard/number-memory"]'))
+    const row = page.locator('[data-row][data-you]')
+    await expect(row).toContainText('5 digits')
+    await expect(row).toContainText('(you)')
+
+    await server.restart()
+    await page.reload()
+    await expect(row).toContainText('5 digits')
+
+    await page.goto('/')
+    const card = page.locator('[data-card="number-memory"]')
+    await expect(card).toContainText('5 digits')
+    await expect(page.getByText('Welcome back')).toBeVisible()
+  }
+})
