@@ -56,7 +56,7 @@ export interface MissionState {
   readonly played: readonly GameSlug[]
 }
 
-export const notBegun: Progress = { current: 0, completed: false, completedAt: null }
+const notBegun: Progress = { current: 0, completed: false, completedAt: null }
 export const noMissions: MissionState = { progress: {}, played: [] }
 
 export const progressOf = ({ progress }: MissionState, id: MissionId): Progress =>

@@ -35,7 +35,7 @@ export const progress: typeof english = {
     doneShort: '미션 완료:',
     rewardOf: (reward) => `배지: ${reward}`,
     see: '미션 모두 보기',
-    progress: (current, target) => `${target} 중 ${current}`,
+    progress: (current, target) => `${current} / ${target}`,
     completedOn: (date) => `${date} 완료`,
     completed: '완료',
     list: {
