@@ -8,20 +8,23 @@ export interface PartRule {
   /** Under this no body can do it; under `doubted` hardly one. */
   readonly least: number
   readonly doubted: number
+  /** Quicker than this is a record, which is not believed by its time alone. */
+  readonly unproven: number
   /** What passes at least, whatever the player does: it is not in the part's time. */
   readonly waits: number
 }
 
-const perAnswer = (answers: number, least: number, doubted: number) => ({
+const perAnswer = (answers: number, least: number, doubted: number, unproven: number) => ({
   least: answers * least,
   doubted: answers * doubted,
+  unproven: answers * unproven,
 })
 
-const choice: PartRule = {
-  ...perAnswer(choiceChallengeRules.rounds, 100, 220),
-  waits:
-    choiceChallengeRules.readyMs + choiceChallengeRules.rounds * choiceChallengeRules.pauseMs[0],
-}
+const { rounds, readyMs: choiceReadyMs, pauseMs } = choiceChallengeRules
+const choice = (unproven: number): PartRule => ({
+  ...perAnswer(rounds, 100, 220, unproven),
+  waits: choiceReadyMs + rounds * pauseMs[0],
+})
 
 const { startLevel: tiles, litMs, gapMs, readyMs, countdownMs } = sequenceChallengeRules
 const { startLevel: digits, leadMs, memorizeMs } = numberChallengeRules
@@ -29,17 +32,20 @@ const { startLevel: digits, leadMs, memorizeMs } = numberChallengeRules
 /** What can be said of each part by its time alone, in the challenge's order. */
 export const partRules: readonly PartRule[] = [
   {
-    ...perAnswer(1, 100, 115),
+    ...perAnswer(1, 100, 115, 150),
     waits: reactionChallengeRules.readyMs + reactionChallengeRules.waitMs[0],
   },
-  choice,
-  choice,
+  choice(280),
+  choice(350),
   {
-    ...perAnswer(tiles - 1, 60, 90),
+    ...perAnswer(tiles - 1, 60, 90, 150),
     waits: readyMs + countdownMs + tiles * (litMs + gapMs) - gapMs,
   },
-  { ...perAnswer(aimChallengeRules.targets, 100, 180), waits: aimChallengeRules.opening.ms },
-  { ...perAnswer(digits, 80, 110), waits: leadMs + memorizeMs },
+  {
+    ...perAnswer(aimChallengeRules.targets, 100, 180, 350),
+    waits: aimChallengeRules.opening.ms,
+  },
+  { ...perAnswer(digits, 80, 110, 180), waits: leadMs + memorizeMs },
 ]
 
 export const shortestWaits = partRules.reduce((sum, { waits }) => sum + waits, 0)
