@@ -1,7 +1,7 @@
 import { games, type Game, type PlayableSlug } from '@reflex/games'
 import { AppError } from './app-error.ts'
 
-export const isPlayable = (slug: string): slug is PlayableSlug => Object.hasOwn(games, slug)
+const isPlayable = (slug: string): slug is PlayableSlug => Object.hasOwn(games, slug)
 
 export function requirePlayable(slug: string): PlayableSlug {
   if (!isPlayable(slug)) throw new AppError('NOT_FOUND', 'There is no such game.')

@@ -8,13 +8,12 @@ import { AppError } from '../app-error.ts'
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED',
-  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
 }
 
 const hasProperty = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value
 
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasProperty(error, 'validation') && error instanceof Error) {
     return new AppError('INVALID', error.message)
@@ -27,7 +26,7 @@ export function toAppError(error: unknown): AppError {
   })
 }
 
-export const failureOf = ({ code, message }: AppError): Failure => ({ ok: false, code, message })
+const failureOf = ({ code, message }: AppError): Failure => ({ ok: false, code, message })
 
 /** The back office is in Korean, whoever refuses there. */
 const failureFor = ({ url }: FastifyRequest, error: AppError): Failure =>

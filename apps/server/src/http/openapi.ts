@@ -23,7 +23,7 @@ export function serveOpenApi(app: FastifyInstance, routed: readonly CallSpec[]):
   })
 }
 
-export function openApiOf(routed: readonly CallSpec[]) {
+function openApiOf(routed: readonly CallSpec[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of routed) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')

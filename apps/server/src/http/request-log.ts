@@ -4,17 +4,26 @@ import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { dayIndexOf } from '../calendar.ts'
 
+const MARKS_AT_MOST = 10_000
+
 /** Addresses appear only as a keyed mark that is another one tomorrow. */
-export function createAddressMark(clock: Clock): (address: string) => string {
+function createAddressMark(clock: Clock): (address: string) => string {
   let key = randomBytes(32)
   let day = dayIndexOf(clock())
+  const marks = new Map<string, string>()
   return (address) => {
     const today = dayIndexOf(clock())
     if (today !== day) {
       key = randomBytes(32)
       day = today
+      marks.clear()
     }
-    return createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+    const known = marks.get(address)
+    if (known !== undefined) return known
+    const mark = createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+    if (marks.size >= MARKS_AT_MOST) marks.clear()
+    marks.set(address, mark)
+    return mark
   }
 }
 

@@ -5,7 +5,7 @@ import { readTabJson, removeTab, writeTabJson } from '../storage/tab.ts'
 
 export type Session = CallData<'startChallenge'>
 
-export const PART_COUNT = 6
+const PART_COUNT = 6
 
 /** A finished game of the challenge. */
 export interface Part {

@@ -1,6 +1,5 @@
 import { Type, type TSchema } from 'typebox'
 import { adPositions, LEADERBOARD_LIMIT, LOG_ENTRIES_MAX } from '../constants.ts'
-import { gameSlugs } from '../catalogue.ts'
 
 export const object = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
@@ -8,7 +7,6 @@ export const enumOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-export const GameField = enumOf(gameSlugs)
 /** Known in shape only: an unknown game is 404, not a malformed request. */
 export const GameName = Type.String({ minLength: 1, maxLength: 40 })
 export const Uid = Type.String({
@@ -36,7 +34,7 @@ const Length = Type.Number({ minimum: 0, maximum: 10_000 })
 const entry = <const T extends string, P extends Record<string, TSchema>>(type: T, properties: P) =>
   object({ type: Type.Literal(type), at: At, ...properties })
 
-export const LogEntry = Type.Union([
+const LogEntry = Type.Union([
   entry('start', {
     version: Type.Integer({ minimum: 1, maximum: 1000 }),
     width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
