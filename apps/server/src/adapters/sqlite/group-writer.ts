@@ -81,7 +81,7 @@ export class GroupWriter {
     const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
     for (;;) {
       try {
-        const settle = this.#transaction(jobs)
+        const settle = this.#together(jobs)
         settle.forEach((tell) => tell())
         return
       } catch (error) {
@@ -91,11 +91,21 @@ export class GroupWriter {
     }
   }
 
+  /** A savepoint around each job costs every one of them, so they are set only once one has failed. */
+  #together(jobs: readonly Job[]): (() => void)[] {
+    try {
+      return this.#transaction(jobs, (job) => job.write())
+    } catch (error) {
+      if (isOutage(error)) throw error
+      return this.#transaction(jobs, (job) => this.#apart(job))
+    }
+  }
+
   /** Throws when nothing was committed; returns what to tell whom when it was. */
-  #transaction(jobs: readonly Job[]): (() => void)[] {
+  #transaction(jobs: readonly Job[], write: (job: Job) => () => void): (() => void)[] {
     this.#step('BEGIN IMMEDIATE')
     try {
-      const settle = jobs.map((job) => this.#one(job))
+      const settle = jobs.map(write)
       this.#step('COMMIT')
       return settle
     } catch (error) {
@@ -104,7 +114,7 @@ export class GroupWriter {
     }
   }
 
-  #one(job: Job): () => void {
+  #apart(job: Job): () => void {
     this.#step('SAVEPOINT job')
     try {
       const tell = job.write()

@@ -28,6 +28,8 @@ export function keepPlayer(
     return { player: Number(lastInsertRowid), renamed: false }
   }
   const shown = nickname === undefined ? known.nickname : nickname
-  run.touchPlayer.run(shown, country, createdAt, known.id)
-  return { player: known.id, renamed: shown !== known.nickname }
+  const renamed = shown !== known.nickname
+  if (renamed) run.renamePlayer.run(shown, known.id)
+  run.touchPlayer.run(country, createdAt, known.id)
+  return { player: known.id, renamed }
 }

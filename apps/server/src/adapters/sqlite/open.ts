@@ -3,6 +3,8 @@ import Sqlite from 'better-sqlite3'
 /** SQLite itself waits this long for a lock; longer waits are ours, off the event loop. */
 const BUSY_WAIT_MS = 10
 const SYNCHRONOUS_FULL = 2
+/** 64 MB: a page that many runs change is copied into the file once for all of them. */
+const CHECKPOINT_PAGES = 16_384
 
 /** An answered score must survive a power cut, so what the file promises is checked, not hoped. */
 export function openSqlite(file: string): Sqlite.Database {
@@ -11,6 +13,7 @@ export function openSqlite(file: string): Sqlite.Database {
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('cache_size = -65536')
+  db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const synchronous = db.pragma('synchronous', { simple: true })
   if (journal !== 'wal' || synchronous !== SYNCHRONOUS_FULL) {
     db.close()

@@ -31,10 +31,11 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
       }),
     ),
     touchPlayer: prepare(
-      db
-        .updateTable('players')
-        .set({ nickname: laterText, country: laterText, seen_at: later })
-        .where('id', '=', later),
+      db.updateTable('players').set({ country: laterText, seen_at: later }).where('id', '=', later),
+    ),
+    // Apart, since naming the nickname would write its index anew each time.
+    renamePlayer: prepare(
+      db.updateTable('players').set({ nickname: laterText }).where('id', '=', later),
     ),
     insertScore: prepare(db.insertInto('scores').values(blankScore)),
     insertLog: prepare(
