@@ -1,5 +1,5 @@
 import type { LimitName } from '@reflex/contract/calls'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Allowance, Limits } from '../ports/limits.ts'
 
@@ -18,21 +18,31 @@ const allowances: Record<Exclude<LimitName, 'none'>, Allowances> = {
   admin: { address: { perMinute: 600 } },
 }
 
-export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type Guard =
+  | onRequestHookHandler
+  | ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)
 
 /** Guards of one call: by address before the body is read, by uid once it is known. */
 export function limitGuards(limits: Limits, name: LimitName): { early: Guard[]; late: Guard[] } {
   if (name === 'none') return { early: [], late: [] }
   const { address, uid } = allowances[name]
-  const take = async (bucket: string, key: string, allowance: Allowance) => {
-    const wait = await limits.take(bucket, key, allowance)
-    if (wait > 0) throw new AppError('RATE_LIMITED', undefined, { retryAfter: wait })
-  }
+  const guard =
+    (bucket: string, keyOf: (request: FastifyRequest) => string, allowance: Allowance): Guard =>
+    (request, _reply, done) => {
+      const settle = (wait: number) => done(wait > 0 ? tooMany(wait) : undefined)
+      const wait = limits.take(bucket, keyOf(request), allowance)
+      // Counted in the process, the answer is there at once and nobody has to wait a turn for it.
+      if (typeof wait === 'number') settle(wait)
+      else wait.then(settle, done)
+    }
   return {
-    early: [(request) => take(`${name}:address`, request.ip, address)],
-    late: uid ? [(request) => take(`${name}:uid`, uidOf(request), uid)] : [],
+    early: [guard(`${name}:address`, ({ ip }) => ip, address)],
+    late: uid ? [guard(`${name}:uid`, uidOf, uid)] : [],
   }
 }
+
+const tooMany = (wait: number): AppError =>
+  new AppError('RATE_LIMITED', undefined, { retryAfter: wait })
 
 function uidOf({ body, headers }: FastifyRequest): string {
   const inBody = typeof body === 'object' && body !== null && 'uid' in body ? body.uid : undefined

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CallBody } from '@reflex/contract'
 import type { CountryCode } from '../ports/country.ts'
 
@@ -13,5 +13,5 @@ export interface Submission {
 export function digestOf({ body }: Submission, log: string): string {
   const { game, uid, token, ms, mistakes, nickname } = body
   const rest = JSON.stringify([game, uid, token, ms, mistakes, nickname ?? null])
-  return createHash('sha256').update(rest).update(log).digest('base64url')
+  return hash('sha256', rest + log, 'base64url')
 }

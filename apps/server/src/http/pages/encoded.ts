@@ -46,8 +46,20 @@ const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
   etag: etagOf(bytes),
 })
 
+/** Browsers say one of a few sentences: what each was read as is remembered. */
+const SENTENCES_AT_MOST = 200
+const picked = new Map<string, Encoding>()
+
 export function pickEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
+  const known = picked.get(accepted)
+  if (known) return known
+  const encoding = readEncoding(accepted)
+  if (picked.size < SENTENCES_AT_MOST) picked.set(accepted, encoding)
+  return encoding
+}
+
+function readEncoding(accepted: string): Encoding {
   if (accepts(accepted, 'br')) return 'br'
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }

@@ -15,7 +15,19 @@ export function pickLocale(cookie: string | undefined, accepted: string | undefi
   return accepted === undefined ? 'en' : preferred(accepted)
 }
 
+const SENTENCES_AT_MOST = 500
+const heard = new Map<string, Locale>()
+
+/** Browsers say one of a few sentences: what each was read as is remembered. */
 function preferred(accepted: string): Locale {
+  const known = heard.get(accepted)
+  if (known) return known
+  const locale = readPreferred(accepted)
+  if (heard.size < SENTENCES_AT_MOST) heard.set(accepted, locale)
+  return locale
+}
+
+function readPreferred(accepted: string): Locale {
   let best: Locale = 'en'
   let weight = 0
   for (const part of accepted.split(',')) {
