@@ -18,7 +18,10 @@ const LOOK_ALIKES: Record<string, string> = {
 } // prettier-ignore
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
-const graphemes = (text: string): string[] => Array.from(segmenter.segment(text), (s) => s.segment)
+/** Here every character is one that a person counts, and taking it apart would be dear. */
+const isPlain = (text: string): boolean => /^[ -~가-힣]*$/.test(text)
+const graphemes = (text: string): string[] =>
+  isPlain(text) ? [...text] : Array.from(segmenter.segment(text), (s) => s.segment)
 
 /** As a person counts characters, and as the limits do. */
 export const nicknameLength = (text: string): number => graphemes(text).length
@@ -57,7 +60,7 @@ export function checkNickname(raw: string, strictness: NicknameStrictness): Nick
   const clusters = graphemes(nickname)
   if (unwelcome.test(withoutEmojiJoiners(nickname))) return { ok: false, fault: 'characters' }
   if (nickname === '') return { ok: false, fault: 'blank' }
-  if (clusters.some(tooManyMarks)) return { ok: false, fault: 'characters' }
+  if (!isPlain(nickname) && clusters.some(tooManyMarks)) return { ok: false, fault: 'characters' }
   if (strictness === 'settings' && clusters.length < NICKNAME_MIN)
     return { ok: false, fault: 'too-short' }
   if (clusters.length > NICKNAME_MAX) return { ok: false, fault: 'too-long' }
