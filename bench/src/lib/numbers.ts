@@ -1,0 +1,36 @@
+export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+
+export const mean = (values: readonly number[]): number => sum(values) / values.length
+
+/** Of a sample, so divided by one less than its size. */
+export function deviation(values: readonly number[]): number {
+  const middle = mean(values)
+  const squares = sum(values.map((value) => (value - middle) ** 2))
+  return Math.sqrt(squares / Math.max(1, values.length - 1))
+}
+
+/** Between neighbours in proportion; NaN for nothing. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const place = (sorted.length - 1) * share
+  const low = sorted[Math.floor(place)] ?? Number.NaN
+  const high = sorted[Math.ceil(place)] ?? Number.NaN
+  return low + (high - low) * (place - Math.floor(place))
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** A middle with the range that half of the values lie in. */
+export interface Spread {
+  readonly median: number
+  readonly low: number
+  readonly high: number
+  readonly values: readonly number[]
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: median(values),
+  low: quantile(values, 0.25),
+  high: quantile(values, 0.75),
+  values,
+})

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { figureHeader, figureRow, verdictOn, type Figure } from './goal.ts'
+import { conditionsLine, conditionsOf, machine, machineLine } from './machine.ts'
+import { watchOthers } from './processes.ts'
+import { table } from './table.ts'
+
+export const resultsDir = fileURLToPath(new URL('../../results/', import.meta.url))
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** One line that tells of progress while nothing else does. */
+export const step = (line: string): void => void process.stderr.write(`… ${line}\n`)
+
+export interface Report {
+  figure(figure: Figure): void
+  /** Facts that are kept with the figures but not judged. */
+  keep(name: string, facts: unknown): void
+  /** Prints the table, writes the file; false where a goal was missed. */
+  finish(): boolean
+}
+
+export function openReport(name: string): Report {
+  const others = watchOthers()
+  const figures: Figure[] = []
+  const kept: Record<string, unknown> = {}
+  say(`${name} on ${machineLine(machine())}`)
+  return {
+    figure(figure) {
+      figures.push(figure)
+      step(figureRow(figure).filter(Boolean).join('  '))
+    },
+    keep: (key, facts) => void (kept[key] = facts),
+    finish() {
+      const conditions = conditionsOf(others())
+      const missed = figures.filter(({ value, goal }) => verdictOn(value.median, goal) === 'miss')
+      say(`\n${table(figureHeader, figures.map(figureRow))}\n`)
+      say(conditionsLine(conditions))
+      say(missed.length === 0 ? 'every goal met' : `${missed.length} goals missed`)
+      mkdirSync(resultsDir, { recursive: true })
+      const file = `${resultsDir}${name}.json`
+      const run = { at: new Date().toISOString(), machine: machine(), conditions, figures, ...kept }
+      writeFileSync(file, `${JSON.stringify(run, null, 1)}\n`)
+      say(`written to ${file.slice(file.indexOf('bench/'))}`)
+      return missed.length === 0
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
+import { dayIndexOf, dayNumber } from '../../../apps/server/src/calendar.ts'
+import { STORE_FILE } from '../../../apps/server/src/server.ts'
+
+export const uidOf = (player: number): string =>
+  `00000000-0000-4000-8000-${player.toString(16).padStart(12, '0')}`
+
+const countries = ['KR', 'KR', 'KR', 'KR', 'US', 'US', 'JP', 'GB', 'CN', 'DE']
+export const countryOf = (player: number): string => countries[player % countries.length] ?? 'KR'
+
+/** Around 290 ms with a long tail, the same for the same player. */
+function valueOf(player: number): number {
+  const chance = ((player * 2_654_435_761) % 2 ** 32) / 2 ** 32
+  return Math.round(190 - 90 * Math.log(1 - chance * 0.999))
+}
+
+/**
+ * So many players, each with a run of today on the board of reaction-time, written straight into the
+ * tables: through the checks it would take the better part of an hour. They have no logs.
+ */
+export async function seedStore(dataDir: string, players: number): Promise<void> {
+  const database = await openDatabase(join(dataDir, STORE_FILE))
+  const { sqlite } = database
+  sqlite.pragma('synchronous = OFF')
+  const now = Date.now()
+  const sinceMidnight = now % 86_400_000
+  const addPlayer = sqlite.prepare(
+    'insert into players (id, uid, nickname, country, created_at, seen_at) values (?, ?, ?, ?, ?, ?)',
+  )
+  const addScore = sqlite.prepare(
+    `insert into scores (session, digest, player_id, game, ms, mistakes, country, created_at, day,
+       status, doubts, engine_version, is_personal_best, rank_today, rank_week, rank_alltime,
+       players_today, nickname_rejected)
+     values (?, '', ?, 'reaction-time', ?, 0, ?, ?, ?, 'ranked', null, 1, 1, 1, 1, 1, 1, 0)`,
+  )
+  sqlite.transaction(() => {
+    for (let player = 1; player <= players; player++) {
+      const at = now - Math.floor((sinceMidnight * (players - player)) / players)
+      const country = countryOf(player)
+      addPlayer.run(player, uidOf(player), `player ${player}`, country, at, at)
+      addScore.run(
+        `seeded-${player}`,
+        player,
+        valueOf(player),
+        country,
+        at,
+        dayNumber(dayIndexOf(at)),
+      )
+    }
+  })()
+  sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  await database.close()
+}
