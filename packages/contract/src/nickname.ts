@@ -21,7 +21,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /** Here every character is one that a person counts, and taking it apart would be dear. */
 const isPlain = (text: string): boolean => /^[ -~가-힣]*$/.test(text)
 const graphemes = (text: string): string[] =>
-  isPlain(text) ? [...text] : Array.from(segmenter.segment(text), (s) => s.segment)
+  isPlain(text) ? Array.from(text) : Array.from(segmenter.segment(text), (s) => s.segment)
 
 /** As a person counts characters, and as the limits do. */
 export const nicknameLength = (text: string): number => graphemes(text).length
