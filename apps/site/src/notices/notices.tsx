@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { completedMissions } from '../missions/record.ts'
 import { isLive, watchLive } from '../play/live.ts'
+import { isUnderway, watchUnderway } from '../play/underway.ts'
 import { useProgressWords } from '../words/progress.ts'
 import { MissionPopup } from './mission-popup.tsx'
 import { StampNotice } from './stamp-notice.tsx'
@@ -8,10 +9,12 @@ import { useStampOfToday } from './use-stamp-of-today.ts'
 
 const never = (): boolean => false
 
-/** News of stamps and missions. While a run is timed there is none: it waits for the result. */
+/** News of stamps and missions. During a run or a challenge there is none: it waits for the result. */
 export function Notices() {
   const words = useProgressWords()
   const live = useSyncExternalStore(watchLive, isLive, never)
+  const underway = useSyncExternalStore(watchUnderway, isUnderway, never)
+  const isCalm = !live && !underway
   const { stamp, close } = useStampOfToday()
   const { subscribe, now, none } = completedMissions
   const [mission] = useSyncExternalStore(subscribe, now, none)
@@ -22,8 +25,8 @@ export function Notices() {
       aria-live="polite"
       className="pointer-events-none fixed top-[calc(var(--header)+1rem)] right-4 left-4 z-40 grid gap-3 sm:left-auto sm:w-96"
     >
-      {!live && stamp && <StampNotice stamp={stamp} onClose={close} />}
-      {!live && mission && <MissionPopup key={mission} id={mission} />}
+      {isCalm && stamp && <StampNotice stamp={stamp} onClose={close} />}
+      {isCalm && mission && <MissionPopup key={mission} id={mission} />}
     </div>
   )
 }

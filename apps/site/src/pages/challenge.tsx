@@ -4,6 +4,7 @@ import { Lobby } from '../challenge/lobby.tsx'
 import { parts } from '../challenge/parts.tsx'
 import type { Screen } from '../challenge/screen.ts'
 import { useChallenge } from '../challenge/use-challenge.ts'
+import { useUnderway } from '../play/underway.ts'
 import { showToast } from '../shell/toasts.tsx'
 import { useChallengeWords } from '../words/challenge.ts'
 import { useWords } from '../words/index.tsx'
@@ -16,6 +17,7 @@ export function ChallengePage() {
     submitFailed: (code) => showToast(`${words.submitFailed}. ${errors.codes[code]}`, 'danger'),
   })
   const { screen } = challenge
+  useUnderway(screen.at === 'part' || (screen.at === 'lobby' && screen.asking))
   if (screen.at === 'final') {
     return (
       <FinalResult
