@@ -10,7 +10,7 @@ export const home = {
   notToday: 'Not ranked today yet',
   challenge: {
     title: 'Reflex Challenge',
-    line: 'All six games in a row, without a break. The sum of six times is your score.',
+    line: 'All six games, one after the other. The sum of six times is your score.',
     action: 'Take the challenge',
   },
   games: 'Games',

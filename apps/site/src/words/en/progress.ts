@@ -27,7 +27,7 @@ const list: Record<MissionId, MissionWords> = {
   },
   'first-best': {
     title: 'Personal best',
-    description: 'Beat your own best result.',
+    description: 'Set a personal best.',
     reward: 'Improver',
   },
   'top-100': { title: 'Top 100', description: "Reach today's top 100.", reward: 'Contender' },

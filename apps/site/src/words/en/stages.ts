@@ -32,7 +32,7 @@ export const stages = {
     left: (tiles: number) => (tiles === 1 ? '1 tile to go' : `${tiles} tiles to go`),
   },
   'aim-trainer': {
-    how: 'Click or tap each target. A miss means that the run is not ranked.',
+    how: 'Click or tap each target as it appears.',
     target: (number: number) => `Target ${number}`,
     area: 'Target area',
     left: (targets: number) => `${targets} to go`,

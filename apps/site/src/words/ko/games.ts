@@ -18,7 +18,7 @@ export const games: typeof english = {
   },
   'sequence-memory': {
     title: '순서 기억',
-    description: '불이 켜진 순서를 따라 누르세요. 단계마다 하나씩 늘어나요.',
+    description: '불이 켜진 순서를 따라 누르세요. 레벨마다 하나씩 늘어나요.',
     rule: '타일에 불이 켜지는 순서를 보고, 같은 순서로 누르세요.',
   },
   'aim-trainer': {
@@ -29,6 +29,6 @@ export const games: typeof english = {
   'number-memory': {
     title: '숫자 기억',
     description: '숫자가 3초 동안 보여요. 몇 자리까지 외울 수 있나요?',
-    rule: '숫자를 외웠다가 그대로 입력하세요. 단계마다 한 자리씩 늘어나요.',
+    rule: '숫자를 외웠다가 그대로 입력하세요. 맞힐 때마다 한 자리씩 늘어나요.',
   },
 }

@@ -12,7 +12,7 @@ export const home: typeof english = {
   notToday: '오늘은 아직 순위가 없어요',
   challenge: {
     title: '리플렉스 챌린지',
-    line: '여섯 게임을 쉬지 않고 이어서 해요. 여섯 기록을 더한 시간이 내 점수예요.',
+    line: '여섯 게임을 한 번에 이어서 해요. 여섯 기록을 더한 시간이 내 점수예요.',
     action: '챌린지 시작하기',
   },
   games: '게임',
