@@ -35,14 +35,17 @@ export function NicknameField(props: NicknameFieldProps) {
         onChange={({ target }) => onChange(target.value)}
         className="mt-2 min-h-12 w-full rounded-sm border border-tick bg-paper px-4 text-lg aria-invalid:border-danger"
       />
-      {hint && (
-        <p id={`${id}-hint`} className="mt-2 text-soft">
-          {hint}
+      {/* A fault stands in the hint's own place, so that neither moves what is below. */}
+      <div className="mt-2 grid min-h-6 *:col-start-1 *:row-start-1">
+        {hint && (
+          <p id={`${id}-hint`} className={fault ? 'invisible' : 'text-soft'}>
+            {hint}
+          </p>
+        )}
+        <p id={`${id}-fault`} role="alert" data-fault={fault} className="text-danger">
+          {fault && faults[fault]}
         </p>
-      )}
-      <p id={`${id}-fault`} role="alert" data-fault={fault} className="mt-2 min-h-6 text-danger">
-        {fault && faults[fault]}
-      </p>
+      </div>
     </div>
   )
 }

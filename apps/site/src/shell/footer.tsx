@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { reopenBanner } from '../consent/banner-state.ts'
 import { AppLink } from '../routing/app-link.tsx'
 import { useWords } from '../words/index.tsx'
@@ -16,23 +17,30 @@ export function Footer() {
         </div>
         <LinkList title={shell.footer.games} links={gameLinks(words)} />
         <LinkList title={shell.footer.resources} links={resourceLinks(words)} />
-        <div>
-          <LinkList title={shell.footer.policies} links={policyLinks(words)} />
-          <button
-            type="button"
-            data-action="consent"
-            onClick={({ currentTarget }) => reopenBanner(currentTarget)}
-            className="inline-flex min-h-11 cursor-pointer items-center hover:underline hover:underline-offset-4"
-          >
-            {shell.footer.consent}
-          </button>
-        </div>
+        <LinkList title={shell.footer.policies} links={policyLinks(words)}>
+          <li>
+            <button
+              type="button"
+              data-action="consent"
+              onClick={({ currentTarget }) => reopenBanner(currentTarget)}
+              className="inline-flex min-h-11 cursor-pointer items-center text-start hover:underline hover:underline-offset-4"
+            >
+              {shell.footer.consent}
+            </button>
+          </li>
+        </LinkList>
       </div>
     </footer>
   )
 }
 
-function LinkList({ title, links }: { title: string; links: readonly SiteLink[] }) {
+interface LinkListProps {
+  readonly title: string
+  readonly links: readonly SiteLink[]
+  readonly children?: ReactNode
+}
+
+function LinkList({ title, links, children }: LinkListProps) {
   if (links.length === 0) return null
   return (
     <nav aria-label={title}>
@@ -48,6 +56,7 @@ function LinkList({ title, links }: { title: string; links: readonly SiteLink[] 
             </AppLink>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   )
