@@ -1,5 +1,6 @@
 import type { MDXComponents } from 'mdx/types.js'
 import type { ComponentProps, ReactNode } from 'react'
+import { ConsentControls } from '../consent/consent-controls.tsx'
 import { AppLink } from '../routing/app-link.tsx'
 import { LiveDistributions } from './live-distributions.tsx'
 import { ScrollingTable } from './scrolling-table.tsx'
@@ -36,6 +37,7 @@ export const textComponents: MDXComponents = {
   Note,
   Keys,
   Contact,
+  ConsentControls,
   Scale: TypicalScale,
   LiveDistributions,
 }
