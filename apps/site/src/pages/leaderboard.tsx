@@ -34,7 +34,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
         <div>
           <ViewControls view={view} />
           <Summary board={board} country={view.scope === 'country' ? country : null} />
-          <div className="board-height">
+          <div className="board-height flow-root">
             {board?.rows.length === 0 ? (
               <NoRecords slug={shown} />
             ) : (
