@@ -2,7 +2,7 @@ import { scope } from './scope.ts'
 
 /**
  * The way back: served in place of the worker, it takes everything away that any version has kept,
- * and then itscope. Nothing is intercepted, and no tab is disturbed.
+ * and then itself. Nothing is intercepted; open tabs load once more, after a run at the earliest.
  */
 scope.addEventListener('install', () => void scope.skipWaiting())
 
