@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import { adPositions, type AdPosition } from '@reflex/contract'
+import { test } from './support/ad-site.ts'
+import { Calls } from './support/calls.ts'
+import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
+import { watchViolations } from './support/violations.ts'
+import { expect } from './support/test.ts'
+
+const CLIENT = 'ca-pub-1234567890123456'
+const NETWORK = '**/pagead2.googlesyndication.com/**'
+const TAG = '<ins class="adsbygoogle" data-ad-slot="1"></ins>'
+const slot = (page: Page, position: AdPosition) =>
+  page.locator(`[data-ad-position="${position}"]`).first()
+
+/** Stands in for the network: fills every tag that was asked for, as its script does. */
+const standIn = `
+  const fill = () => {
+    const tag = document.querySelector('ins.adsbygoogle:not([data-ad-status])')
+    if (!tag) return
+    tag.dataset.adStatus = 'filled'
+    const box = document.createElement('div')
+    box.textContent = 'An ad'
+    box.style.height = '600px'
+    tag.append(box)
+  }
+  const waiting = window.adsbygoogle ?? []
+  window.adsbygoogle = { push: fill }
+  waiting.forEach(fill)
+`
+
+async function serveNetwork(page: Page): Promise<void> {
+  await page.route(NETWORK, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: standIn,
+    }),
+  )
+}
+
+async function heightsOn(page: Page): Promise<Record<string, number>> {
+  const slots = await page.locator('[data-ad-position]').all()
+  const heights: Record<string, number> = {}
+  for (const each of slots) {
+    const position = (await each.getAttribute('data-ad-position')) ?? ''
+    heights[position] = (await each.boundingBox())?.height ?? 0
+  }
+  return heights
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
+test.afterEach(async ({ adOffice }) => {
+  await adOffice.setClient('')
+  for (const position of adPositions) await adOffice.clear(position)
+})
+
+test('[ADS-1] settings are read once, each place with the key of its device, a screen ahead', async ({
+  page,
+  isMobile,
+}) => {
+  const calls = new Calls(page)
+  await page.goto('/')
+  const end = isMobile ? '-mobile' : ''
+  await expect
+    .poll(() => calls.of('ad-placement').map(({ query }) => query))
+    .toContain(`?position=home-top${end}`)
+  const bottom = `?position=home-bottom${end}`
+  expect(calls.of('ad-placement').map(({ query }) => query)).not.toContain(bottom)
+  await scrollThrough(page)
+  await expect.poll(() => calls.of('ad-placement').map(({ query }) => query)).toContain(bottom)
+  expect(calls.of('ad-placement')).toHaveLength(3)
+  expect(calls.of('ad-settings')).toHaveLength(1)
+  expect(calls.adHosts).toEqual([])
+})
+
+test('[ADS-1] [ADS-2] the network fills its places, and nothing moves', async ({
+  page,
+  adOffice,
+}) => {
+  await page.goto('/')
+  const empty = await heightsOn(page)
+  await adOffice.setClient(CLIENT)
+  for (const position of ['home-top', 'home-between-cards', 'home-bottom'] as const) {
+    await adOffice.place(position, TAG)
+  }
+  const violations = await watchViolations(page)
+  await watchLayoutShifts(page)
+  await serveNetwork(page)
+  const calls = new Calls(page)
+  await page.goto('/')
+  const tag = slot(page, 'home-top').locator('ins')
+  await expect(tag).toHaveAttribute('data-ad-status', 'filled')
+  await expect(tag).toHaveAttribute('data-ad-client', CLIENT)
+  await expect(tag).toHaveAttribute('data-ad-slot', '1234567890')
+  await scrollThrough(page)
+  await expect(slot(page, 'home-bottom').locator('ins')).toHaveAttribute('data-ad-status', 'filled')
+  expect(await heightsOn(page)).toEqual(empty)
+  expect(await layoutShift(page)).toBe(0)
+  expect(calls.adHosts).toHaveLength(1)
+  expect(calls.adHosts[0]).toContain(`client=${CLIENT}`)
+  const signals = await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer')))
+  expect(signals).toContain('"ad_user_data":"granted"')
+  expect(signals).toContain('"ad_personalization":"granted"')
+  expect(violations).toEqual([])
+})
+
+test('[ADS-2] blocked, failed or empty, a place keeps its height', async ({ page, adOffice }) => {
+  await watchLayoutShifts(page)
+  await page.goto('/leaderboard', { waitUntil: 'networkidle' })
+  const empty = await heightsOn(page)
+  expect(empty['leaderboard-top']).toBeGreaterThan(40)
+  await adOffice.setClient(CLIENT)
+  await adOffice.place('leaderboard-top', TAG)
+
+  await page.route(NETWORK, (route) => route.abort('blockedbyclient'))
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(slot(page, 'leaderboard-top').locator('ins')).toBeAttached()
+  expect(await heightsOn(page)).toEqual(empty)
+  expect(await layoutShift(page)).toBe(0)
+
+  await page.route('**/api/v1/ad-*', (route) => route.fulfill({ status: 503, body: 'no' }))
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(slot(page, 'leaderboard-top').locator('ins')).toHaveCount(0)
+  expect(await heightsOn(page)).toEqual(empty)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('[ADS-2] heights differ by position and by device', async ({ page }) => {
+  await page.goto('/')
+  const now = await heightsOn(page)
+  expect(now['home-top']).not.toBe(now['home-bottom'])
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: width < 768 ? 1024 : 390, height })
+  expect((await heightsOn(page))['home-top']).not.toBe(now['home-top'])
+})
+
+test('[ADS-3] in dev mode every place is a labelled placeholder, and nobody is asked', async ({
+  page,
+  adOffice,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const empty = await heightsOn(page)
+  await adOffice.setClient(CLIENT)
+  await adOffice.place('home-top', TAG)
+  await page.evaluate(() => localStorage.setItem('ad_dev_mode', 'true'))
+  const calls = new Calls(page)
+  for (const path of ['/', '/game/color-match', '/leaderboard/reaction-time']) {
+    await page.goto(path)
+    await scrollThrough(page)
+    for (const each of await page.locator('[data-ad-position]').all()) {
+      const position = (await each.getAttribute('data-ad-position')) ?? ''
+      const label = isMobile ? `${position}-mobile` : position
+      await expect(each.locator('[data-ad-placeholder]')).toContainText(label)
+    }
+  }
+  await page.goto('/')
+  expect(await heightsOn(page)).toEqual(empty)
+  expect(calls.all.filter(({ path }) => path.startsWith('ad-'))).toEqual([])
+  expect(calls.adHosts).toEqual([])
+})
+
+test('[ADS-1] no ad is asked for in a live run', async ({ page, adOffice }) => {
+  await adOffice.place('game-before', '<p>Ours</p>')
+  await adOffice.place('game-after', '<p>Ours</p>')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/v1/ad-placement**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/game/number-memory')
+  await page.locator('[data-action="start"]').click()
+  const stage = page.locator('[data-game]')
+  await expect(stage).toHaveAttribute('data-phase', 'memorize')
+  release()
+  await expect(stage).toHaveAttribute('data-phase', 'recall')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('textbox').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(stage).toHaveAttribute('data-phase', 'result')
+  await expect(slot(page, 'game-before').locator('iframe')).toBeAttached()
+})
+
+const hostile = `</script><p id="shown">Ours</p><script>
+  const tried = {}
+  const attempt = (name, act) => {
+    try { tried[name] = String(act()) } catch (error) { tried[name] = 'refused ' + error.name }
+  }
+  attempt('storage', () => localStorage.getItem('labs_uid'))
+  attempt('session', () => sessionStorage.length)
+  attempt('cookie', () => document.cookie)
+  attempt('parent', () => parent.document.title)
+  attempt('parentStorage', () => parent.localStorage.length)
+  attempt('top', () => { top.location = 'https://evil.example/' })
+  fetch('/api/v1/admin/stats', { credentials: 'include' })
+    .then((answer) => answer.text(), () => 'refused')
+    .then((text) => {
+      tried.admin = text
+      document.title = JSON.stringify(tried)
+    })
+</script>`
+
+test("a hostile unit reaches nothing of the site's", async ({ page, adOffice }) => {
+  await adOffice.place('home-top', hostile)
+  const violations = await watchViolations(page)
+  await page.addInitScript(() => localStorage.setItem('admin_token', 'secret'))
+  await page.goto('/')
+  const frame = slot(page, 'home-top').frameLocator('iframe')
+  await expect(frame.locator('#shown')).toHaveText('Ours')
+  const inner = page.frames().find((each) => each.url().includes('/ad-frame/'))
+  await expect.poll(() => inner?.title()).toContain('admin')
+  expect(JSON.parse((await inner?.title()) ?? '{}')).toEqual({
+    storage: 'refused SecurityError',
+    session: 'refused SecurityError',
+    cookie: 'refused SecurityError',
+    parent: 'refused SecurityError',
+    parentStorage: 'refused SecurityError',
+    top: 'refused SecurityError',
+    admin: 'refused',
+  })
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(violations).toEqual([])
+})
+
+test('a unit that loops for ever leaves the page usable', async ({ page, adOffice }) => {
+  await adOffice.place('home-top', '<script>for (;;);</script>')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(slot(page, 'home-top').locator('iframe')).toBeAttached()
+  const slowest = await page.evaluate(async () => {
+    let worst = 0
+    let last = performance.now()
+    for (let frames = 0; frames < 60; frames++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      worst = Math.max(worst, performance.now() - last)
+      last = performance.now()
+    }
+    return worst
+  })
+  expect(slowest).toBeLessThan(2000)
+  // A click of the test runner's own would wait for the frame; the mouse itself does not.
+  const button = page.getByRole('button', { name: 'Switch between light and dark' })
+  const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 10, y + 10)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
+})
+
+test("no page of ours breaks the policy, with the network's id and without", async ({
+  page,
+  adOffice,
+}) => {
+  const violations = await watchViolations(page)
+  await serveNetwork(page)
+  for (const client of ['', CLIENT]) {
+    await adOffice.setClient(client)
+    for (const path of ['/', '/game/reaction-time', '/leaderboard', '/cookies', '/offline']) {
+      const response = await page.goto(path, { waitUntil: 'networkidle' })
+      const policy = response?.headers()['content-security-policy'] ?? ''
+      expect(policy.includes('strict-dynamic'), path).toBe(client !== '')
+      expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+    }
+  }
+  expect(violations).toEqual([])
+})

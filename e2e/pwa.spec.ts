@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { gameSlugs } from '@reflex/contract'
+import { writeServiceWorker } from '../apps/site/build/service-worker.ts'
+import { nextVersion } from './support/front.ts'
+import { expect } from './support/test.ts'
+import { cacheNames, controlled, keptAddresses, lookForUpdate, test } from './support/worker.ts'
+
+const updateBar = (page: Page) => page.locator('[data-overlay="update"]')
+const stage = (page: Page) => page.locator('[data-game]')
+
+test('[PWA-2] the worker keeps files and pages, and never an API, an error or a redirect', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await controlled(page)
+  await page.goto('/leaderboard')
+  await page.goto('/nothing')
+  await page.goto('/game/chess')
+  await page.goto('/admin/login')
+  await page.goto('/leaderboard?range=weekly')
+  await expect.poll(() => keptAddresses(page)).toContain('/leaderboard')
+  const kept = await keptAddresses(page)
+  expect(kept).toContain('/offline')
+  const others = kept.filter((path) => !path.startsWith('/assets/'))
+  expect(new Set(others)).toEqual(new Set(['/', '/leaderboard', '/offline']))
+})
+
+test('[PWA-2] checked every minute; a new version waits for the word, then all tabs have it', async ({
+  page,
+  context,
+  front,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await controlled(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await controlled(other)
+
+  front.changeWorker = nextVersion('bbbbbbbbbbbb')
+  await expect(updateBar(page)).toHaveCount(0)
+  await page.clock.fastForward(60_000)
+  await expect(updateBar(page)).toBeVisible()
+  await other.evaluate(() => document.body.setAttribute('data-old', ''))
+  const loaded = page.waitForEvent('load')
+  await updateBar(page).getByRole('button', { name: 'Update' }).click()
+  await loaded
+  await expect(updateBar(page)).toHaveCount(0)
+  await expect(other.locator('body[data-old]')).toHaveCount(0)
+  await expect.poll(() => cacheNames(page)).toContain('assets-bbbbbbbbbbbb')
+})
+
+test('[PWA-2] a first worker is no update', async ({ page }) => {
+  await page.goto('/')
+  await controlled(page)
+  await lookForUpdate(page)
+  await expect(page.getByRole('region', { name: 'Site notices' })).toBeAttached()
+  await expect(updateBar(page)).toHaveCount(0)
+})
+
+test('[PWA-2] nothing is said of a new version in a live run', async ({ page, front }) => {
+  await page.goto('/game/number-memory')
+  await controlled(page)
+  await page.locator('[data-action="start"]').click()
+  await expect(stage(page)).toHaveAttribute('data-phase', 'memorize')
+  front.changeWorker = nextVersion('cccccccccccc')
+  await lookForUpdate(page)
+  await expect(stage(page)).toHaveAttribute('data-phase', 'recall')
+  await expect.poll(() => cacheNames(page)).toContain('assets-cccccccccccc')
+  await expect(updateBar(page)).toHaveCount(0)
+  await page.getByRole('textbox').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(stage(page)).toHaveAttribute('data-phase', 'result')
+  await expect(updateBar(page)).toBeVisible()
+})
+
+test('after two deploys an old tab still finds its chunks', async ({ page, front }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/')
+  await controlled(page)
+  front.isGone = (path) => path.startsWith('/assets/')
+  for (const name of ['dddddddddddd', 'eeeeeeeeeeee']) {
+    front.changeWorker = nextVersion(name)
+    await lookForUpdate(page)
+    await expect.poll(() => cacheNames(page)).toContain(`assets-${name}`)
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guide' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aim Trainer' }).click()
+  await expect(stage(page)).toHaveAttribute('data-game', 'aim-trainer')
+  expect(errors).toEqual([])
+})
+
+test('a server in trouble: what was seen is shown, what was not says so, neither is kept', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/about')
+  await controlled(page)
+  await page.reload()
+  await expect.poll(() => keptAddresses(page)).toContain('/about')
+  front.isBroken = true
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Broken')
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Broken')
+  front.isBroken = false
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Broken')
+})
+
+test('[PWA-2] without a worker, or without room for it, the site is the same', async ({
+  page,
+  context,
+  front,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  front.changeWorker = () => ''
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('[data-toast], [data-overlay]')).toHaveCount(0)
+
+  front.changeWorker = (script) => script
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: front.origin, quotaSize: 2000 })
+  await page.goto('/leaderboard', { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
+  await expect(page.locator('[data-card]')).toHaveCount(6)
+  expect(errors).toEqual([])
+})
+
+test('the kill switch takes the worker and everything kept away', async ({ page, front }) => {
+  const client = mkdtempSync(join(tmpdir(), 'reflex-worker-'))
+  mkdirSync(join(client, 'assets'))
+  process.env['SERVICE_WORKER'] = 'off'
+  await writeServiceWorker(client, [])
+  delete process.env['SERVICE_WORKER']
+  const off = readFileSync(join(client, 'sw.js'), 'utf8')
+
+  await page.goto('/')
+  await controlled(page)
+  front.changeWorker = () => off
+  await lookForUpdate(page)
+  // The tab loads once more when its worker changes, and may be asked in the middle of it.
+  await expect.poll(() => cacheNames(page).catch(() => null)).toEqual([])
+  const registered = () =>
+    page
+      .evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+      .catch(() => null)
+  await expect.poll(registered).toBe(0)
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard')
+})
+
+for (const locale of ['en-US', 'ko-KR'] as const) {
+  test.describe(`offline in ${locale}`, () => {
+    test.use({ locale })
+    test('all six games can be practised, and say that it is practice', async ({
+      page,
+      context,
+      front,
+    }) => {
+      test.setTimeout(120_000)
+      await page.goto('/')
+      await controlled(page)
+      front.isAway = true
+      await context.setOffline(true)
+      for (const slug of gameSlugs) {
+        await page.goto(`/game/${slug}`)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+        await expect(page.locator('[data-notice="offline"]')).toBeVisible()
+        await page.locator('[data-action="start"]').click()
+        await expect(stage(page)).not.toHaveAttribute('data-phase', 'idle')
+      }
+      await expect(stage(page)).toHaveAttribute('data-phase', 'recall')
+      await page.getByRole('textbox').fill('1')
+      await page.keyboard.press('Enter')
+      await expect(stage(page)).toHaveAttribute('data-phase', 'result')
+      const text = locale === 'ko-KR' ? '순위에 올릴 수 없어요' : 'cannot be ranked'
+      await expect(page.locator('[data-notice="practice"]')).toContainText(text)
+      await expect(page.locator('[data-action="submit"]')).toHaveCount(0)
+
+      await page.goto('/leaderboard')
+      await expect(page.locator('[data-empty]')).toBeVisible()
+    })
+  })
+}

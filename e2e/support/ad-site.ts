@@ -1,0 +1,89 @@
+import type { AdPosition } from '@reflex/contract'
+import { test as base } from './test.ts'
+import { ServerProcess } from './server-process.ts'
+
+const operator = { email: 'operator@example.com', password: 'a long enough passphrase' }
+
+interface Placement {
+  readonly id: number
+  readonly position_key: string
+  readonly device_type: 'desktop' | 'mobile' | 'both'
+}
+
+/** The back office's calls about ads, as its screens make them. */
+export class AdOffice {
+  readonly #origin: string
+  readonly #token: string
+
+  private constructor(origin: string, token: string) {
+    this.#origin = origin
+    this.#token = token
+  }
+
+  static async signIn(origin: string): Promise<AdOffice> {
+    const reply = await fetch(`${origin}/api/v1/admin/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(operator),
+    })
+    const { data } = (await reply.json()) as { data: { token: string } }
+    return new AdOffice(origin, data.token)
+  }
+
+  setClient(adsense_client_id: string): Promise<unknown> {
+    const body = { ads_txt: '', adsense_client_id, adsense_snippet: '' }
+    return this.#call('PUT', 'ad-settings', body)
+  }
+
+  /** Puts one new unit of this code into a position, on phones and desktops alike. */
+  async place(position: AdPosition, code: string): Promise<void> {
+    const name = `Unit ${crypto.randomUUID()}`
+    await this.#call('POST', 'ad-units', { name, slot_id: '1234567890', code })
+    const units = await this.#call<{ id: number; name: string }[]>('GET', 'ad-units')
+    const unit = units.find((each) => each.name === name)
+    await this.#change(position, { ad_unit_id: unit?.id ?? null, enabled: 1 })
+  }
+
+  clear(position: AdPosition): Promise<void> {
+    return this.#change(position, { ad_unit_id: null, enabled: 0 })
+  }
+
+  async #change(position: AdPosition, change: object): Promise<void> {
+    const all = await this.#call<Placement[]>('GET', 'ad-placements')
+    for (const { id, position_key: key } of all) {
+      if (key.replace(/-mobile$/, '') !== position) continue
+      await this.#call('PUT', 'ad-placements', { id, ...change })
+    }
+  }
+
+  async #call<Data>(method: string, path: string, body?: object): Promise<Data> {
+    const reply = await fetch(`${this.#origin}/api/v1/admin/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+    return ((await reply.json()) as { data: Data }).data
+  }
+}
+
+/** A server whose operator manages its ads; each worker has its own. */
+export const test = base.extend<object, { adOffice: AdOffice }>({
+  server: [
+    // Playwright reads what a fixture needs from this pattern, also where it needs nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await ServerProcess.start({
+        ADMIN_EMAIL: operator.email,
+        ADMIN_PASSWORD: operator.password,
+      })
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  adOffice: [
+    async ({ server }, use) => use(await AdOffice.signIn(server.origin)),
+    { scope: 'worker' },
+  ],
+})

@@ -1,0 +1,182 @@
+import { Calls } from './support/calls.ts'
+import { playGame } from './support/player.ts'
+import { setVisible } from './support/tab.ts'
+import { expect, test } from './support/test.ts'
+
+const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+test('[TRK-1] [TRK-3] every page entered is told, with one visit id and the game of its address', async ({
+  page,
+}) => {
+  const calls = new Calls(page)
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/track-')) answers.push(response.status())
+  })
+  await page.goto('/', { referer: 'https://search.example/find' })
+  await expect.poll(() => calls.of('track-visit').length).toBe(1)
+  await page.locator('[data-card="color-match"]').getByRole('link').click()
+  await expect.poll(() => calls.of('track-visit').length).toBe(2)
+  await page.goBack()
+  await expect.poll(() => calls.of('track-visit').length).toBe(3)
+  await page.reload()
+  await expect.poll(() => calls.of('track-visit').length).toBe(4)
+
+  const visits = calls.of('track-visit').map(({ body }) => body)
+  expect(visits.map(({ page_path: path }) => path)).toEqual(['/', '/game/color-match', '/', '/'])
+  expect(visits.map(({ game_slug: slug }) => slug)).toEqual([null, 'color-match', null, null])
+  expect(visits.map(({ referrer }) => referrer)).toEqual([
+    'https://search.example/find',
+    null,
+    null,
+    null,
+  ])
+  expect(new Set(visits.map(({ visit_id: id }) => id)).size).toBe(1)
+  expect(visits[0]?.['visit_id']).toMatch(V4)
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(answers)).toEqual(new Set([204]))
+})
+
+test('[TRK-1] another query is no other page', async ({ page }) => {
+  const calls = new Calls(page)
+  await page.goto('/leaderboard/reaction-time')
+  await expect.poll(() => calls.of('track-visit').length).toBe(1)
+  await page
+    .getByRole('button', { name: 'Week' })
+    .or(page.getByRole('radio').nth(1))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\?/)
+  await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
+  await expect.poll(() => calls.of('track-visit').length).toBe(2)
+})
+
+test('[TRK-2] a stay is told once: when hidden, and again after it was seen', async ({ page }) => {
+  await page.clock.install()
+  const calls = new Calls(page)
+  await page.goto('/guide')
+  await expect.poll(() => calls.of('track-visit').length).toBe(1)
+  await page.clock.fastForward(10_000)
+  await setVisible(page, false)
+  await expect.poll(() => calls.of('track-session').length).toBe(1)
+  await page.clock.fastForward(60_000)
+  await setVisible(page, false)
+  await setVisible(page, true)
+  await page.clock.fastForward(20_000)
+  await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
+  await expect.poll(() => calls.of('track-session').length).toBe(2)
+
+  const [first, second] = calls.of('track-session').map(({ body }) => body)
+  expect(first).toMatchObject({ page_path: '/guide', game_slug: null })
+  expect(first?.['duration_seconds']).toBeGreaterThanOrEqual(10)
+  expect(first?.['duration_seconds']).toBeLessThan(40)
+  expect(second).toMatchObject({ page_path: '/guide', visit_id: first?.['visit_id'] })
+  expect(second?.['duration_seconds']).toBeGreaterThanOrEqual(20)
+  expect(second?.['duration_seconds']).toBeLessThan(50)
+})
+
+test('[TRK-2] leaving the site tells the stay; over an hour is nothing to tell', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  const calls = new Calls(page)
+  await page.goto('/game/aim-trainer')
+  await expect.poll(() => calls.of('track-visit').length).toBe(1)
+  await page.clock.fastForward(3_601_000)
+  await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
+  await expect.poll(() => calls.of('track-visit').length).toBe(2)
+  const told = context.waitForEvent('request', (request) =>
+    request.url().endsWith('/track-session'),
+  )
+  await page.goto('about:blank')
+  expect((await told).postDataJSON()).toMatchObject({ page_path: '/' })
+})
+
+test('[TRK-3] a failure is silent, and nothing is tried again', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  const calls = new Calls(page)
+  await page.route('**/api/v1/track-*', (route) => route.abort())
+  await page.route('**/api/v1/events', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/')
+  await expect.poll(() => calls.of('events').length).toBeGreaterThan(0)
+  await page.locator('[data-card="color-match"]').getByRole('link').click()
+  await expect.poll(() => calls.of('track-visit').length).toBe(2)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('[TRK-4] game start, finish, submit and the stamp are told, and never in a live run', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const calls = new Calls(page)
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/events')) answers.push(response.status())
+  })
+  await page.goto('/game/number-memory')
+  await expect.poll(() => calls.events('daily_stamp').length).toBe(1)
+  expect(calls.events('daily_stamp')[0]).toEqual({ streak: 1, total: 1 })
+  await expect.poll(() => calls.events('web_vital').length).toBeGreaterThan(0)
+
+  let before = 0
+  await page.locator('[data-action="start"]').click()
+  const stage = page.locator('[data-game]')
+  await expect(stage).toHaveAttribute('data-phase', 'memorize')
+  before = calls.all.length
+  await expect(stage).toHaveAttribute('data-phase', 'recall')
+  await page.getByRole('textbox').fill('1')
+  expect(calls.all.length).toBe(before)
+  await page.keyboard.press('Enter')
+  await expect(stage).toHaveAttribute('data-phase', 'result')
+
+  await expect.poll(() => calls.events('score_submit').length).toBe(1)
+  expect(calls.events('game_start')).toEqual([{ game: 'number-memory' }])
+  expect(calls.events('game_finish')).toEqual([{ game: 'number-memory', ms: 5, mistakes: 1 }])
+  expect(calls.events('score_submit')[0]).toMatchObject({ game: 'number-memory', outcome: 'kept' })
+
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect.poll(() => calls.events('app_install').length).toBe(1)
+  await expect.poll(() => answers.length).toBe(calls.of('events').length)
+  expect(new Set(answers)).toEqual(new Set([204]))
+})
+
+test('[TRK-4] the vitals are told with their ratings', async ({ page }) => {
+  const calls = new Calls(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect.poll(() => calls.events('web_vital').length).toBeGreaterThan(1)
+  await setVisible(page, false)
+  const metrics = () => calls.events('web_vital').map(({ metric }) => metric)
+  await expect.poll(metrics).toEqual(expect.arrayContaining(['TTFB', 'FID', 'LCP', 'CLS']))
+  for (const { metric, value, rating } of calls.events('web_vital')) {
+    expect(typeof value, String(metric)).toBe('number')
+    expect(['good', 'needs-improvement', 'poor'], String(metric)).toContain(rating)
+  }
+  const shift = calls.events('web_vital').find(({ metric }) => metric === 'CLS')
+  expect(shift).toMatchObject({ value: 0, rating: 'good' })
+})
+
+test('[TRK-4] a played game leaves its milliseconds alone: the run is told after it', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'half a minute of play; once is enough')
+  test.setTimeout(120_000)
+  const calls = new Calls(page)
+  const inRun: string[] = []
+  page.on('request', async (request) => {
+    if (!/track-|events|ad-/.test(request.url())) return
+    const phase = await page
+      .locator('[data-game]')
+      .getAttribute('data-phase')
+      .catch(() => null)
+    if (phase === 'waiting' || phase === 'active') inRun.push(request.url())
+  })
+  await page.goto('/game/left-or-right')
+  await expect.poll(() => calls.of('track-visit').length).toBe(1)
+  await playGame(page, 'left-or-right', { hand: 'keyboard' })
+  await expect.poll(() => calls.events('score_submit').length).toBe(1)
+  expect(inRun).toEqual([])
+})
