@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { dayStamped } from '../analytics/events.ts'
 import { visitStamped } from '../missions/record.ts'
 import { whenIdle } from '../play/live.ts'
@@ -23,5 +23,7 @@ export function useStampOfToday(): { stamp: Stamp | null; close: () => void } {
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
-  return { stamp, close: () => setStamp(null) }
+  // One and the same function, else every other notice would start its time anew.
+  const close = useCallback(() => setStamp(null), [])
+  return { stamp, close }
 }
