@@ -1,7 +1,7 @@
 import { gameSlugs } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
-import { useFormatScore } from '../format/use-format-score.ts'
+import { ScoreFigure } from '../format/score-figure.tsx'
 import { useSpaceBar } from '../play/result/use-space-bar.ts'
 import { useChallengeWords } from '../words/challenge.ts'
 import { useWords } from '../words/index.tsx'
@@ -16,7 +16,6 @@ interface PartResultProps {
 export function PartResult({ ms, total, index, onNext }: PartResultProps) {
   const { result } = useChallengeWords()
   const { games } = useWords()
-  const format = useFormatScore()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useSpaceBar(onNext)
@@ -29,13 +28,13 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
             {result.time}
           </h2>
           <p data-part-ms={ms} className="numeral mt-3 text-7xl text-accent sm:text-8xl">
-            {format('seconds', ms)}
+            <ScoreFigure unit="seconds" ms={ms} />
           </p>
         </div>
         <div className="border-t border-hairline pt-5">
           <p className="text-soft">{result.cumulative}</p>
           <p data-cumulative={total} className="numeral mt-2 text-4xl">
-            {format('seconds', total)}
+            <ScoreFigure unit="seconds" ms={total} />
           </p>
         </div>
       </div>

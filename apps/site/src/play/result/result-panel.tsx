@@ -1,6 +1,7 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
 import { Button, buttonLook } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
+import { ScoreFigure } from '../../format/score-figure.tsx'
 import { useFormatScore } from '../../format/use-format-score.ts'
 import { boardPath } from '../../routing/routes.ts'
 import { AppLink } from '../../routing/app-link.tsx'
@@ -42,9 +43,9 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
         <p
           data-score={body.ms}
           data-ms={unitOf(slug) === 'ms' ? (exact ?? body.ms) : undefined}
-          className="text-7xl leading-none font-semibold tracking-tight tabular-nums sm:text-8xl"
+          className="numeral text-8xl sm:text-9xl"
         >
-          {value}
+          <ScoreFigure unit={unitOf(slug)} ms={body.ms} />
         </p>
         <p className="text-soft">{tells && body.mistakes > 0 ? run.mistakes(body.mistakes) : ''}</p>
         <StandingView submission={submission} onResend={onResend} />
