@@ -45,6 +45,7 @@ export function withParts(body: ChallengeBody, parts: Partial<Record<PartField, 
 }
 
 /** The times alone. */
-export function withoutLogs({ segments: _, ...body }: ChallengeBody): ChallengeBody {
-  return body
+export function withoutLogs(body: ChallengeBody): ChallengeBody {
+  const { segments: _segments, ...times } = body
+  return times
 }

@@ -35,10 +35,10 @@ export const tokenAttacks: readonly Attack[] = [
     const mine = createTokens('the secret of another server, long enough')
     return { ...body, token: mine.issue({ slug, uid: body.uid, issuedAt }).token }
   }),
-  hash('signature turned round', (scene) =>
+  hash('signature of small letters', (scene) =>
     withToken(scene, (token) => {
       const cut = token.lastIndexOf('.') + 1
-      return token.slice(0, cut) + [...token.slice(cut)].reverse().join('')
+      return token.slice(0, cut) + token.slice(cut).toLowerCase()
     }),
   ),
   hash('signature spelled otherwise', (scene) => withToken(scene, respelled)),
