@@ -13,7 +13,7 @@ export function LastRuns({ slug }: { readonly slug: GameSlug }) {
   const { result } = useWords().run
   const format = useFormatScore()
   const [runs] = useState(() => lastRuns(slug))
-  if (runs.length < 2) return <div className="min-h-44" />
+  if (runs.length < 2) return null
   const best = betterOf(slug) === 'lower' ? Math.min(...runs) : Math.max(...runs)
   const points = runs.map(
     (value, i) => [xOf(i, runs.length), yOf(value, runs, betterOf(slug))] as const,

@@ -105,7 +105,8 @@ function RankOf({
           {rank?.toLocaleString(locale) ?? '–'}
         </span>
         {range === 'today' && (
-          <span className="ml-2 text-sm font-normal text-soft">
+          <span className="text-sm font-normal text-soft">
+            {' '}
             {result.ofPlayers(standing.players)}
           </span>
         )}
