@@ -8,25 +8,25 @@ interface LazyWords<W> {
   preload(locale: Locale): Promise<W>
 }
 
-/** Words of one page alone, so that the others do not carry them. */
+/**
+ * Words of one page alone, so that the others do not carry them. They are always read by `use`: a
+ * component that used it in one try and not in the next would lose count of its hooks.
+ */
 export function lazyWords<W>(loaders: Record<Locale, () => Promise<W>>): LazyWords<W> {
-  const ready = new Map<Locale, W>()
-  const pending = new Map<Locale, Promise<W>>()
+  const promises = new Map<Locale, Promise<W>>()
 
-  const start = async (locale: Locale): Promise<W> => {
-    const words = await loaders[locale]()
-    ready.set(locale, words)
-    return words
-  }
   const load = (locale: Locale): Promise<W> => {
-    const known = pending.get(locale) ?? start(locale)
-    pending.set(locale, known)
-    return known
+    const known = promises.get(locale)
+    if (known) return known
+    const promise = loaders[locale]().then((words) => {
+      // By these marks React reads what is there already without waiting a turn.
+      void Object.assign(promise, { status: 'fulfilled', value: words })
+      return words
+    })
+    promises.set(locale, promise)
+    return promise
   }
-  function usePageWords(): W {
-    const locale = useLocale()
-    return ready.get(locale) ?? use(load(locale))
-  }
+  const usePageWords = (): W => use(load(useLocale()))
   usePageWords.preload = load
   return usePageWords
 }
