@@ -1,4 +1,4 @@
-import { challengeEngines, partSeed } from '@reflex/games/challenge'
+import { challengeEngines, partSeed, restartsOf } from '@reflex/games/challenge'
 import type { Verdict } from '@reflex/games'
 import { AppError } from '../app-error.ts'
 import type { ChallengeParts } from '../ports/challenge-store.ts'
@@ -46,7 +46,8 @@ function replayAll(
   parts: ChallengeParts,
 ): Replayed[] {
   return challengeEngines.map(({ judge }, i) => {
-    const verdict = judge(partSeed(seed, attempt, i), segments[i] ?? [])
+    const segment = segments[i] ?? []
+    const verdict = judge(partSeed(seed, attempt, i, restartsOf(segment)), segment)
     if (!verdict.ok || verdict.score.ms !== parts[i]) throw new AppError('HASH')
     return verdict
   })

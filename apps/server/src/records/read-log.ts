@@ -6,7 +6,7 @@ import {
   type AimRules,
   type Spot,
 } from '@reflex/games/aim-trainer'
-import { partSeed } from '@reflex/games/challenge'
+import { partSeed, restartsOf } from '@reflex/games/challenge'
 import { beginRecording, record, type LogEntry } from '@reflex/games/core'
 import { AdminError } from '../admin-error.ts'
 import type { RecordLists } from '../ports/record-lists.ts'
@@ -32,11 +32,12 @@ export async function readChallengeLog(lists: RecordLists, id: number): Promise<
   const { seed, attempt } = found
   if (found.segments === null) return { seed, segments: null }
   const segments = JSON.parse(found.segments) as NonNullable<ChallengeLog['segments']>
-  const aimSeed = partSeed(seed, attempt, AIM_PART)
+  const aimLog = segments[AIM_PART] ?? []
+  const aimSeed = partSeed(seed, attempt, AIM_PART, restartsOf(aimLog))
   return {
     seed,
     segments,
-    targets: targetsOf(aimSeed, segments[AIM_PART] ?? [], aimChallengeRules),
+    targets: targetsOf(aimSeed, aimLog, aimChallengeRules),
   }
 }
 

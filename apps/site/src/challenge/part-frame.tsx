@@ -4,7 +4,7 @@ import type { GameView } from '../play/game-view.ts'
 import { Progress as Rounds } from '../play/progress.tsx'
 import { RunStage } from '../play/run-stage.tsx'
 import { StageBox } from '../play/stage-box.tsx'
-import { useRun } from '../play/use-run.ts'
+import { useRun, type RunOutcome } from '../play/use-run.ts'
 import { useChallengeWords } from '../words/challenge.ts'
 import { useWords } from '../words/index.tsx'
 import { Intro } from './intro.tsx'
@@ -17,7 +17,9 @@ const RESULT_DELAY_MS = 500
 
 export interface PartProps {
   readonly index: number
-  readonly seed: Seed
+  /** Counts a beginning of this game, and tells how many there were before. */
+  onBegin(): number
+  seedOf(restarts: number): Seed
   /** The finished games, with this one once it is done. */
   readonly done: readonly Part[]
   readonly resumed: boolean
@@ -41,7 +43,8 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
 
   const begin = (): void => {
     setStep({ at: 'playing' })
-    run.start(props.seed, {
+    const restarts = props.onBegin()
+    const outcome: RunOutcome = {
       finished({ score, log }) {
         setStep({ at: 'done' })
         props.onFinish({ ms: score.ms, log })
@@ -50,7 +53,8 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
         run.clear()
         setStep({ at: 'intro', spoiled: why })
       },
-    })
+    }
+    run.start(props.seedOf(restarts), outcome, restarts)
   }
 
   return (

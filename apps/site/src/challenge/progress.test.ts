@@ -14,6 +14,7 @@ const progressOf = (count: number): Progress => ({
   attempt: 0,
   nickname: 'Swift',
   parts: partsOf(count),
+  begun: 1,
 })
 
 function finished(token = 'token'): ChallengeBody {

@@ -19,6 +19,8 @@ export interface Progress {
   readonly attempt: number
   readonly nickname: string | null
   readonly parts: readonly Part[]
+  /** How often the game that is next was begun so far. */
+  readonly begun: number
 }
 
 const KEY = 'labs_challenge_progress'
@@ -37,6 +39,8 @@ export const isProgress = (value: unknown): value is Progress =>
   isSession(value['session']) &&
   Number.isInteger(value['attempt']) &&
   isAmount(value['attempt']) &&
+  Number.isInteger(value['begun']) &&
+  isAmount(value['begun']) &&
   (value['nickname'] === null || typeof value['nickname'] === 'string') &&
   Array.isArray(value['parts']) &&
   value['parts'].length < PART_COUNT &&

@@ -1,5 +1,6 @@
 import { gameSlugs } from '@reflex/contract'
-import { useRef, useState } from 'react'
+import { RESTARTS_AT_MOST } from '@reflex/games/challenge'
+import { useRef, useState, type RefObject } from 'react'
 import { gameFinished, gameStarted } from '../analytics/events.ts'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { post } from '../api/client.ts'
@@ -27,7 +28,7 @@ async function openSession(nickname: string | null): Promise<Progress> {
   if (nickname !== null) setNickname(nickname)
   const session = await post('/api/v1/challenge/start', { uid: getUid() })
   gameStarted('reflex-challenge')
-  return { session, attempt: 0, nickname, parts: [] }
+  return { session, attempt: 0, nickname, parts: [], begun: 0 }
 }
 
 /** Kept before it is sent: whatever happens from here on, the result is not lost. */
@@ -46,7 +47,23 @@ const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
 function withPart(before: Progress, part: Part): Progress {
   const game = gameSlugs[before.parts.length]
   if (game) gamePlayed(game, null)
-  return { ...before, parts: [...before.parts, part] }
+  return { ...before, parts: [...before.parts, part], begun: 0 }
+}
+
+const anotherAttempt = (last: Progress): Progress => ({
+  ...last,
+  attempt: last.attempt + 1,
+  parts: [],
+  begun: 0,
+})
+
+/** Kept at once: a reload in the middle of a game is a beginning too. */
+function countBeginning(played: RefObject<Progress | null>): number {
+  const now = played.current
+  if (!now) return 0
+  played.current = { ...now, begun: now.begun + 1 }
+  keepProgress(played.current)
+  return Math.min(now.begun, RESTARTS_AT_MOST)
 }
 
 /** The whole challenge: where one stands in it, and its way to the server. */
@@ -87,7 +104,7 @@ export function useChallenge(events: ChallengeEvents) {
   const retry = (): void => {
     const last = played.current
     if (!last || last.nickname === null) return setScreen(screens.askingLobby())
-    if (mayGoOn(last, submission)) play({ ...last, attempt: last.attempt + 1, parts: [] })
+    if (mayGoOn(last, submission)) play(anotherAttempt(last))
     else void start(last.nickname)
   }
   useBegun((found) => {
@@ -106,6 +123,7 @@ export function useChallenge(events: ChallengeEvents) {
       dropProgress()
       setScreen(screens.lobby)
     },
+    begin: () => countBeginning(played),
     finishPart,
     next,
     retry,

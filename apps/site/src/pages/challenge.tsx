@@ -52,7 +52,8 @@ function CurrentPart({ screen, challenge }: CurrentPartProps) {
     <Frame
       key={`${session.token}-${attempt}-${index}`}
       index={index}
-      seed={partSeed(session.seed, attempt, index)}
+      onBegin={challenge.begin}
+      seedOf={(restarts) => partSeed(session.seed, attempt, index, restarts)}
       done={progress.parts}
       resumed={resumed}
       onFinish={challenge.finishPart}

@@ -15,7 +15,7 @@ export interface RunControl<S> {
   /** The latest picture of the run; it stays after the end until it is cleared. */
   readonly view: RunView<S> | null
   readonly stage: RefObject<HTMLDivElement | null>
-  start(seed: Seed, outcome: RunOutcome): void
+  start(seed: Seed, outcome: RunOutcome, restarts?: number): void
   clear(): void
   submit(answer: string, time: number): void
 }
@@ -33,29 +33,24 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
     setLive(false)
   }, [])
 
-  const start = (seed: Seed, outcome: RunOutcome): void => {
+  const start = (seed: Seed, outcome: RunOutcome, restarts = 0): void => {
     setLive(true)
     const width = stage.current?.clientWidth ?? 0
-    run.current = new Run(
-      game.engine,
-      seed,
-      { width },
-      {
-        paint(next) {
-          state.current = next.state
-          flushSync(() => setView(next))
-        },
-        finished(result) {
-          end()
-          outcome.finished(result)
-        },
-        spoiled(why) {
-          end()
-          outcome.spoiled(why)
-        },
-        pulse: (now, at) => game.pulse?.(now, at),
+    run.current = new Run(game.engine, seed, restarts > 0 ? { width, restarts } : { width }, {
+      paint(next) {
+        state.current = next.state
+        flushSync(() => setView(next))
       },
-    )
+      finished(result) {
+        end()
+        outcome.finished(result)
+      },
+      spoiled(why) {
+        end()
+        outcome.spoiled(why)
+      },
+      pulse: (now, at) => game.pulse?.(now, at),
+    })
   }
 
   useEffect(() => end, [game, end])

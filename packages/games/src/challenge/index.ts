@@ -13,7 +13,7 @@ import { reactionChecks } from '../reaction-time/game.ts'
 import { sequenceChallengeRules, sequenceMemory } from '../sequence-memory/engine.ts'
 import { sequenceChecks } from '../sequence-memory/game.ts'
 
-export { partSeed } from './seed.ts'
+export { partSeed, restartsOf, RESTARTS_AT_MOST } from './seed.ts'
 
 function part<Slug extends string, S extends RunState>(
   slug: Slug,

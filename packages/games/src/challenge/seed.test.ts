@@ -15,6 +15,12 @@ test('every part of every attempt has a seed of its own, and always the same', (
   expect(seeds.every((seed) => rngFromSeed(seed).length === 4)).toBe(true)
 })
 
+test('a part that is begun again has another seed each time', () => {
+  const seeds = Array.from({ length: 21 }, (_, restarts) => partSeed(SEED, 2, 5, restarts))
+  expect(new Set(seeds).size).toBe(21)
+  expect(seeds[0]).toBe(partSeed(SEED, 2, 5))
+})
+
 test('[CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] the six games come in their order', () => {
   expect(challengeEngines.map(({ slug }) => slug)).toEqual([
     'reaction-time',

@@ -45,7 +45,10 @@ function conclude<S extends RunState>(
   return { ok: true, score, state, duration: theirs.at(-1)?.at ?? 0, log: theirs }
 }
 
-const setupOf = ({ width }: { width?: number }): Setup => (width === undefined ? {} : { width })
+const setupOf = ({ width, restarts }: Setup): Setup => ({
+  ...(width !== undefined && { width }),
+  ...(restarts !== undefined && { restarts }),
+})
 
 /** What the log claims of an input (a click's `hit`) is not looked at by engines. */
 function isInput(entry: LogEntry): entry is Extract<LogEntry, InputEvent> {
