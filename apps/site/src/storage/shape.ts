@@ -2,6 +2,6 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A count or a time: finite and not negative. */
+/** A count or a time: not negative, and small enough to be reckoned with. */
 export const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
+  typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER
