@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { gameSlugs, type GameSlug } from '@reflex/contract'
+import { unleashBot } from './support/bots/synthetic-bot.ts'
+import { lookAgain, type Sight } from './support/player/sight.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+const WAITING: Record<GameSlug, string> = {
+  'reaction-time': 'active',
+  'left-or-right': 'active',
+  'color-match': 'active',
+  'sequence-memory': 'playing',
+  'aim-trainer': 'playing',
+  'number-memory': 'recall',
+}
+
+async function start(page: Page, slug: GameSlug): Promise<void> {
+  await page.goto(`/game/${slug}`)
+  await page.locator('[data-action="start"]').click()
+}
+
+async function expectNoRecord(page: Page): Promise<void> {
+  const uid = (await page.evaluate(() => localStorage.getItem('labs_uid'))) ?? ''
+  const me = await page.request.get('/api/v1/me', { headers: { 'x-labs-uid': uid } })
+  expect(await me.json()).toMatchObject({ ok: true, data: { bests: {}, challenge: null } })
+}
+
+for (const slug of gameSlugs) {
+  test(`${slug}: a bot of made-up events strikes and nothing happens`, async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    const botReport = await unleashBot(page)
+    const strikes = async () => (await botReport()).strikes
+    const stage = page.locator(`[data-game="${slug}"]`)
+    // A busy machine may spoil a try; a bot that is heard would spoil every one.
+    await expect(async () => {
+      await start(page, slug)
+      await expect(stage).toHaveAttribute('data-phase', WAITING[slug], { timeout: 15_000 })
+      const [signal] = await stage.locator('[data-stimulus]').elementHandles()
+      const before = await strikes()
+      await expect.poll(strikes, { timeout: 15_000 }).toBeGreaterThan(before + 8)
+      await expect(stage).toHaveAttribute('data-phase', WAITING[slug], { timeout: 1 })
+      // An answer would bring another signal, and with it another element.
+      if (signal) expect(await signal.evaluate((element) => element.isConnected)).toBe(true)
+      expect((await botReport()).wasHeard).toBe(false)
+      if (slug === 'aim-trainer') await expect(stage.locator('[data-target="0"]')).toBeVisible()
+      if (slug === 'number-memory') await expect(stage.locator('[role="alert"]')).toHaveText('')
+    }).toPass({ timeout: 100_000 })
+    expect(sent.filter((url) => url.endsWith('/api/v1/scores'))).toEqual([])
+    await expectNoRecord(page)
+  })
+}
+
+const MAX_TRIES = 6
+
+/** Looks until the game is over, and answers at once whatever it sees, with the browser's own input. */
+async function playAtOnce(page: Page, slug: GameSlug, answer: (sight: Sight) => Promise<boolean>) {
+  await start(page, slug)
+  let last: Sight | null = null
+  let tries = 1
+  let running = false
+  for (let goesOn = true; goesOn;) {
+    last = await lookAgain(page, slug, last)
+    // Spoiled by a stall of the machine, which is not what this is about.
+    if (running && last.phase === 'idle' && tries++ < MAX_TRIES) {
+      await page.locator('[data-action="start"]').click()
+    }
+    running = last.phase !== 'idle'
+    goesOn = last.phase !== 'result' && (await answer(last))
+  }
+}
+
+const REFUSED = '[data-notice="RANGE"], [data-notice="review"]'
+
+test('reaction-time: real keys the moment the signal is there are early, not quick', async ({
+  page,
+}) => {
+  let presses = 0
+  await playAtOnce(page, 'reaction-time', async ({ phase }) => {
+    if (phase !== 'active') return true
+    await page.keyboard.press('Space')
+    return ++presses < 5
+  })
+  await expect(page.locator('[data-rank]')).toHaveCount(0)
+  await expectNoRecord(page)
+})
+
+test('aim-trainer: real clicks at once on every centre are not ranked', async ({ page }) => {
+  await playAtOnce(page, 'aim-trainer', async ({ target }) => {
+    if (target) await page.mouse.click(target.x, target.y)
+    return true
+  })
+  await expect(page.locator(REFUSED)).toBeVisible()
+  await expectNoRecord(page)
+})
+
+test('number-memory: numbers put in at once are not ranked', async ({ page }) => {
+  let seen: string | null = null
+  let given = 0
+  await playAtOnce(page, 'number-memory', async ({ phase, text }) => {
+    seen = text ?? seen
+    if (phase !== 'recall' || seen === null) return true
+    await page.keyboard.insertText(given++ < 2 ? seen : '0'.repeat(seen.length))
+    await page.keyboard.press('Enter')
+    seen = null
+    return true
+  })
+  await expect(page.locator(REFUSED)).toBeVisible()
+  await expectNoRecord(page)
+})
