@@ -23,15 +23,26 @@ test('[SET-1] nickname and language are saved, told, and there after the reload'
   expect(await stored(page, 'labs_locale')).toBe('ko')
 })
 
-test('[SET-1] what cannot be saved is told', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Ways in which a browser keeps nothing; without a word of it the reload would lose the name. */
+const refusals = {
+  forgets: () => {
     Storage.prototype.getItem = () => null
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [how, refuse] of Object.entries(refusals))
+  test(`[SET-1] what cannot be saved is told: storage ${how}`, async ({ page }) => {
+    await page.addInitScript(refuse)
+    await page.goto('/settings')
+    await nickname(page).fill('Swift')
+    await save(page).click()
+    await expect(page.locator('[data-toast="danger"]')).toContainText('could not be saved')
   })
-  await page.goto('/settings')
-  await nickname(page).fill('Swift')
-  await save(page).click()
-  await expect(page.locator('[data-toast="danger"]')).toContainText('could not be saved')
-})
 
 test('[SET-2] the own id, stamps and streak are shown', async ({ page }) => {
   await page.goto('/settings')

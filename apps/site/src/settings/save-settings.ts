@@ -1,4 +1,4 @@
-import { checkNickname, type Locale } from '@reflex/contract'
+import { checkNickname, storageKeys, type Locale } from '@reflex/contract'
 import {
   getLocale,
   getNickname,
@@ -6,6 +6,7 @@ import {
   setLocale,
   setNickname,
 } from '../storage/identity.ts'
+import { isLasting } from '../storage/local.ts'
 
 /** Keeps the choices; throws where the browser does not, since the page is about to reload. */
 export function saveSettings(raw: string, locale: Locale): void {
@@ -16,7 +17,7 @@ export function saveSettings(raw: string, locale: Locale): void {
     setNickname(check.nickname)
   }
   setLocale(locale)
-  if (getLocale() !== locale || (raw === '') !== (getNickname() === null)) {
-    throw new Error('The browser keeps nothing')
-  }
+  const isThere = getLocale() === locale && (raw === '') === (getNickname() === null)
+  const lasts = isLasting(storageKeys.nickname) && isLasting(storageKeys.locale)
+  if (!isThere || !lasts) throw new Error('The browser keeps nothing')
 }

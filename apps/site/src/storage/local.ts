@@ -31,6 +31,9 @@ export function writeLocal(key: string, value: string): void {
   }
 }
 
+/** Whether a value outlives the page: what the browser refused to take does not. */
+export const isLasting = (key: string): boolean => !memory.has(key)
+
 export function removeLocal(key: string): void {
   memory.delete(key)
   try {
