@@ -5,8 +5,14 @@ const MAY_BE_KEPT = 60
 const known: ReadonlySet<string> = new Set(__PRECACHE__)
 const assetNames = /\/assets\/[\w.-]+/g
 
-/** Queries change what is asked for inside the page, not the page. */
-const keyOf = (url: string): string => new URL(url).pathname
+/**
+ * Queries change what is asked for inside the page, not the page. With the origin, because a path
+ * like `//` alone is no address.
+ */
+const keyOf = (url: string): string => {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
+}
 
 export const keptPage = async (url: string): Promise<Response | undefined> =>
   (await caches.open(NAME)).match(keyOf(url), { ignoreVary: true })
