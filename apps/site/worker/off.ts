@@ -1,16 +1,16 @@
 import { scope } from './scope.ts'
 
-/**
- * The way back: served in place of the worker, it takes everything away that any version has kept,
- * and then itself. Nothing is intercepted; open tabs load once more, after a run at the earliest.
- */
-scope.addEventListener('install', () => void scope.skipWaiting())
+async function takeAllAway(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+  // Not awaited: it comes after this install, which would wait for itself.
+  void scope.registration.unregister()
+  // A worker that does not install is no new version: it waits for nobody and announces nothing.
+  throw new Error('The service worker is switched off')
+}
 
-scope.addEventListener('activate', (event) =>
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-      .then(() => scope.registration.unregister()),
-  ),
-)
+/**
+ * The way back: served in place of the worker, it takes the registration away and everything that any
+ * version has kept. Open tabs go on as they are; the next page that is loaded has no worker.
+ */
+scope.addEventListener('install', (event) => event.waitUntil(takeAllAway()))
