@@ -145,15 +145,19 @@ test('the kill switch takes the worker and everything kept away', async ({ page,
   await controlled(page)
   front.changeWorker = () => off
   await lookForUpdate(page)
-  // The tab loads once more when its worker changes, and may be asked in the middle of it.
-  await expect.poll(() => cacheNames(page).catch(() => null)).toEqual([])
-  const registered = () =>
-    page
-      .evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-      .catch(() => null)
-  await expect.poll(registered).toBe(0)
-  await page.goto('/leaderboard')
+  await expect.poll(() => cacheNames(page)).toEqual([])
+  await expect(updateBar(page)).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guide' }).click()
+  await expect(page).toHaveURL('/guide')
+
+  await page.goto('/leaderboard', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard')
+  const left = await page.evaluate(async () => ({
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    controller: navigator.serviceWorker.controller,
+    caches: await caches.keys(),
+  }))
+  expect(left).toEqual({ registrations: 0, controller: null, caches: [] })
 })
 
 for (const locale of ['en-US', 'ko-KR'] as const) {

@@ -2,6 +2,7 @@ import { Calls } from './support/calls.ts'
 import { playGame } from './support/player.ts'
 import { setVisible } from './support/tab.ts'
 import { expect, test } from './support/test.ts'
+import { test as throughFront } from './support/worker.ts'
 
 const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -75,10 +76,16 @@ test('[TRK-2] a stay is told once: when hidden, and again after it was seen', as
   expect(second?.['duration_seconds']).toBeLessThan(50)
 })
 
-test('[TRK-2] leaving the site tells the stay; over an hour is nothing to tell', async ({
-  page,
-  context,
-}) => {
+// The page is gone when its last word comes: only the server's side still hears it.
+throughFront('[TRK-2] closing the page tells the stay', async ({ page, front }) => {
+  await page.goto('/guide')
+  await expect.poll(() => front.asked).toContain('POST /api/v1/track-visit')
+  expect(front.asked).not.toContain('POST /api/v1/track-session')
+  await page.close()
+  await expect.poll(() => front.asked).toContain('POST /api/v1/track-session')
+})
+
+test('[TRK-2] over an hour is nothing to tell', async ({ page }) => {
   await page.clock.install()
   const calls = new Calls(page)
   await page.goto('/game/aim-trainer')
@@ -86,11 +93,9 @@ test('[TRK-2] leaving the site tells the stay; over an hour is nothing to tell',
   await page.clock.fastForward(3_601_000)
   await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
   await expect.poll(() => calls.of('track-visit').length).toBe(2)
-  const told = context.waitForEvent('request', (request) =>
-    request.url().endsWith('/track-session'),
-  )
-  await page.goto('about:blank')
-  expect((await told).postDataJSON()).toMatchObject({ page_path: '/' })
+  await setVisible(page, false)
+  await expect.poll(() => calls.of('track-session').length).toBe(1)
+  expect(calls.of('track-session')[0]?.body).toMatchObject({ page_path: '/' })
 })
 
 test('[TRK-3] a failure is silent, and nothing is tried again', async ({ page }) => {

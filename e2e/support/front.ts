@@ -12,6 +12,8 @@ export class Front {
   isBroken = false
   /** Nothing answers. */
   isAway = false
+  /** Everything that arrived, such as `GET /`. */
+  readonly asked: string[] = []
   readonly #target: URL
   readonly #server = createServer((from, to) => this.#pass(from, to))
 
@@ -37,6 +39,7 @@ export class Front {
 
   #pass(from: IncomingMessage, to: ServerResponse): void {
     const path = from.url ?? '/'
+    this.asked.push(`${from.method} ${path}`)
     if (this.isAway) return void to.destroy()
     if (this.isGone(path)) return void to.writeHead(404).end('Not found')
     if (this.isBroken && from.headers['sec-fetch-mode'] === 'navigate') {

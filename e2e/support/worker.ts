@@ -32,9 +32,12 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
 
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
-/** Looks for a new version now, as the page does every minute. */
+/** Looks for a new version now, as the page does every minute, and waits until it is installed. */
 export const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
+    const worker = registration?.installing
+    if (!worker) return
+    await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }))
   })
