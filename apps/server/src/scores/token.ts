@@ -1,16 +1,21 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BoardSlug } from '@reflex/contract'
 import type { Tokens } from '../ports/tokens.ts'
 
 const PURPOSE = 'play.1'
 
+/** The time first: sessions that end together then lie together in the store's index. */
+const sessionId = (issuedAt: number): string =>
+  `${issuedAt.toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`
+
 export function createTokens(secret: string): Tokens {
+  const key = createSecretKey(secret, 'utf8')
   const sign = (payload: string): string =>
-    createHmac('sha256', secret).update(`${PURPOSE}.${payload}`).digest('base64url')
+    createHmac('sha256', key).update(`${PURPOSE}.${payload}`).digest('base64url')
 
   return {
     issue({ slug, uid, issuedAt }) {
-      const session = randomBytes(16).toString('base64url')
+      const session = sessionId(issuedAt)
       const seed = randomBytes(16).toString('hex')
       const payload = [session, seed, slug, uid, issuedAt.toString(36)].join('.')
       return {

@@ -4,7 +4,12 @@ import type { Statements } from './statements.ts'
 interface PlayerRow {
   id: number
   nickname: string | null
+  country: string
+  seen_at: number
 }
+
+/** Players are forgotten after months: to note the hour is enough, and spares two pages of most runs. */
+const TOUCH_EVERY_MS = 3_600_000
 
 /** The player of a result, made or touched; runs inside the writer's transaction. */
 export function keepPlayer(
@@ -30,6 +35,8 @@ export function keepPlayer(
   const shown = nickname === undefined ? known.nickname : nickname
   const renamed = shown !== known.nickname
   if (renamed) run.renamePlayer.run(shown, known.id)
-  run.touchPlayer.run(country, createdAt, known.id)
+  if (country !== known.country || createdAt - known.seen_at >= TOUCH_EVERY_MS) {
+    run.touchPlayer.run(country, createdAt, known.id)
+  }
   return { player: known.id, renamed }
 }

@@ -19,7 +19,10 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
   return {
     findScore: prepare(db.selectFrom('scores').selectAll().where('session', '=', laterText)),
     findPlayer: prepare(
-      db.selectFrom('players').select(['id', 'nickname']).where('uid', '=', laterText),
+      db
+        .selectFrom('players')
+        .select(['id', 'nickname', 'country', 'seen_at'])
+        .where('uid', '=', laterText),
     ),
     insertPlayer: prepare(
       db.insertInto('players').values({
