@@ -11,7 +11,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [line(header), rule, ...rows.map(line)].join('\n')
 }
 
-const width = (cell: string): number => [...cell].length
+const width = (cell: string): number => Array.from(cell).length
 
 function pad(cell: string, wide: number): string {
   const room = ' '.repeat(wide - width(cell))

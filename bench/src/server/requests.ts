@@ -4,7 +4,7 @@ import { players } from '@reflex/games/scripted'
 import { createTokens } from '../../../apps/server/src/scores/token.ts'
 import { requestBytes } from '../lib/load.ts'
 import { COUNTRY_HEADER, SESSION_SECRET } from './house.ts'
-import { countryOf, uidOf } from './seed-store.ts'
+import { countryOf, nicknameOf, uidOf } from './seed-store.ts'
 
 const tokens = createTokens(SESSION_SECRET)
 
@@ -27,15 +27,21 @@ export interface Submit {
 }
 
 /** A run that was really played, by the scripted player, on a token that the server will accept. */
-export function playedSubmit(slug: PlayableSlug, uid: string, country: string): Submit {
+export function playedSubmit(
+  slug: PlayableSlug,
+  { uid, country, nickname }: { uid: string; country: string; nickname: string },
+): Submit {
   const issuedAt = Date.now() - ISSUED_BEFORE_MS
   const { token, claims } = tokens.issue({ slug, uid, issuedAt })
   const mean = habits[slug] * (0.75 + Math.random() * 0.6)
   const pointer = Math.random() < 0.6 ? 'touch' : 'mouse'
-  const pace = { mean, deviation: mean * 0.16, slips: 0.02, pointer, hertz: 60, jitter: 3 } as const
+  // Only a run without a miss may be sent of aiming.
+  const slips = slug === 'aim-trainer' ? 0 : 0.02
+  const pace = { mean, deviation: mean * 0.16, slips, pointer, hertz: 60, jitter: 3 } as const
   const { log, score } = players[slug](claims.seed, pace, randomBytes(16).toString('hex'))
   // A rare run of many levels takes longer than there was time for.
-  if ((log.at(-1)?.at ?? 0) > ISSUED_BEFORE_MS) return playedSubmit(slug, uid, country)
+  if ((log.at(-1)?.at ?? 0) > ISSUED_BEFORE_MS)
+    return playedSubmit(slug, { uid, country, nickname })
   const body = JSON.stringify({
     game: slug,
     uid,
@@ -43,7 +49,7 @@ export function playedSubmit(slug: PlayableSlug, uid: string, country: string): 
     ms: score.ms,
     mistakes: score.mistakes,
     actionLog: log,
-    nickname: 'Quick Otter',
+    nickname,
   })
   const bytes = requestBytes('POST', '/api/v1/scores', { [COUNTRY_HEADER]: country }, body)
   return { uid, ms: score.ms, bytes }
@@ -53,8 +59,11 @@ export function playedSubmit(slug: PlayableSlug, uid: string, country: string): 
 export const submits = (count: number, known: number, slugs: readonly PlayableSlug[]): Submit[] =>
   Array.from({ length: count }, (_, i) => {
     const player = 1 + Math.floor(Math.random() * known)
-    const uid = i % 2 === 0 ? uidOf(player) : randomUUID()
-    return playedSubmit(slugs[i % slugs.length] ?? 'reaction-time', uid, countryOf(player))
+    const country = countryOf(player)
+    const slug = slugs[i % slugs.length] ?? 'reaction-time'
+    return i % 2 === 0
+      ? playedSubmit(slug, { uid: uidOf(player), country, nickname: nicknameOf(player) })
+      : playedSubmit(slug, { uid: randomUUID(), country, nickname: 'Quick Otter' })
   })
 
 const ECHOED = JSON.stringify({ ok: true, data: { rank: 17, uid: uidOf(17), country: 'KR' } })

@@ -9,6 +9,8 @@ export const uidOf = (player: number): string =>
 const countries = ['KR', 'KR', 'KR', 'KR', 'US', 'US', 'JP', 'GB', 'CN', 'DE']
 export const countryOf = (player: number): string => countries[player % countries.length] ?? 'KR'
 
+export const nicknameOf = (player: number): string => `player ${player}`
+
 /** Around 290 ms with a long tail, the same for the same player. */
 function valueOf(player: number): number {
   const chance = ((player * 2_654_435_761) % 2 ** 32) / 2 ** 32
@@ -38,7 +40,7 @@ export async function seedStore(dataDir: string, players: number): Promise<void>
     for (let player = 1; player <= players; player++) {
       const at = now - Math.floor((sinceMidnight * (players - player)) / players)
       const country = countryOf(player)
-      addPlayer.run(player, uidOf(player), `player ${player}`, country, at, at)
+      addPlayer.run(player, uidOf(player), nicknameOf(player), country, at, at)
       addScore.run(
         `seeded-${player}`,
         player,
