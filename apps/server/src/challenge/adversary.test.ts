@@ -1,4 +1,4 @@
-import { tenth, type LogEntry } from '@reflex/games/core'
+import { mean, tenth, type LogEntry } from '@reflex/games/core'
 import { describe, expect, test } from 'vitest'
 import {
   challengeClaimAttacks,
@@ -122,18 +122,28 @@ describe('[API-4] machines that know every answer', () => {
 
   test('onsets said to be late, to shorten every arrow: review', async () => {
     const { body } = await challengeScene(server(), { ...HUMAN, mean: 400, deviation: 30 })
-    const late = 150
-    const arrows = (body.segments[1] ?? []).map((entry): LogEntry => {
-      if (entry.type === 'finish') return { ...entry, total: entry.total - late * 10 }
-      return entry.type === 'show' ? { ...entry, at: tenth(entry.at + late) } : entry
-    })
-    const parts = { leftright_ms: body.leftright_ms - late * 10 }
-    const forged = withParts({ ...body, segments: body.segments.with(1, arrows) }, parts)
+    const { log, total } = withLateOnsets(body.segments[1] ?? [], 150)
+    const segments = body.segments.with(1, log)
+    const forged = withParts({ ...body, segments }, { leftright_ms: total })
     expect(answerOf(await send(forged))).toBe('review')
     expect(doubtsKept(server(), 'challenge_scores').at(-1)).toEqual(['late-onsets'])
     await expectNothingRanked(server(), [body.uid])
   })
 })
+
+/** The same run with every onset said to be later, and the total that the engine works out of it. */
+function withLateOnsets(run: readonly LogEntry[], late: number) {
+  const times: number[] = []
+  let onset = 0
+  const log = run.map((entry): LogEntry => {
+    if (entry.type === 'click' && entry.hit) times.push(tenth(entry.at - onset))
+    if (entry.type === 'finish') return { ...entry, total: Math.round(mean(times) * times.length) }
+    if (entry.type !== 'show') return entry
+    onset = tenth(entry.at + late)
+    return { ...entry, at: onset }
+  })
+  return { log, total: Math.round(mean(times) * times.length) }
+}
 
 test('what is left: an honest challenge counts once, and no other in its time', async () => {
   const { body, seed } = await challengeScene(server())
