@@ -54,6 +54,12 @@ test('many right presses may follow one signal, as with tiles', () => {
   expect(rounds[0]?.presses.map(({ after }) => after)).toEqual([300, 600])
 })
 
+test('a wrong tile after right ones belongs to the signal that it answers', () => {
+  const [tile, last] = [{ tile: 3 }, { tile: 5 }]
+  const rounds = roundsOf([start, show(100), click(400, true, tile), click(700, false, last)])
+  expect(rounds.map(mistakesIn)).toEqual([1])
+})
+
 test('a typed answer is judged by the verdict after it', () => {
   const log: RunLog = [
     start,

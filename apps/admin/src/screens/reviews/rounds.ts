@@ -20,6 +20,10 @@ function isGood(entry: LogEntry, next: LogEntry | undefined): boolean {
   return entry.type === 'click' ? entry.hit : next?.type !== 'wrong'
 }
 
+/** A tile is one of several that answer a signal, so that none of them ends it. */
+const isWholeAnswer = (entry: LogEntry): boolean =>
+  entry.type !== 'click' || entry.tile === undefined
+
 export function roundsOf(log: RunLog): Round[] {
   const rounds: { shownAt: number; presses: Press[] }[] = []
   let early: Press[] = []
@@ -36,7 +40,7 @@ export function roundsOf(log: RunLog): Round[] {
       // After a right answer, or before any signal, a mistake belongs to the signal still to come.
       if (!round || (answered && !good)) early.push({ at: entry.at, after: null, good })
       else round.presses.push({ at: entry.at, after: tenth(entry.at - round.shownAt), good })
-      if (good) answered = true
+      if (good && isWholeAnswer(entry)) answered = true
     }
   }
   return rounds

@@ -34,30 +34,32 @@ export function Timeline({
         tabIndex={0}
         className="overflow-x-auto"
       >
-        <svg
-          role="img"
-          aria-label={run.drawingOf(formatCount(rounds.length), formatCount(mistakes))}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          className="block h-auto w-full min-w-160"
-          fill="none"
-        >
-          <path d={`M0 ${HEIGHT - 12}H${WIDTH}`} className="stroke-tick" />
-          {rounds.map(({ shownAt }) => (
-            <path key={shownAt} d={`M${place(shownAt)} 4V${HEIGHT - 6}`} className="stroke-ink" />
-          ))}
-          {presses.map(({ at, good }) => {
-            const Mark = good ? Dot : Cross
-            return <Mark key={`${at}-${good}`} x={place(at)} y={HEIGHT - 12} />
-          })}
-          {voids.map(({ at }) => (
-            <Ring key={at} x={place(at)} y={HEIGHT - 12} />
-          ))}
-        </svg>
+        <div className="min-w-160">
+          <svg
+            role="img"
+            aria-label={run.drawingOf(formatCount(rounds.length), formatCount(mistakes))}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            className="block h-auto w-full"
+            fill="none"
+          >
+            <path d={`M0 ${HEIGHT - 12}H${WIDTH}`} className="stroke-tick" />
+            {rounds.map(({ shownAt }) => (
+              <path key={shownAt} d={`M${place(shownAt)} 4V${HEIGHT - 6}`} className="stroke-ink" />
+            ))}
+            {presses.map(({ at, good }) => {
+              const Mark = good ? Dot : Cross
+              return <Mark key={`${at}-${good}`} x={place(at)} y={HEIGHT - 12} />
+            })}
+            {voids.map(({ at }) => (
+              <Ring key={at} x={place(at)} y={HEIGHT - 12} />
+            ))}
+          </svg>
+          <p aria-hidden="true" className="caption flex justify-between">
+            <span>{units.seconds('0')}</span>
+            <span>{units.seconds(formatDecimal(length / 1000))}</span>
+          </p>
+        </div>
       </div>
-      <p aria-hidden="true" className="caption flex justify-between">
-        <span>{units.seconds('0')}</span>
-        <span>{units.seconds(formatDecimal(length / 1000))}</span>
-      </p>
     </figure>
   )
 }
