@@ -14,6 +14,10 @@ interface AccessOverviewProps {
   readonly before: Overview | undefined
 }
 
+/** Of nobody at all there is no share to compare with. */
+const botsOf = ({ total_visitors, bot_percentage }: Overview): number | undefined =>
+  total_visitors === 0 && bot_percentage === 0 ? undefined : bot_percentage
+
 const formatPoints = (amount: number): string => units.points(formatDecimal(amount))
 
 export function AccessOverview({ now, before }: AccessOverviewProps) {
@@ -33,7 +37,7 @@ export function AccessOverview({ now, before }: AccessOverviewProps) {
       </StatCard>
       <StatCard label={accessStats.bots} value={formatPercent(now.bot_percentage)}>
         <ChangeNote
-          change={pointChange(now.bot_percentage, before?.bot_percentage)}
+          change={pointChange(now.bot_percentage, before && botsOf(before))}
           format={formatPoints}
         />
       </StatCard>
