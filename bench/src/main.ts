@@ -1,32 +1,52 @@
 import { parseArgs } from 'node:util'
-import { openReport, say } from './lib/report.ts'
+import { runFaults } from './faults/run-faults.ts'
+import { openReport, say, type Report } from './lib/report.ts'
+import { runPages } from './pages/run-pages.ts'
+import { runAccessReport } from './server/access-report.ts'
+import { runGrowth, SIZES } from './server/growth.ts'
 import { runShares } from './server/run-shares.ts'
 import { runTiming } from './timing/run-timing.ts'
 
 const USAGE = `Usage: node bench/src/main.ts WHAT [options]
-  server  [--rounds N] [--only NAME]     beside a bare echo, with 100,000 players
-  timing  [--trials N] [--only PART …]   true milliseconds, against the compositor`
+  server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
+  growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
+  timing  [--trials N] [--only PART …]    true milliseconds, against the compositor
+  pages   [--only PATH]                   Lighthouse, bytes, long tasks
+  faults  [--kills N] [--submits N]       killed under load, again and again`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string' },
-    trials: { type: 'string' },
-    only: { type: 'string', multiple: true },
+    rounds: { type: 'string', default: '7' },
+    trials: { type: 'string', default: '2' },
+    kills: { type: 'string', default: '50' },
+    submits: { type: 'string', default: '100000' },
+    players: { type: 'string', multiple: true },
+    only: { type: 'string', multiple: true, default: [] },
   },
 })
 
-async function main(): Promise<boolean> {
-  const [what = ''] = positionals
-  const only = values.only ?? []
-  const report = openReport(what)
-  if (what === 'server') await runShares(Number(values.rounds ?? 7), report, only[0])
-  else if (what === 'timing') await runTiming({ trials: Number(values.trials ?? 2), only }, report)
-  else {
-    say(USAGE)
-    return false
-  }
-  return report.finish()
+const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
+  server: (report) => runShares(Number(values.rounds), report, values.only[0]),
+  async growth(report) {
+    await runGrowth(report, values.players?.map(Number) ?? SIZES)
+    await runAccessReport(report)
+  },
+  timing: (report) => runTiming({ trials: Number(values.trials), only: values.only }, report),
+  pages: (report) => runPages(report, values.only[0]),
+  faults: (report) => runFaults(Number(values.kills), Number(values.submits), report),
 }
 
-process.exitCode = (await main()) ? 0 : 1
+let allMet = true
+for (const name of positionals) {
+  const bench = benches[name]
+  if (!bench) break
+  const report = openReport(name)
+  await bench(report)
+  allMet = report.finish() && allMet
+}
+if (positionals.length === 0 || positionals.some((name) => !benches[name])) {
+  say(USAGE)
+  allMet = false
+}
+process.exitCode = allMet ? 0 : 1

@@ -1,0 +1,131 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPlayStore } from '../../../apps/server/src/adapters/sqlite/play-store.ts'
+import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
+import { readPlayStats } from '../../../apps/server/src/stats/play-stats.ts'
+import { STORE_FILE } from '../../../apps/server/src/server.ts'
+import { median, spreadOf } from '../lib/numbers.ts'
+import { resultsDir, step, type Report } from '../lib/report.ts'
+import { startServer, withDir } from './house.ts'
+import { rankWork } from './rank-work.ts'
+import { meRequest, submits, topRequest } from './requests.ts'
+import { round } from './rounds.ts'
+import { seedStore } from './seed-store.ts'
+
+export const SIZES = [10_000, 100_000, 1_000_000] as const
+
+export interface Grown {
+  readonly players: number
+  readonly startMs: number
+  readonly memoryMb: number
+  readonly submitMs: number
+  readonly meMs: number
+  readonly topMs: number
+  readonly rankNs: number
+  readonly adminStatsMs: number
+}
+
+const REQUESTS = 2000
+const ROUNDS = 3
+
+async function cpuEach(take: () => Promise<{ cpuMs: number }>): Promise<number> {
+  await take()
+  const values: number[] = []
+  for (let i = 0; i < ROUNDS; i++) values.push((await take()).cpuMs)
+  return median(values)
+}
+
+async function timeAdminStats(dir: string): Promise<number> {
+  const database = await openDatabase(join(dir, STORE_FILE))
+  const plays = createPlayStore(database)
+  const times: number[] = []
+  for (let i = 0; i < 5; i++) {
+    const from = performance.now()
+    await readPlayStats(plays, Date.now())
+    times.push(performance.now() - from)
+  }
+  await database.close()
+  return median(times)
+}
+
+const grow = (players: number): Promise<Grown> =>
+  withDir(async (dir) => {
+    step(`seeding ${players} players`)
+    await seedStore(dir, players)
+    const adminStatsMs = await timeAdminStats(dir)
+    const server = await startServer(dir)
+    try {
+      const startMs = server.readyAfterMs
+      const memoryMb = server.memoryMb()
+      const anyone = () => meRequest(1 + Math.floor(Math.random() * players))
+      const submitMs = await cpuEach(() =>
+        round(
+          server,
+          submits(REQUESTS, players, ['reaction-time']).map(({ bytes }) => bytes),
+        ),
+      )
+      const meMs = await cpuEach(() => round(server, Array.from({ length: REQUESTS }, anyone)))
+      const topMs = await cpuEach(() =>
+        round(
+          server,
+          Array.from({ length: REQUESTS }, () => topRequest),
+        ),
+      )
+      const { nanoseconds } = rankWork(players)
+      return {
+        players,
+        startMs,
+        memoryMb,
+        submitMs,
+        meMs,
+        topMs,
+        rankNs: nanoseconds,
+        adminStatsMs,
+      }
+    } finally {
+      await server.end()
+    }
+  })
+
+/** The same work at 10 thousand, 100 thousand and 1 million players. */
+export async function runGrowth(report: Report, sizes: readonly number[] = SIZES): Promise<void> {
+  const grown: Grown[] = []
+  for (const players of sizes) grown.push(await grow(players))
+  const [first] = grown
+  const last = grown.at(-1)
+  if (!first || !last) return
+  const one = (value: number) => spreadOf([value])
+  const million = last.players.toLocaleString('en')
+  report.figure({
+    name: `rank on a board, ${million} players`,
+    unit: 'µs',
+    value: one(last.rankNs / 1000),
+    goal: { atMost: 1 },
+  })
+  report.figure({
+    name: `submit at ${million} players`,
+    unit: `× at ${first.players.toLocaleString('en')}, CPU time`,
+    value: one(last.submitMs / first.submitMs),
+    goal: { atMost: 1.2 },
+    note: `${(last.submitMs * 1000).toFixed(0)} against ${(first.submitMs * 1000).toFixed(0)} µs`,
+  })
+  report.figure({
+    name: `start with ${million} bests`,
+    unit: 's',
+    value: one(last.startMs / 1000),
+    goal: { atMost: 5 },
+  })
+  report.figure({
+    name: 'memory a player',
+    unit: 'bytes',
+    value: one(((last.memoryMb - first.memoryMb) * 2 ** 20) / (last.players - first.players)),
+  })
+  report.figure({
+    name: `admin statistics, ${million} players`,
+    unit: 'ms',
+    value: one(last.adminStatsMs),
+  })
+  report.keep('growth', grown)
+  mkdirSync(resultsDir, { recursive: true })
+  writeFileSync(`${resultsDir}growth-table.json`, `${JSON.stringify(grown, null, 1)}\n`)
+}
