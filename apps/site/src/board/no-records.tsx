@@ -5,7 +5,13 @@ import { AppLink } from '../routing/app-link.tsx'
 import { gamePath } from '../routing/routes.ts'
 import { useWords } from '../words/index.tsx'
 
-export function NoRecords({ slug }: { slug: BoardSlug }) {
+interface NoRecordsProps {
+  readonly slug: BoardSlug
+  /** Nothing is known of the board, so nothing is promised. */
+  readonly failed: boolean
+}
+
+export function NoRecords({ slug, failed }: NoRecordsProps) {
   const { board, games, home } = useWords()
   const game = isGameSlug(slug)
     ? { href: gamePath(slug), title: games[slug].title }
@@ -16,7 +22,7 @@ export function NoRecords({ slug }: { slug: BoardSlug }) {
         <div className="w-full max-w-md">
           <Scale />
           <h2 className="mt-6 text-2xl">{board.none}</h2>
-          <p className="mt-2 text-soft">{board.noneLine}</p>
+          <p className="mt-2 text-soft">{failed ? board.failedLine : board.noneLine}</p>
           <AppLink href={game.href} className={`mt-6 ${buttonLook()}`}>
             {board.play(game.title)}
           </AppLink>

@@ -54,5 +54,6 @@ export function useBoard(slug: BoardSlug, { range, scope, day }: BoardView) {
       onError: (failure: unknown) => console.error('The leaderboard could not be loaded', failure),
     },
   )
-  return { board: data ?? (error ? none : null), country }
+  const failed = data === undefined && error !== undefined
+  return { board: data ?? (failed ? none : null), failed, country }
 }

@@ -21,7 +21,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
   const shown = isBoardSlug(slug) ? slug : DEFAULT_BOARD
   const search = useSearch()
   const view = readView(useHydrated() ? search : '')
-  const { board, country } = useBoard(shown, view)
+  const { board, failed, country } = useBoard(shown, view)
   const title = isGameSlug(shown) ? words.games[shown].title : words.home.challenge.title
   return (
     <div data-accent={shown} data-board={shown} className="page-width pb-16">
@@ -33,10 +33,13 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
         <BoardSelector current={shown} search={viewSearch(view)} />
         <div>
           <ViewControls view={view} />
-          <Summary board={board} country={view.scope === 'country' ? country : null} />
+          <Summary
+            board={failed ? null : board}
+            country={view.scope === 'country' ? country : null}
+          />
           <div className="board-height flow-root">
             {board?.rows.length === 0 ? (
-              <NoRecords slug={shown} />
+              <NoRecords slug={shown} failed={failed} />
             ) : (
               <BoardTable slug={shown} board={board} />
             )}

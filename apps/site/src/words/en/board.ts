@@ -15,6 +15,7 @@ export const board = {
   resets: 'Days begin at 00:00 UTC',
   none: 'No records',
   noneLine: 'Nobody is on this board yet. The first place is free.',
+  failedLine: 'The leaderboard could not be loaded. Please try again in a moment.',
   play: (game: string) => `Play ${game}`,
   ownRank: (rank: string) => `Your rank today: ${rank}`,
   ownBest: (value: string) => `Your best: ${value}`,

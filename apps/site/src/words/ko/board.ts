@@ -17,6 +17,7 @@ export const board: typeof english = {
   resets: '하루는 한국 시간 오전 9시에 바뀌어요',
   none: '기록이 없어요',
   noneLine: '아직 아무도 없어요. 1위 자리가 비어 있어요.',
+  failedLine: '순위표를 불러오지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   play: (game) => `${game} 하러 가기`,
   ownRank: (rank) => `오늘 내 순위 ${rank}위`,
   ownBest: (value) => `최고 기록 ${value}`,
