@@ -1,5 +1,5 @@
 import { Button } from '@reflex/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useSettingsWords } from '../words/settings.ts'
 
 interface ConfirmDialogProps {
@@ -15,7 +15,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const words = useSettingsWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed while it still stands in the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
