@@ -18,7 +18,7 @@ export function ChallengeCard() {
   const { challenge } = useWords().home
   return (
     <section className="relative overflow-hidden rounded-lg bg-panel text-panel-ink">
-      <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-8 p-6 sm:p-10 md:items-center md:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-8 p-6 sm:p-10 md:items-center md:gap-x-12">
         <div className="col-span-full md:col-span-1">
           <h2 className="text-[clamp(1.75rem,4vw,2.75rem)] tracking-[-0.025em]">
             <AppLink href="/challenge" className="after:absolute after:inset-0">
@@ -27,7 +27,7 @@ export function ChallengeCard() {
           </h2>
           <p className="mt-3 max-w-md text-lg text-panel-soft">{challenge.line}</p>
         </div>
-        <p className="flex min-h-12 items-center gap-3 justify-self-start border-b border-panel-tick font-medium whitespace-nowrap">
+        <p className="flex min-h-12 items-center gap-3 justify-self-start border-b border-panel-tick font-medium">
           {challenge.action}
           <ArrowIcon />
         </p>

@@ -75,7 +75,7 @@ function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   return (
     <fieldset>
       <legend className="font-medium">{words.language}</legend>
-      <div className="mt-2 grid grid-cols-2 gap-3">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
         {locales.map((locale) => (
           <label
             key={locale}

@@ -13,9 +13,12 @@ export function Header() {
   return (
     <header className="relative z-30 border-b border-hairline bg-paper">
       <div className="page-width flex h-14 items-center gap-2">
-        <AppLink href="/" className="mr-auto flex min-h-11 items-center gap-3 font-semibold">
+        <AppLink
+          href="/"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-3 font-semibold"
+        >
           <BrandMark />
-          <span className="whitespace-nowrap max-[359px]:sr-only">{words.shell.brand}</span>
+          <span className="truncate max-[359px]:sr-only">{words.shell.brand}</span>
         </AppLink>
         <nav aria-label={words.shell.nav} className="hidden md:flex">
           {headerLinks(words).map(({ href, label }) => (

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   const current = useLocale()
   const { shell } = useWords()
   return (
-    <div role="group" aria-label={shell.language} className="flex">
+    <div role="group" aria-label={shell.language} className="flex shrink-0">
       {locales.map((locale) => (
         <button
           key={locale}
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
           aria-label={names[locale].full}
           aria-pressed={locale === current}
           onClick={() => choose(locale)}
-          className="min-h-11 min-w-11 cursor-pointer text-sm text-soft hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8"
+          className="min-h-11 min-w-[44px] cursor-pointer text-sm text-soft hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8"
         >
           {names[locale].short}
         </button>

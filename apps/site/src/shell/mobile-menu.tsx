@@ -34,7 +34,7 @@ export function MobileMenu() {
         aria-controls={id}
         aria-label={isOpen ? words.shell.closeMenu : words.shell.menu}
         onClick={() => setOpen(!isOpen)}
-        className="-mr-2.5 grid size-11 cursor-pointer place-items-center"
+        className="-mr-[10px] grid size-[44px] cursor-pointer place-items-center"
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </button>

@@ -20,7 +20,7 @@ export function ThemeSwitch() {
       aria-label={shell.theme}
       title={shell.theme}
       onClick={toggleTheme}
-      className="grid size-11 cursor-pointer place-items-center text-soft hover:text-ink"
+      className="grid size-[44px] cursor-pointer place-items-center text-soft hover:text-ink"
     >
       <ThemeIcon />
     </button>
