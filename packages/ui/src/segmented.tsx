@@ -8,7 +8,11 @@ interface SegmentedProps<Value extends string> {
 /** A few choices of which one holds, all in sight. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={props.label} className="inline-flex border-b border-hairline">
+    <div
+      role="group"
+      aria-label={props.label}
+      className="inline-flex max-w-full flex-wrap border-b border-hairline"
+    >
       {props.options.map(({ value, label }) => (
         <button
           key={value}
