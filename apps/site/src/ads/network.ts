@@ -13,7 +13,6 @@ declare global {
 function tellConsent(...command: unknown[]): void {
   const layer = (window.dataLayer ??= [])
   const asArguments = function collect(): void {
-    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)
   }
   asArguments.apply(null, command as [])

@@ -19,10 +19,10 @@ function tellVital(metric: VitalName, measured: number): void {
 }
 
 /** Watches one kind of entry, those so far included; not while a run is timed. */
-function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): void {
+function observe(type: string, take: (entry: PerformanceEntry) => void): void {
   if (!(PerformanceObserver.supportedEntryTypes ?? []).includes(type)) return
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Entry[]) take(entry)
+    for (const entry of list.getEntries()) take(entry)
   })
   const watch = (buffered: boolean): void => observer.observe({ type, buffered })
   watch(true)
@@ -38,17 +38,19 @@ export function startVitals(): void {
   let largest: number | null = null
   const shifts = new ShiftSum()
   const answers = new SlowestAnswers()
-  observe<PerformanceEntry>('largest-contentful-paint', (entry) => {
+  observe('largest-contentful-paint', (entry) => {
     largest = entry.startTime
   })
-  observe<ShiftEntry>('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) shifts.add(entry.startTime, entry.value)
+  observe('layout-shift', (entry) => {
+    const { hadRecentInput, startTime, value } = entry as ShiftEntry
+    if (!hadRecentInput) shifts.add(startTime, value)
   })
-  observe<PressEntry>('first-input', (entry) => {
-    tellVital('FID', entry.processingStart - entry.startTime)
+  observe('first-input', (entry) => {
+    tellVital('FID', (entry as PressEntry).processingStart - entry.startTime)
   })
-  observe<PressEntry>('event', (entry) => {
-    if (entry.interactionId) answers.add(entry.interactionId, entry.duration)
+  observe('event', (entry) => {
+    const { interactionId, duration } = entry as PressEntry
+    if (interactionId) answers.add(interactionId, duration)
   })
 
   let isTold = false

@@ -11,7 +11,7 @@ function be(timeZone: string, signals: object = {}): void {
   vi.stubGlobal('navigator', signals)
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format() {
     return { resolvedOptions: () => ({ timeZone }) }
-  } as unknown as typeof Intl.DateTimeFormat)
+  })
 }
 
 const answers = () => [mustAsk(), mayTrack(), mayAdvertise()]

@@ -20,6 +20,8 @@ export const newVersion = {
   },
 }
 
+// The rule takes a worker for a window, whose messages need an address.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 export const takeNewVersion = (): void => waiting?.postMessage('skip-waiting')
 
 /** A first worker is no news: only one that follows another is a new version. */

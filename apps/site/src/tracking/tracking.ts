@@ -6,8 +6,7 @@ import { PageStay, type Stay } from './page-stay.ts'
 import { sendQuietly } from './send.ts'
 import { forgetVisit, isFirstPage, visitId } from './visit-id.ts'
 
-export const gameSlugIn = (path: string): string | null =>
-  /^\/game\/([^/]+)/.exec(path)?.[1] ?? null
+const gameSlugIn = (path: string): string | null => /^\/game\/([^/]+)/.exec(path)?.[1] ?? null
 
 const pageOf = (path: string) => ({
   visit_id: visitId(),
