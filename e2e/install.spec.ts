@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const offer = (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<boolean> =>
   page.evaluate((chosen) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => void document.body.setAttribute('data-prompted', ''),
+      prompt: async () => document.body.setAttribute('data-prompted', ''),
       userChoice: Promise.resolve({ outcome: chosen }),
     })
     dispatchEvent(event)
