@@ -126,5 +126,5 @@ const gamesOf = (recount: Recount, days: Days): string[][] =>
       )
       const { visitors, views, seconds, plays } = row
       if (views === 0 && plays === 0) return []
-      return [[label, count(visitors), count(views), dwell(seconds), count(plays)]]
+      return [[label, game, count(visitors), count(views), dwell(seconds), count(plays)]]
     })

@@ -26,6 +26,7 @@ export const accessStats = {
   viewsColumn: '페이지뷰',
   games: '게임별 접속',
   game: '게임',
+  slug: '슬러그',
   avgDwell: '평균 체류',
   playCount: '플레이 수',
   pages: '상위 10개 페이지',

@@ -47,6 +47,11 @@ export const gameColumns: readonly Column<GameRow>[] = [
     cell: ({ game_slug }) => <GameName game={game_slug} />,
     raw: ({ game_slug }) => gameLabel(game_slug),
   },
+  {
+    head: accessStats.slug,
+    cell: ({ game_slug }) => <span className="caption font-mono">{game_slug}</span>,
+    raw: ({ game_slug }) => game_slug,
+  },
   count(accessStats.visitorsColumn, ({ total_visitors }) => total_visitors),
   count(accessStats.viewsColumn, ({ total_page_views }) => total_page_views),
   {
