@@ -3,7 +3,7 @@ import { boardSlugs } from '@reflex/contract'
 import { recountPlays, recountRecords } from './support/office/recount-plays.ts'
 import { overviewOf, recountVisits, type Days } from './support/office/recount-visits.ts'
 import { Recount } from './support/office/recount.ts'
-import { byFirstCell, labels, record } from './support/office/shown.ts'
+import { byFirstCell, labels, percent, record } from './support/office/shown.ts'
 import { expect, test as base } from './support/office/test.ts'
 
 const test = base.extend<{ recount: Recount }>({
@@ -105,7 +105,7 @@ test('[ADM-5] the change of visitors is against as many days before', async ({ p
   await expect(page.locator('dl.grid > .panel').first()).toContainText(
     Math.abs(change) < 0.05
       ? '직전 기간과 같음'
-      : `${Number(Math.abs(change).toFixed(1))}% ${change > 0 ? '증가' : '감소'}`,
+      : `${percent(Math.abs(change))} ${change > 0 ? '증가' : '감소'}`,
   )
 })
 

@@ -34,7 +34,7 @@ export function statistic(game: string, value: number): string {
 /** A value as its record says it: long times in seconds. */
 export function record(game: string, value: number): string {
   const inSeconds = game === 'aim-trainer' || game === 'reflex-challenge'
-  return inSeconds ? `${(value / 1000).toFixed(2)}초` : statistic(game, value)
+  return inSeconds ? `${(Math.round(value / 10) / 100).toFixed(2)}초` : statistic(game, value)
 }
 
 /** Rows that are equal in what a table is sorted by may stand either way. */
