@@ -12,7 +12,12 @@ const WIDTH = 1000
 const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 
 /** Ticks are one path each: attributes only, since the pages' policy allows no style attributes. */
-function ticks(divisions: number, major: number, wanted: 'major' | 'minor', height: number): string {
+function ticks(
+  divisions: number,
+  major: number,
+  wanted: 'major' | 'minor',
+  height: number,
+): string {
   const path: string[] = []
   for (let n = 0; n <= divisions; n++) {
     if ((n % major === 0) !== (wanted === 'major')) continue

@@ -1,5 +1,6 @@
+import type { GameSlug } from '@reflex/contract'
 import type { RunState, Seed, VoidReason } from '@reflex/games/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { GameView } from '../play/game-view.ts'
 import { Progress as Rounds } from '../play/progress.tsx'
 import { RunStage } from '../play/run-stage.tsx'
@@ -33,7 +34,6 @@ type Step = { at: 'intro'; spoiled: VoidReason | null } | { at: 'playing' | 'don
 /** One game of the challenge in its place: introduction, run, result. */
 export function PartFrame<S extends RunState>(props: PartProps & { readonly game: GameView<S> }) {
   const { game, index, done } = props
-  const words = useWords()
   const [step, setStep] = useState<Step>({ at: 'intro', spoiled: null })
   const run = useRun(game)
   useResultDelay(step.at === 'done', () => {
@@ -65,15 +65,9 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
       aria-labelledby="game-title"
       className="flex grow flex-col"
     >
-      <header className="grid gap-2 px-(--gutter) pt-4 pb-2 md:px-0">
-        <PartScale index={index} done={done} />
-        <div className="flex min-h-9 items-end justify-between gap-4">
-          <h1 id="game-title" className="text-xl font-semibold">
-            {words.games[game.slug].title}
-          </h1>
-          {step.at === 'playing' && run.view && <Rounds progress={game.progress(run.view.state)} />}
-        </div>
-      </header>
+      <PartHeader slug={game.slug} index={index} done={done}>
+        {step.at === 'playing' && run.view && <Rounds progress={game.progress(run.view.state)} />}
+      </PartHeader>
       <StageBox stage={run.stage} busy={step.at === 'playing'}>
         {step.at === 'intro' && (
           <Intro {...props} slug={game.slug} spoiled={step.spoiled} onBegin={begin} />
@@ -92,6 +86,26 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
         )}
       </StageBox>
     </section>
+  )
+}
+
+interface PartHeaderProps extends Pick<PartProps, 'index' | 'done'> {
+  readonly slug: GameSlug
+  readonly children: ReactNode
+}
+
+function PartHeader({ slug, index, done, children }: PartHeaderProps) {
+  const { games } = useWords()
+  return (
+    <header className="grid gap-2 px-(--gutter) pt-4 pb-2 md:px-0">
+      <PartScale index={index} done={done} />
+      <div className="flex min-h-9 items-end justify-between gap-4">
+        <h1 id="game-title" className="text-xl font-semibold">
+          {games[slug].title}
+        </h1>
+        {children}
+      </div>
+    </header>
   )
 }
 

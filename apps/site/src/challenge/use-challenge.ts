@@ -66,6 +66,12 @@ function countBeginning(played: RefObject<Progress | null>): number {
   return Math.min(now.begun, RESTARTS_AT_MOST)
 }
 
+/** Kept for this tab, and claimed against a copy of it. */
+function makeOwn(progress: Progress): void {
+  keepProgress(progress)
+  void claimSession(progress.session.token)
+}
+
 /** The whole challenge: where one stands in it, and its way to the server. */
 export function useChallenge(events: ChallengeEvents) {
   const [screen, setScreen] = useState(screens.firstScreen)
@@ -73,8 +79,7 @@ export function useChallenge(events: ChallengeEvents) {
   const played = useRef<Progress | null>(null)
 
   const play = (progress: Progress, resumed = false): void => {
-    keepProgress(progress)
-    void claimSession(progress.session.token)
+    makeOwn(progress)
     played.current = progress
     setScreen(screens.nextPart(progress, resumed))
   }

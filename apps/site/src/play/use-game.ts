@@ -33,6 +33,16 @@ export interface GameControl<S> {
   submit(answer: string, time: number): void
 }
 
+const bodyOf = (game: GameSlug, { uid, token }: Session, { score, log }: RunEnd): ScoreBody => ({
+  game,
+  uid,
+  token: token ?? '',
+  ms: score.ms,
+  mistakes: score.mistakes,
+  nickname: getNickname() ?? '',
+  actionLog: [...log],
+})
+
 /** Plays one game on the page: session, run, result and its way to the server. */
 export function useGame<S extends RunState>(
   game: GameView<S>,
@@ -48,23 +58,13 @@ export function useGame<S extends RunState>(
     show(await submitScore(body))
   }, [])
 
-  const finish = ({ token, uid }: Session, { score, log, answers }: RunEnd) => {
+  const finish = (session: Session, end: RunEnd) => {
     run.clear()
-    const { ms, mistakes } = score
-    const nickname = getNickname() ?? ''
-    const body = {
-      game: game.slug,
-      uid,
-      token: token ?? '',
-      ms,
-      mistakes,
-      nickname,
-      actionLog: [...log],
-    }
-    const exact = answers.length > 0 ? tenth(mean(answers)) : null
-    remember(game.slug, ms, mistakes)
-    if (token === null || !mayBeRanked(game.slug, mistakes)) {
-      const submission = { step: token === null ? 'practice' : 'imperfect' } as const
+    const body = bodyOf(game.slug, session, end)
+    const exact = end.answers.length > 0 ? tenth(mean(end.answers)) : null
+    remember(game.slug, body.ms, body.mistakes)
+    if (session.token === null || !mayBeRanked(game.slug, body.mistakes)) {
+      const submission = { step: session.token === null ? 'practice' : 'imperfect' } as const
       return setAround({ step: 'result', result: { body, submission, exact } })
     }
     keepUnsent(body)

@@ -8,6 +8,8 @@ export interface PictureWords {
   readonly line: string
 }
 
+/** At this size the icons' own stroke would be a bar. */
+const THIN_ICONS = 'g svg { stroke-width: 1 }'
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 80
@@ -90,8 +92,7 @@ export function Picture({ words, about }: PictureProps) {
           {text}
         </text>
       ))}
-      {/* At this size the icons' own stroke would be a bar. */}
-      <style>{'g svg { stroke-width: 1 }'}</style>
+      <style>{THIN_ICONS}</style>
       {slug && (
         <g color={accent} transform={`translate(${WIDTH - MARGIN - 240} 150)`}>
           <GameIcon slug={slug} size={240} />
