@@ -1,3 +1,4 @@
+import type { GameSlug } from '@reflex/contract'
 import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { gameStarted } from '../analytics/events.ts'
