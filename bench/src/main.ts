@@ -11,7 +11,7 @@ const USAGE = `Usage: node bench/src/main.ts WHAT [options]
   server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   timing  [--trials N] [--only PART …]    true milliseconds, against the compositor
-  pages   [--only PATH]                   Lighthouse, bytes, long tasks
+  pages   [--runs N] [--only PATH]        Lighthouse, bytes, long tasks
   faults  [--kills N] [--submits N]       killed under load, again and again`
 
 const { positionals, values } = parseArgs({
@@ -19,6 +19,7 @@ const { positionals, values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     trials: { type: 'string', default: '2' },
+    runs: { type: 'string', default: '3' },
     kills: { type: 'string', default: '50' },
     submits: { type: 'string', default: '100000' },
     players: { type: 'string', multiple: true },
@@ -33,7 +34,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
     await runAccessReport(report)
   },
   timing: (report) => runTiming({ trials: Number(values.trials), only: values.only }, report),
-  pages: (report) => runPages(report, values.only[0]),
+  pages: (report) => runPages(report, Number(values.runs), values.only[0]),
   faults: (report) => runFaults(Number(values.kills), Number(values.submits), report),
 }
 

@@ -6,6 +6,7 @@ import { readPlayStats } from '../../../apps/server/src/stats/play-stats.ts'
 import { STORE_FILE } from '../../../apps/server/src/server.ts'
 import { median, spreadOf } from '../lib/numbers.ts'
 import { resultsDir, step, type Report } from '../lib/report.ts'
+import { growthChart } from './chart.ts'
 import { startServer, withDir } from './house.ts'
 import { rankWork } from './rank-work.ts'
 import { meRequest, submits, topRequest } from './requests.ts'
@@ -87,6 +88,17 @@ const grow = (players: number): Promise<Grown> =>
     }
   })
 
+function draw(grown: readonly Grown[]): string {
+  const micros = (pick: (each: Grown) => number) => grown.map((each) => pick(each) * 1000)
+  const lines = [
+    { name: 'durable submit', color: '#c2410c', values: micros(({ submitMs }) => submitMs) },
+    { name: 'own rank', color: '#0f766e', values: micros(({ meMs }) => meMs) },
+    { name: 'top 100', color: '#4f46e5', values: micros(({ topMs }) => topMs) },
+  ]
+  const sizes = grown.map(({ players }) => players)
+  return growthChart(sizes, lines, 'CPU time each, µs')
+}
+
 /** The same work at 10 thousand, 100 thousand and 1 million players. */
 export async function runGrowth(report: Report, sizes: readonly number[] = SIZES): Promise<void> {
   const grown: Grown[] = []
@@ -127,5 +139,5 @@ export async function runGrowth(report: Report, sizes: readonly number[] = SIZES
   })
   report.keep('growth', grown)
   mkdirSync(resultsDir, { recursive: true })
-  writeFileSync(`${resultsDir}growth-table.json`, `${JSON.stringify(grown, null, 1)}\n`)
+  writeFileSync(`${resultsDir}growth.svg`, draw(grown))
 }

@@ -16,30 +16,30 @@ const rows: readonly Shared[] = [
   {
     name: 'durable submits',
     goal: { atLeast: 0.25 },
-    perRound: 3000,
+    perRound: 4000,
     requests: (count) => submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes),
   },
   {
     name: 'durable submits, six games',
-    perRound: 3000,
+    perRound: 4000,
     requests: (count) => submits(count, PLAYERS, slugs).map(({ bytes }) => bytes),
   },
   {
     name: 'own rank',
     goal: { atLeast: 0.6 },
-    perRound: 6000,
+    perRound: 8000,
     requests: (count) => fill(count, () => meRequest(anyPlayer())),
   },
   {
     name: 'top 100',
     goal: { atLeast: 0.6 },
-    perRound: 6000,
+    perRound: 8000,
     requests: (count) => fill(count, () => topRequest),
   },
   {
     name: 'page',
     goal: { atLeast: 0.6 },
-    perRound: 6000,
+    perRound: 8000,
     requests: (count) => fill(count, () => pageRequest),
   },
 ]

@@ -21,6 +21,8 @@ export interface Servers {
 }
 
 const ECHOES_A_ROUND = 8000
+/** Before that the compiler of the engine is still at work, and its time would be taken too. */
+const WARM_UP_ROUNDS = 3
 
 const repeated = (request: Buffer, count: number): Buffer[] =>
   Array.from({ length: count }, () => request)
@@ -33,10 +35,11 @@ export async function measureShares(
   report: Report,
 ): Promise<void> {
   const echoes = repeated(echoRequest, ECHOES_A_ROUND)
-  await round(echo, echoes)
+  for (let warm = 0; warm < WARM_UP_ROUNDS; warm++) await round(echo, echoes)
   for (const row of rows) {
-    const warmUp = row.requests(row.perRound)
-    await round(server, warmUp, row.status)
+    for (let warm = 0; warm < WARM_UP_ROUNDS; warm++) {
+      await round(server, row.requests(row.perRound), row.status)
+    }
     const pairs: [ours: Round, baseline: Round][] = []
     for (let turn = 0; turn < rounds; turn++) {
       const requests = row.requests(row.perRound)
