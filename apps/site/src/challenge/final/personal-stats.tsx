@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatCount } from '../../format/score.ts'
+import { ScoreFigure } from '../../format/score-figure.tsx'
 import { useFormatScore } from '../../format/use-format-score.ts'
 import { useChallengeWords } from '../../words/challenge.ts'
 import { useLocale } from '../../words/index.tsx'
@@ -10,7 +11,8 @@ export function PersonalStatsView() {
   const locale = useLocale()
   const format = useFormatScore()
   const [stats] = useState(readStats)
-  const time = (ms: number | null): string => (ms === null ? '–' : format('seconds', ms))
+  const time = (ms: number | null): ReactNode =>
+    ms === null ? '–' : <ScoreFigure unit="seconds" ms={ms} />
   const figures = [
     { key: 'attempts', label: final.attempts, value: formatCount(stats.totalAttempts, locale) },
     { key: 'best', label: final.best, value: time(stats.bestScore) },
