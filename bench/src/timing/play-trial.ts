@@ -24,6 +24,7 @@ export interface Played {
 }
 
 const PATIENCE_MS = 20_000
+const RUN_AT_MOST_MS = 60_000
 
 /** What the page saw, in order, to be waited for. */
 export async function openSights({ cdp }: Stage) {
@@ -75,7 +76,7 @@ export async function playRun(
   input: Input,
 ): Promise<Played> {
   const { page } = stage
-  const sent = page.waitForRequest(/\/api\/v1\/scores$/, { timeout: 120_000 })
+  const sent = page.waitForRequest(/\/api\/v1\/scores$/, { timeout: RUN_AT_MOST_MS })
   sent.catch(() => {})
   await page.click('[data-action="start"]')
   const presses: Pressed[] = []
@@ -91,7 +92,11 @@ export async function playRun(
     if (sights.isGone(sight.n)) continue
     presses.push({ n: sight.n, sentAt: await press(stage, input, { at, key: answer?.key ?? ' ' }) })
   }
-  const body = (await sent).postDataJSON() as { actionLog: LogEntry[] }
+  const request = await sent.catch(async () => {
+    const phase = await page.getAttribute('[data-game]', 'data-phase')
+    throw new Error(`the run was not sent and stands at ${phase}`)
+  })
+  const body = request.postDataJSON() as { actionLog: LogEntry[] }
   const score = page.locator('[data-score]').first()
   await score.waitFor({ timeout: 10_000 })
   const shown = (await score.getAttribute('data-ms')) ?? (await score.getAttribute('data-score'))

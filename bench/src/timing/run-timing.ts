@@ -93,7 +93,7 @@ function tell(row: Row, trials: readonly TrialErrors[], failed: number, report: 
   report.figure({
     name,
     unit: 'ms SD',
-    value: spreadOf([deviation(errors)]),
+    value: spreadOf([errors.length > 0 ? deviation(errors) : Number.NaN]),
     goal: { atMost: bounds.deviation },
   })
   report.keep(name, { errors, shown: shown.values, repeated, failed })
@@ -113,8 +113,7 @@ export const runTiming = ({ trials, only }: TimingOptions, report: Report): Prom
           const errors = await trial(browser, server.base, row)
           if (errors) done.push(errors)
         }
-        if (done.length > 0) tell(row, done, trials - done.length, report)
-        else say(`${nameOf(row)}: no run could be measured`)
+        tell(row, done, trials - done.length, report)
       }
       if (only.every((part) => 'tiles'.includes(part))) {
         const tiles = await measureTiles(browser, server.base)
