@@ -1,9 +1,11 @@
 import type { GameSlug } from '@reflex/contract'
 import type { VoidReason } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
+import { useEffect, useRef } from 'react'
 import { GameIcon } from '../icons/game-icon.tsx'
 import { useOnline } from '../pwa/use-online.ts'
 import { useWords } from '../words/index.tsx'
+import { takeEarlyPress } from './early-press.ts'
 
 interface IdlePanelProps {
   readonly slug: GameSlug
@@ -15,6 +17,10 @@ interface IdlePanelProps {
 export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) {
   const { games, run, stages } = useWords()
   const isOnline = useOnline()
+  const latest = useRef(onStart)
+  useEffect(() => {
+    if (takeEarlyPress()) latest.current()
+  }, [])
   return (
     <div className="flex w-full grow flex-col items-center justify-between gap-8 px-6 py-10 text-center">
       <GameIcon slug={slug} className="mt-6 size-20 text-accent" />
