@@ -14,7 +14,7 @@ const FLAGS = [
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The system's Chromium where there is one, else the one that Playwright knows of. */
-export const chromiumPath = (): string =>
+const chromiumPath = (): string =>
   process.env['CHROMIUM_PATH'] ??
   system.find((path) => existsSync(path)) ??
   chromium.executablePath()

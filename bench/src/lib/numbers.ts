@@ -1,4 +1,4 @@
-export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
 export const mean = (values: readonly number[]): number => sum(values) / values.length
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdown, table } from './table.ts'
+import { table } from './table.ts'
 
 test('words stand left, numbers right, under one rule', () => {
   expect(
@@ -11,8 +11,4 @@ test('words stand left, numbers right, under one rule', () => {
       ],
     ),
   ).toBe(['what   ms', '─────  ────', 'start     7', 'page   1200'].join('\n'))
-})
-
-test('a document gets the same rows', () => {
-  expect(markdown(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |')
 })

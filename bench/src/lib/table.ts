@@ -17,9 +17,3 @@ function pad(cell: string, wide: number): string {
   const room = ' '.repeat(wide - width(cell))
   return /^[−+\-–\d.]/.test(cell) ? room + cell : cell + room
 }
-
-/** The same rows for a document. */
-export function markdown(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n')
-}

@@ -2,7 +2,7 @@ import type { Child } from '../lib/child.ts'
 import { load } from '../lib/load.ts'
 
 /** The connections that the peers were measured with. */
-export const CONNECTIONS = 32
+const CONNECTIONS = 32
 
 export interface Round {
   readonly perSecond: number
