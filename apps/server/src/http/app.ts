@@ -5,6 +5,7 @@ import { useErrorEnvelope } from './errors.ts'
 import { useSecurityHeaders } from './headers.ts'
 import { usePressureValve } from './pressure.ts'
 import { loggerOptions, useRequestLog } from './request-log.ts'
+import { readableUrl } from './readable-url.ts'
 import { useContractValidation } from './validation.ts'
 
 export interface AppOptions {
@@ -30,6 +31,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 10_000 },
+    rewriteUrl: readableUrl,
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
   })
   app.removeContentTypeParser('text/plain')

@@ -22,6 +22,11 @@ test('[API-1] the OpenAPI document lists exactly the routed calls', async () => 
   expect(listed).toContain('POST /api/v1/scores')
 })
 
+test('an address that cannot be decoded is one that does not exist', async () => {
+  const reply = await get(await testServer(), '/api/v1/%E0%A4%A')
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND'])
+})
+
 test('what is not JSON, too large or malformed is refused in the envelope', async () => {
   const server = await testServer()
   const send = async (payload: string, type: string) => {

@@ -44,7 +44,14 @@ test.each([
 
 test('[SHELL-5] an unknown path is the not-found page with status 404', async () => {
   const server = await siteServer()
-  for (const url of ['/none', '/leaderboard/none', '/404', '//evil.example/', '/%2e%2e/secret']) {
+  for (const url of [
+    '/none',
+    '/leaderboard/none',
+    '/404',
+    '//evil.example/',
+    '/%2e%2e/secret',
+    '/%E0%A4%A',
+  ]) {
     const page = await get(server, url)
     expect([page.statusCode, page.body], url).toEqual([404, html('en', '404')])
   }
