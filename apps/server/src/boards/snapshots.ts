@@ -1,4 +1,4 @@
-import { boardSlugs, LEADERBOARD_LIMIT, UNKNOWN_COUNTRY, type BoardSlug } from '@reflex/contract'
+import { boardSlugs, LEADERBOARD_LIMIT, type BoardSlug } from '@reflex/contract'
 import type { RankedScore, TopRow } from '../ports/rankings.ts'
 import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../ports/snapshot-store.ts'
 import type { Store } from '../ports/store.ts'
@@ -64,7 +64,6 @@ async function snapshotsOf(slug: BoardSlug, scores: readonly RankedScore[]): Pro
   if (scores.length === 0) return []
   const scopes = new Map<string, RankedScore[]>([['world', [...scores]]])
   for (const score of scores) {
-    if (score.country === UNKNOWN_COUNTRY) continue
     const known = scopes.get(score.country)
     if (known) known.push(score)
     else scopes.set(score.country, [score])

@@ -1,4 +1,4 @@
-import { betterOf, UNKNOWN_COUNTRY, type BoardSlug } from '@reflex/contract'
+import { betterOf, type BoardSlug } from '@reflex/contract'
 import { dayIndexOf, weekIndexOf } from '../../calendar.ts'
 import type { BoardRef, RankedScore } from '../../ports/rankings.ts'
 import { Board } from './board.ts'
@@ -27,8 +27,7 @@ export class BoardShelf {
     for (const window of [`d${dayIndexOf(at)}`, `w${weekIndexOf(at)}`, 'all']) {
       const scopes = this.#windows.get(window)
       if (!scopes) continue
-      boards.push(this.#board(scopes, 'world'))
-      if (country !== UNKNOWN_COUNTRY) boards.push(this.#board(scopes, country))
+      boards.push(this.#board(scopes, 'world'), this.#board(scopes, country))
     }
     return boards
   }
