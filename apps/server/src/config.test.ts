@@ -23,7 +23,7 @@ test.each([
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'alone but long enough'],
   ['TRUST_PROXY', 'yes'],
-  ['COUNTRY_HEADER', 'cf-ipcountry'],
+  ['COUNTRY_HEADER', 'no header'],
   ['RATE_LIMITS', 'true'],
   ['SCORE_RETENTION_DAYS', '0'],
   ['PUBLIC_ORIGIN', 'games.example'],
@@ -36,4 +36,10 @@ test.each([
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^(${name}|ADMIN_)[^\\n]+$`))
+})
+
+test('a country header is believed only behind a proxy', () => {
+  const COUNTRY_HEADER = 'CF-IPCountry'
+  expect(readConfig({ COUNTRY_HEADER }).countryHeader).toBeUndefined()
+  expect(readConfig({ COUNTRY_HEADER, TRUST_PROXY: '1' }).countryHeader).toBe('cf-ipcountry')
 })

@@ -101,7 +101,7 @@ test('on SIGTERM readiness fails first, what is in flight is answered, and the e
 test.each([
   [{ PORT: 'eighty' }, 'Configuration: PORT must be a whole number from 0 to 65535'],
   [{ RATE_LIMITS: 'maybe' }, 'Configuration: RATE_LIMITS must be one of on, off'],
-  [{ SESSION_SECRET: 'short' }, 'Configuration: SESSION_SECRET must have at least 32 characters'],
+  [{ SESSION_SECRET: 'short' }, 'Configuration: SESSION_SECRET must have at least 16 characters'],
 ])('a wrong setting stops the start with one line: %o', async (env, line) => {
   const child = spawnMain(env)
   const said = child.stderr ? text(child.stderr) : ''

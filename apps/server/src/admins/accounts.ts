@@ -1,7 +1,7 @@
 import type { AdminStore, Passwords } from '../ports/admins.ts'
 import { newToken } from './session-token.ts'
 
-export const SHORTEST_PASSWORD = 12
+export const SHORTEST_PASSWORD = 8
 const FIRST_EMAIL = 'admin@localhost'
 const PRINTED_LENGTH = 20
 
