@@ -15,7 +15,7 @@ import { post, startSession, testServer } from '../testing/fixtures.ts'
 import { rowsIn } from '../testing/rows.ts'
 
 const CPU_MS = 50
-const TRIES = 3
+const TRIES = 8
 const server = sharedServer()
 const send = (forged: object | string) => sendForged(server(), '/api/v1/scores', forged)
 
