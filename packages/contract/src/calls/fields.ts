@@ -18,7 +18,7 @@ export const Day = Type.String({ pattern: '^[0-9]{8}$' })
 export const Milliseconds = Type.Integer({ minimum: 0, maximum: 2_000_000 })
 export const Mistakes = Type.Integer({ minimum: 0, maximum: 10_000 })
 /** Longer than any nickname may be: whether it may be one is judged after, and never costs a score. */
-export const NicknameInput = Type.String({ maxLength: 200 })
+export const NicknameInput = Type.String({ maxLength: 10_000 })
 export const Rank = nullable(Type.Integer({ minimum: 1 }))
 export const Limit = Type.Integer({
   minimum: 1,
