@@ -78,8 +78,7 @@ test('[CH-14] a start that fails is told, and can be tried again', async ({ page
 
 test('[CH-10] [CH-12] [CH-14] a reload goes on where it was; a lost submit is kept and sent again', async ({
   page,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'two minutes of play; the input is proved above')
+}) => {
   test.setTimeout(240_000)
   const submits = countSubmits(page)
   await page.route(SUBMIT, (route) => route.abort())

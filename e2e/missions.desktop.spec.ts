@@ -78,8 +78,7 @@ test('[MIS-3] the popup can be dismissed, and all that waited goes with it', asy
   await expect(popup(page)).toBeHidden()
 })
 
-test('whoever points at the popup may read it to the end', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger does not hover')
+test('whoever points at the popup may read it to the end', async ({ page }) => {
   await visitOnDayThirty(page)
   await popup(page).hover()
   await page.clock.runFor(10_000)
