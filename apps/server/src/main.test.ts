@@ -71,16 +71,19 @@ test(
 
     const db = new Sqlite(join(DATA_DIR, STORE_FILE), { readonly: true })
     const kept = db
-      .prepare('select uid, ms from scores join players on players.id = player_id')
-      .all() as { uid: string; ms: number }[]
+      .prepare('select uid, ms, status from scores join players on players.id = player_id')
+      .all() as { uid: string; ms: number; status: string }[]
     db.close()
     const line = ({ uid, ms }: { uid: string; ms: number }) => `${uid} ${ms}`
     expect(kept.map(line).toSorted()).toEqual(acknowledged.map(line).toSorted())
-    for (const { uid, ms } of acknowledged.slice(-50)) {
+    // A scripted hand may once in a thousand runs be too steady to be believed at once.
+    const ranked = kept.filter(({ status }) => status === 'ranked')
+    expect(ranked.length).toBeGreaterThan(kept.length * 0.98)
+    for (const { uid, ms } of ranked.slice(-50)) {
       const reply = await fetch(`${where.child.base}/api/v1/me`, { headers: { 'x-labs-uid': uid } })
       const { data } = (await reply.json()) as { data: { bests: Record<string, { rank: number }> } }
       expect(data.bests['reaction-time']?.rank).toBe(
-        1 + kept.filter((other) => other.ms < ms).length,
+        1 + ranked.filter((other) => other.ms < ms).length,
       )
     }
     await where.child.end('SIGKILL')
