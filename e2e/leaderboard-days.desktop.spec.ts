@@ -35,15 +35,21 @@ test('[LB-2] a day that is not kept any more is today', async ({ page }) => {
   await expect(page.getByLabel('Day')).toHaveValue(dayBefore(0))
 })
 
-test('[LB-3] who is outside the hundred sees where', async ({ page }) => {
-  const data = {
-    country: 'KR',
-    bests: { 'reaction-time': { ms: 231, rank: 1204 } },
-    challenge: null,
-  }
-  await page.route('**/api/v1/me', (route) => route.fulfill({ json: { ok: true, data } }))
+test('[LB-3] who is outside the hundred sees where, on every board of now', async ({ page }) => {
+  const row = { rank: 1, uid: 'aaaaaaaa', nickname: 'Swift', ms: 180, country: 'KR' }
+  await page.route('**/api/v1/leaderboard?*', (route) =>
+    route.fulfill({ json: { ok: true, data: { rows: [row], players: 1300 } } }),
+  )
+  const ranks: Record<string, number> = { weekly: 4321, alltime: 98_765 }
+  await page.route('**/api/v1/leaderboard/standing?*', (route) => {
+    const range = new URL(route.request().url()).searchParams.get('timeRange') ?? 'today'
+    const data = { rank: ranks[range] ?? 1204, ms: 231 }
+    return route.fulfill({ json: { ok: true, data } })
+  })
   await page.goto('/leaderboard/reaction-time')
   await expect(page.locator('[data-own-rank="1204"]')).toContainText('1,204')
+  await page.getByRole('button', { name: 'This week' }).click()
+  await expect(page.locator('[data-own-rank="4321"]')).toBeVisible()
   await page.getByRole('button', { name: 'All time' }).click()
-  await expect(page.locator('[data-own-rank]')).toHaveCount(0)
+  await expect(page.locator('[data-own-rank="98765"]')).toContainText('231 ms')
 })

@@ -44,7 +44,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
               <BoardTable slug={shown} board={board} />
             )}
           </div>
-          <OwnRank slug={shown} view={view} board={board} />
+          <OwnRank slug={shown} view={view} board={board} country={country} />
         </div>
       </div>
     </div>

@@ -92,6 +92,14 @@ export const playCalls = {
       players: Count,
     }),
   }),
+  getStanding: declare({
+    method: 'GET', path: '/api/v1/leaderboard/standing', audience: 'public', limit: 'read',
+    summary: 'Where the visitor stands on a board of now; nulls without a score there',
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    query: object(gameWindow),
+    data: object({ rank: Rank, ms: nullable(Type.Integer()) }),
+  }),
   startChallenge: declare({
     method: 'POST', path: '/api/v1/challenge/start', audience: 'public', limit: 'session',
     summary: 'Opens a challenge session',

@@ -20,6 +20,7 @@ const routedCalls = [
   'submitScore',
   'getLeaderboard',
   'getDistribution',
+  'getStanding',
   'getMe',
 ] as const
 
@@ -39,6 +40,8 @@ async function validParts(server: TestServer, name: (typeof routedCalls)[number]
       return { query: { ...window, limit: '10', timeRange: 'weekly' } }
     case 'getDistribution':
       return { query: { ...window, timeRange: 'alltime' } }
+    case 'getStanding':
+      return { query: { ...window, timeRange: 'weekly' }, headers: { 'x-labs-uid': uid } }
     case 'getMe':
       return { headers: { 'x-labs-uid': uid } }
   }

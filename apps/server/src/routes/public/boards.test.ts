@@ -55,6 +55,26 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID'])
 })
 
+test('[API-3] a visitor is told the own place on any board of now', async () => {
+  const server = await testServer()
+  await playMany(server, 3)
+  const uid = randomUUID()
+  const slow = { ...STEADY, mean: 500 }
+  await submit(server, await readyBody(server, { uid, pace: slow }))
+  const standing = async (query: string, who = uid) => {
+    const url = `/api/v1/leaderboard/standing?game=reaction-time${query}`
+    return (await get(server, url, { 'x-labs-uid': who })).json().data
+  }
+  const own = { rank: 4, ms: expect.any(Number) }
+  expect(await standing('')).toEqual(own)
+  expect(await standing('&timeRange=weekly&country=KR')).toEqual(own)
+  expect(await standing('&timeRange=alltime&country=US')).toEqual({ rank: null, ms: null })
+  expect(await standing('', randomUUID())).toEqual({ rank: null, ms: null })
+  server.now += DAY
+  expect(await standing('')).toEqual({ rank: null, ms: null })
+  expect(await standing('&timeRange=alltime')).toEqual(own)
+})
+
 test('a board is answered by 304 until it changes', async () => {
   const server = await testServer()
   await playMany(server, 1)

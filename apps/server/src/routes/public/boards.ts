@@ -9,6 +9,7 @@ import {
   gameBoardQuery,
   type BoardQuery,
 } from '../../boards/query.ts'
+import { readStanding } from '../../boards/standing.ts'
 import { createBodyCache } from '../../http/body-cache.ts'
 import type { Router } from '../../http/route.ts'
 import type { PublicServices } from './services.ts'
@@ -43,6 +44,10 @@ export function routeBoards({ route }: Router, services: PublicServices): void {
         readChallengeLeaderboard(store, await open(query), limit),
       )
     },
+  )
+
+  route(calls.getStanding, ({ query: window, headers }) =>
+    readStanding(store, rankings, anyBoardQuery(window, clock()), headers['x-labs-uid']),
   )
 
   route(calls.getDistribution, async ({ query: window }) => {

@@ -17,7 +17,7 @@ export const board = {
   noneLine: 'Nobody is on this board yet. The first place is free.',
   failedLine: 'The leaderboard could not be loaded. Please try again in a moment.',
   play: (game: string) => `Play ${game}`,
-  ownRank: (rank: string) => `Your rank today: ${rank}`,
+  ownRank: (rank: string) => `Your rank: ${rank}`,
   ownBest: (value: string) => `Your best: ${value}`,
   unknownCountry: 'Unknown',
 }

@@ -19,7 +19,7 @@ export const board: typeof english = {
   noneLine: '아직 아무도 없어요. 1위 자리가 비어 있어요.',
   failedLine: '순위표를 불러오지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   play: (game) => `${game} 하러 가기`,
-  ownRank: (rank) => `오늘 내 순위 ${rank}위`,
+  ownRank: (rank) => `내 순위 ${rank}위`,
   ownBest: (value) => `최고 기록 ${value}`,
   unknownCountry: '알 수 없음',
 }
