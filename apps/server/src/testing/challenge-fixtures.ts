@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CallBody } from '@reflex/contract'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
 import { challengePlayers, type FinishedRun, type Pace } from '@reflex/games/scripted'
 import type { Server } from '../server.ts'
 import { get, post, type TestServer } from './fixtures.ts'
+import { nextChance } from './next-chance.ts'
 
 export type ChallengeBody = CallBody<'submitChallenge'>
 export interface ChallengeSession {
@@ -31,7 +32,7 @@ export async function startChallenge(server: Server, uid: string): Promise<Chall
 function playPart(part: number, seed: string, pace: Pace, tries = 4): FinishedRun {
   const [play, judge] = [challengePlayers[part], challengeEngines[part]?.judge]
   if (!play || !judge) throw new RangeError('a challenge has six parts')
-  const run = play(seed, pace, randomBytes(16).toString('hex'))
+  const run = play(seed, pace, nextChance())
   const verdict = judge(seed, run.log)
   const ordinary = verdict.ok && verdict.doubts.length === 0
   return ordinary || tries === 0 ? run : playPart(part, seed, pace, tries - 1)

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import { createServer, type Server, type ServerParts } from '../server.ts'
+import { nextChance } from './next-chance.ts'
 
 export type SubmitBody = CallBody<'submitScore'>
 
@@ -60,7 +61,7 @@ export function playedBody(
   session: { token: string; seed: string },
   { game = 'reaction-time', uid, pace = STEADY }: { game?: PlayableSlug; uid: string; pace?: Pace },
 ): { body: SubmitBody; length: number } {
-  const { log, score } = players[game](session.seed, pace, randomBytes(16).toString('hex'))
+  const { log, score } = players[game](session.seed, pace, nextChance())
   const { ms, mistakes } = score
   const body = { game, uid, token: session.token, ms, mistakes, actionLog: [...log] }
   return { body, length: log.at(-1)?.at ?? 0 }
