@@ -85,6 +85,7 @@ test('[ADS-1] [ADS-2] the network fills its places, and nothing moves', async ({
   adOffice,
 }) => {
   await page.goto('/')
+  await expect.poll(async () => (await heightsOn(page))['home-top']).toBeGreaterThan(0)
   const empty = await heightsOn(page)
   await adOffice.setClient(CLIENT)
   for (const position of ['home-top', 'home-between-cards', 'home-bottom'] as const) {
@@ -147,6 +148,7 @@ test('[ADS-3] in dev mode every place is a labelled placeholder, and nobody is a
   isMobile,
 }) => {
   await page.goto('/')
+  await expect.poll(async () => (await heightsOn(page))['home-top']).toBeGreaterThan(0)
   const empty = await heightsOn(page)
   await adOffice.setClient(CLIENT)
   await adOffice.place('home-top', TAG)
