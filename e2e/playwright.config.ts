@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
+  // A test that needs its second try is counted as flaky in the last line, with the trace of that try.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -19,7 +20,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // A worker answers before a test's own routes do; the tests of the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

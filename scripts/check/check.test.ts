@@ -12,8 +12,8 @@ const step = (name: string, outcome: StepOutcome, needs?: string): Step => ({
   ...(needs && { needs }),
 })
 
-const passing = { passed: true, counts: { passed: 3, failed: 0, skipped: 1 } }
-const failing = { passed: false, counts: { passed: 2, failed: 1, skipped: 0 } }
+const passing = { passed: true, counts: { passed: 3, failed: 0, skipped: 1, unsteady: 0 } }
+const failing = { passed: false, counts: { passed: 2, failed: 1, skipped: 0, unsteady: 0 } }
 
 describe('a run of the checks', () => {
   beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
@@ -44,8 +44,14 @@ describe('a run of the checks', () => {
     expect(verdict(rows).exitCode).toBe(1)
   })
 
+  test('names what passed only at the second try', async () => {
+    const unsteady = { passed: true, counts: { passed: 3, failed: 0, skipped: 0, unsteady: 1 } }
+    const rows = await runSteps([step('e2e', unsteady)])
+    expect(verdict(rows)).toEqual({ exitCode: 0, lastLine: '3 passed, 0 failed, 1 flaky' })
+  })
+
   test('fails when no test ran', async () => {
-    const none = { passed: true, counts: { passed: 0, failed: 0, skipped: 4 } }
+    const none = { passed: true, counts: { passed: 0, failed: 0, skipped: 4, unsteady: 0 } }
     expect(verdict(await runSteps([step('unit', none)])).exitCode).toBe(1)
   })
 })
