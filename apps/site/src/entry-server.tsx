@@ -7,7 +7,7 @@ import { Picture } from './reach/picture.tsx'
 import { structuredData } from './reach/structured-data.ts'
 import { matchPath, prerenderedPaths } from './routing/match.ts'
 import { loadDescriptions } from './words/descriptions.ts'
-import { loadWords } from './words/index.tsx'
+import { loadWords, type Words } from './words/index.tsx'
 
 export interface RenderedPage {
   readonly path: string
@@ -23,15 +23,31 @@ export interface RenderedPage {
   readonly picture: { readonly name: string; readonly svg: string }
 }
 
-export async function renderPage(path: string, locale: Locale): Promise<RenderedPage> {
-  const match = matchPath(path)
-  if (!match) throw new Error(`There is no page at ${path}`)
-  const [words, descriptions] = await Promise.all([loadWords(locale), loadDescriptions(locale)])
+/** What React writes where a part of the page is to be put in by a script. */
+const PUT_IN_LATER = '<!--$?-->'
+
+/**
+ * A page is whole as it is sent: by itself React hides what is longer than some kilobytes behind the
+ * skeleton, until a script of its own shows it.
+ */
+async function wholePage(path: string, locale: Locale, words: Words): Promise<string> {
   const { prelude } = await prerender(<App locale={locale} words={words} ssrPath={path} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       throw error
     },
   })
+  const html = await new Response(prelude).text()
+  if (html.includes(PUT_IN_LATER))
+    throw new Error(`The page at ${path} is hidden until scripts run`)
+  return html
+}
+
+export async function renderPage(path: string, locale: Locale): Promise<RenderedPage> {
+  const match = matchPath(path)
+  if (!match) throw new Error(`There is no page at ${path}`)
+  const [words, descriptions] = await Promise.all([loadWords(locale), loadDescriptions(locale)])
+  const html = await wholePage(path, locale, words)
   const { route, slug } = match
   const { title, description = descriptions[route.name] } = route.head(words, slug)
   if (description === undefined) throw new Error(`The page at ${path} has no description`)
@@ -41,7 +57,7 @@ export async function renderPage(path: string, locale: Locale): Promise<Rendered
   const about = name === 'challenge' ? 'reflex-challenge' : route.name === 'game' ? slug : ''
   return {
     path,
-    html: await new Response(prelude).text(),
+    html,
     title,
     description,
     name: route.name,
