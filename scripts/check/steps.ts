@@ -4,6 +4,7 @@ import { browser } from '../setup/browser.mjs'
 import { buildIfChanged } from '../setup/build.mjs'
 import { inRoot, root } from '../setup/paths.mjs'
 import { run } from '../setup/run.mjs'
+import { installServices } from '../setup/services.mjs'
 import { noTests, playwrightCounts, vitestCounts, type Counts } from './counts.ts'
 
 export interface StepOutcome {
@@ -60,6 +61,7 @@ async function types(): Promise<StepOutcome> {
 
 async function unit(): Promise<StepOutcome> {
   freshReport(vitestReport)
+  await installServices()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const code = await run('vitest', ['run', ...reporters])
   return outcome(code, vitestReport, vitestCounts)

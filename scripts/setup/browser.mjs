@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { aptInstall, mayUseApt, onPath } from './packages.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-/** @param {string} name */
-const onPath = (name) =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((directory) => join(directory, name))
-    .find((file) => existsSync(file))
 
 /** A Chromium that the machine already has. */
 export const systemBrowser = () => names.map(onPath).find(Boolean)
@@ -26,16 +19,6 @@ function hasKoreanFont() {
   } catch {
     return false
   }
-}
-
-const mayUseApt = () => process.getuid?.() === 0 && Boolean(onPath('apt-get'))
-
-/** @param {string[]} packages */
-async function aptInstall(packages) {
-  say(`Installing ${packages.join(' and ')} from the system's packages …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], env)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env)
 }
 
 /**
