@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
 import { createMemoryRankings } from './adapters/memory/memory-rankings.ts'
 import { openCountries } from './adapters/mmdb/mmdb-country.ts'
+import { createPrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
 import { openDatabase } from './adapters/sqlite/database.ts'
 import { createSqliteStore } from './adapters/sqlite/sqlite-store.ts'
 import type { FirstAdmin } from './admins/accounts.ts'
@@ -15,14 +16,17 @@ import { serveAdmin } from './http/admin-pages/serve-admin.ts'
 import { createApp } from './http/app.ts'
 import { createCallerCountry } from './http/caller.ts'
 import { serveHealth } from './http/health.ts'
+import { meterRoutes, serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { createRouter } from './http/route.ts'
+import { countRefusals, watchHouse } from './instruments.ts'
 import { createOffice, type Office } from './office.ts'
 import type { Passwords } from './ports/admins.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Countries } from './ports/country.ts'
 import type { Limits } from './ports/limits.ts'
+import type { Exposition, Metrics } from './ports/metrics.ts'
 import type { Store } from './ports/store.ts'
 import { routeAdmin } from './routes/admin/route-admin.ts'
 import { routeAds, serveAds } from './routes/public/ads.ts'
@@ -70,10 +74,12 @@ export interface Server {
 export async function createServer(config: Config, parts: ServerParts = {}): Promise<Server> {
   const clock = parts.clock ?? Date.now
   mkdirSync(config.dataDir, { recursive: true })
-  const app = await openApp(config, parts, clock)
-  const database = await openDatabase(join(config.dataDir, STORE_FILE))
+  const metrics = createPrometheusMetrics()
+  const app = await openApp(config, parts, { clock, metrics })
+  const database = await openDatabase(join(config.dataDir, STORE_FILE), metrics.committed)
   const store = createSqliteStore(database)
   const rankings = createMemoryRankings()
+  watchHouse(metrics, { store, rankings, writer: database.writer })
   const scores = await rebuildRankings(store, rankings)
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
@@ -89,32 +95,39 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const upkeep = createUpkeep({ store, rankings, clock, scoreRetentionDays, chores })
   const http = createHttp(
     app,
-    { config, parts, office, limits },
+    { config, parts, office, limits, figures: metrics },
     {
       store,
       rankings,
       records: upkeep.records,
       tokens: createTokens(config.sessionSecret ?? sessionSecret(config.dataDir)),
       clock,
+      metrics,
       callerCountry: createCallerCountry(countries, config.countryHeader),
     },
   )
   upkeep.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
   app.addHook('onClose', async () => {
     office.adBoard.close()
+    metrics.close()
     await upkeep.scheduler.stop()
     await store.close()
   })
   return { ...http, app, store, upkeep, office, firstAdmin: office.firstAdmin, scores }
 }
 
-function openApp(config: Config, parts: ServerParts, clock: Clock): Promise<FastifyInstance> {
+function openApp(
+  config: Config,
+  parts: ServerParts,
+  { clock, metrics }: { clock: Clock; metrics: Metrics },
+): Promise<FastifyInstance> {
   const { logLevel, trustProxy } = config
   const { logStream, overloadMs } = parts
   return createApp({
     logLevel,
     trustProxy,
     clock,
+    refused: countRefusals(metrics),
     ...(logStream && { logStream }),
     ...(overloadMs && { overloadMs }),
   })
@@ -125,14 +138,19 @@ interface HttpParts {
   readonly parts: ServerParts
   readonly office: Office
   readonly limits: Limits
+  readonly figures: Exposition
 }
 
 function createHttp(
   app: FastifyInstance,
-  { config, parts, office, limits }: HttpParts,
+  { config, parts, office, limits, figures }: HttpParts,
   services: PublicServices,
 ) {
   const { store } = services
+  if (config.metricsToken !== undefined) {
+    meterRoutes(app, services.metrics)
+    serveMetrics(app, figures, config.metricsToken)
+  }
   separateAdminHost(app, config.adminOrigin)
   let stopping = false
   serveHealth(app, async () => {

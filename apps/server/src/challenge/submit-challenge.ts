@@ -1,6 +1,7 @@
 import { CHALLENGE_SLUG, type CallData } from '@reflex/contract'
 import { AppError } from '../app-error.ts'
 import type { KeptChallengeRun, NewChallengeRun } from '../ports/challenge-store.ts'
+import type { Metrics } from '../ports/metrics.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
 import type { SessionClaims, Tokens } from '../ports/tokens.ts'
@@ -13,6 +14,7 @@ export interface ChallengePorts {
   readonly store: Store
   readonly rankings: Rankings
   readonly tokens: Tokens
+  readonly metrics?: Pick<Metrics, 'submitted' | 'replayed'>
 }
 
 type Reply = CallData<'submitChallenge'>
@@ -33,7 +35,9 @@ export async function submitChallenge(
 
     const last = earlier.at(-1)
     const attempt = { number: (last?.attempt ?? -1) + 1, since: last?.createdAt ?? claims.issuedAt }
+    const since = performance.now()
     const doubts = judgeChallenge(claims, attempt, submission)
+    ports.metrics?.replayed(performance.now() - since)
     const run = { attempt: attempt.number, digest, segments, doubts }
     const reply = await keep(ports, await worded(ports, claims, submission, run))
     if (reply) return reply
@@ -68,10 +72,13 @@ async function worded(
 }
 
 /** Null when another run of the session came first: this one is then judged against it. */
-async function keep({ store, rankings }: ChallengePorts, run: NewChallengeRun) {
+async function keep({ store, rankings, metrics }: ChallengePorts, run: NewChallengeRun) {
   const result = await store.keepChallengeRun(run)
   if (result.kind === 'overtaken') return null
-  if (result.kind === 'kept') await rank(rankings, run, result.run, result.renamed)
+  if (result.kind === 'kept') {
+    metrics?.submitted(run.status)
+    await rank(rankings, run, result.run, result.renamed)
+  }
   return toReply(result.run.answer)
 }
 

@@ -1,9 +1,10 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
-import { useErrorEnvelope } from './errors.ts'
+import { useErrorEnvelope, type RefusalWatch } from './errors.ts'
 import { useSecurityHeaders } from './headers.ts'
 import { usePressureValve } from './pressure.ts'
+import { createRequestIds } from './request-id.ts'
 import { loggerOptions, useRequestLog } from './request-log.ts'
 import { readableUrl } from './readable-url.ts'
 import { useContractValidation } from './validation.ts'
@@ -14,6 +15,7 @@ export interface AppOptions {
   readonly overloadMs?: number
   readonly trustProxy: number
   readonly clock: Clock
+  readonly refused?: RefusalWatch
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -32,11 +34,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     http: { headersTimeout: 10_000 },
     rewriteUrl: readableUrl,
+    genReqId: createRequestIds(trustProxy > 0),
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
   })
   app.removeContentTypeParser('text/plain')
   useContractValidation(app)
-  useErrorEnvelope(app)
+  useErrorEnvelope(app, options.refused)
   useSecurityHeaders(app)
   useRequestLog(app, options.clock)
   usePressureValve(app, options.overloadMs)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { errorStatus, type ErrorCode, type Failure } from '@reflex/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { koreanMessageOf } from '../admin-error.ts'
@@ -35,18 +34,23 @@ const failureFor = ({ url }: FastifyRequest, error: AppError): Failure =>
     : failureOf(error)
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  reply.code(errorStatus[error.code])
+  reply.code(errorStatus[error.code]).header('x-request-id', request.id)
   if (error.code === 'UNAVAILABLE') reply.header('retry-after', error.retryAfterSeconds ?? 2)
   if (error.code === 'RATE_LIMITED') reply.header('retry-after', error.retryAfterSeconds ?? 60)
   const failure = failureFor(request, error)
   // An overload is refused by the thousand: what has no cause to tell is not written down each time.
   const untold = error.code === 'UNAVAILABLE' && error.cause === undefined
   if (reply.statusCode < 500 || untold) return reply.send(failure)
-  const quote = randomUUID()
-  request.log.error({ quote, err: error.cause ?? error }, 'request failed')
-  return reply.send({ ...failure, message: `${failure.message} (${quote})` })
+  request.log.error({ err: error.cause ?? error }, 'request failed')
+  return reply.send({ ...failure, message: `${failure.message} (${request.id})` })
 }
 
-export function useErrorEnvelope(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => refuse(request, reply, toAppError(error)))
+export type RefusalWatch = (request: FastifyRequest, code: ErrorCode) => void
+
+export function useErrorEnvelope(app: FastifyInstance, refused: RefusalWatch = () => {}): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown)
+    refused(request, error.code)
+    return refuse(request, reply, error)
+  })
 }

@@ -1,5 +1,6 @@
 import type { CallData } from '@reflex/contract'
 import { AppError } from '../app-error.ts'
+import type { Metrics } from '../ports/metrics.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { KeptScore, NewScore, Store } from '../ports/store.ts'
 import { rankRun, toReply } from '../submits/answer.ts'
@@ -13,6 +14,7 @@ export interface SubmitPorts {
   readonly store: Store
   readonly rankings: Rankings
   readonly tokens: Tokens
+  readonly metrics?: Pick<Metrics, 'submitted' | 'replayed'>
 }
 
 type Reply = CallData<'submitScore'>
@@ -26,7 +28,9 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
   const known = await ports.store.findScore(claims.session)
   if (known) return answerAgain(known, digest)
 
+  const since = performance.now()
   const { doubts, engineVersion } = judgeRun(slug, claims, submission)
+  ports.metrics?.replayed(performance.now() - since)
   const { uid, ms, mistakes } = submission.body
   const { country, arrivedAt } = submission
   const status = doubts.length > 0 ? 'review' : 'ranked'
@@ -52,9 +56,10 @@ function answerAgain(known: KeptScore, digest: string): Reply {
 }
 
 /** Writes first, ranks after: boards never show what a power cut could take back. */
-async function keep({ store, rankings }: SubmitPorts, score: NewScore): Promise<Reply> {
+async function keep({ store, rankings, metrics }: SubmitPorts, score: NewScore): Promise<Reply> {
   const { score: kept, fresh, renamed } = await store.keepScore(score)
   if (!fresh) return answerAgain(kept, score.digest)
+  metrics?.submitted(score.status)
   const { game: slug, ms: value, country, createdAt: at } = score
   if (score.status === 'ranked') {
     await rankings.apply({ id: kept.id, player: kept.player, slug, value, country, at })

@@ -20,6 +20,10 @@ export class BoardShelf {
     return this.#windows.get(window)?.get(scope)
   }
 
+  boards(): Board[] {
+    return [...this.#windows.values()].flatMap((scopes) => [...scopes.values()])
+  }
+
   /** Every board that the score belongs on; days and weeks already turned over have none. */
   boardsFor({ at, country }: Pick<RankedScore, 'at' | 'country'>): Board[] {
     this.#turnOver(at)

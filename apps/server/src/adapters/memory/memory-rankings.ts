@@ -4,8 +4,13 @@ import type { BoardRef, Rankings } from '../../ports/rankings.ts'
 import type { Board } from './board.ts'
 import { BoardShelf } from './board-shelf.ts'
 
+export interface MemoryRankings extends Rankings {
+  /** How many boards there are, and how many places on all of them together. */
+  size(): { boards: number; places: number }
+}
+
 /** Rankings inside the process: a rank costs well under a microsecond at a million players. */
-export function createMemoryRankings(): Rankings {
+export function createMemoryRankings(): MemoryRankings {
   const shelves = new Map(boardSlugs.map((slug) => [slug, new BoardShelf(slug)] as const))
   let renames = 0
 
@@ -68,6 +73,11 @@ export function createMemoryRankings(): Rankings {
     async countsBelow(ref, values) {
       const board = find(ref)
       return values.map((value) => board?.below(value) ?? 0)
+    },
+
+    size() {
+      const boards = [...shelves.values()].flatMap((each) => each.boards())
+      return { boards: boards.length, places: boards.reduce((sum, { size }) => sum + size, 0) }
     },
 
     version: async (ref) => `${find(ref)?.version ?? 0}.${renames}`,

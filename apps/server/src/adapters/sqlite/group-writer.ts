@@ -13,6 +13,9 @@ const WAITING_AT_MOST = 10_000
 const GIVE_UP_AFTER_MS = 3000
 const RETRY_EVERY_MS = 25
 
+/** Hears of each commit: how many writes it made durable, and in what time. */
+export type CommitWatch = (jobs: number, ms: number) => void
+
 const steps = [
   'BEGIN IMMEDIATE',
   'COMMIT',
@@ -40,13 +43,20 @@ const asRefusal = (error: unknown): unknown =>
 export class GroupWriter {
   readonly #db: Sqlite.Database
   readonly #step: (statement: Step) => void
+  readonly #committed: CommitWatch
   #waiting: Job[] = []
   #running: Promise<void> | null = null
 
-  constructor(db: Sqlite.Database) {
+  constructor(db: Sqlite.Database, committed: CommitWatch = () => {}) {
     this.#db = db
+    this.#committed = committed
     const prepared = new Map(steps.map((sql) => [sql, db.prepare(sql)]))
     this.#step = (statement) => void prepared.get(statement)?.run()
+  }
+
+  /** How many writes are not yet begun. */
+  get waiting(): number {
+    return this.#waiting.length
   }
 
   /** `work` runs inside a transaction, so it must be synchronous and may run again. */
@@ -81,7 +91,9 @@ export class GroupWriter {
     const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
     for (;;) {
       try {
+        const since = performance.now()
         const settle = this.#together(jobs)
+        this.#committed(jobs.length, performance.now() - since)
         settle.forEach((tell) => tell())
         return
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { CallerCountry } from '../../http/caller.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Metrics } from '../../ports/metrics.ts'
 import type { Rankings } from '../../ports/rankings.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Tokens } from '../../ports/tokens.ts'
@@ -12,5 +13,6 @@ export interface PublicServices {
   readonly records: Records
   readonly tokens: Tokens
   readonly clock: Clock
+  readonly metrics: Metrics
   readonly callerCountry: CallerCountry
 }

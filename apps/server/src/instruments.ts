@@ -1,0 +1,58 @@
+import { calls } from '@reflex/contract/calls'
+import type { MemoryRankings } from './adapters/memory/memory-rankings.ts'
+import type { PrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
+import type { RefusalWatch } from './http/errors.ts'
+import type { Metrics } from './ports/metrics.ts'
+import type { Store } from './ports/store.ts'
+
+/** A collector gives up after ten seconds; an outage must be told before. */
+const CHECK_WITHIN_MS = 2000
+
+export interface House {
+  readonly store: Pick<Store, 'check'>
+  /** Absent where ranks are not kept in this process. */
+  readonly rankings?: Pick<MemoryRankings, 'size'>
+  readonly writer: { readonly waiting: number }
+  /** Throws while Redis does not answer; absent where there is none. */
+  readonly redis?: () => Promise<unknown>
+}
+
+/** Registers the figures that are looked up when they are asked for. */
+export function watchHouse(metrics: PrometheusMetrics, house: House): void {
+  const { store, rankings, writer, redis } = house
+  metrics.gauge(
+    'reflex_writer_waiting',
+    'Writes that wait for the next commit.',
+    () => writer.waiting,
+  )
+  metrics.gauge('reflex_store_up', 'Whether the store answers.', () => isUp(() => store.check()))
+  if (redis) metrics.gauge('reflex_redis_up', 'Whether Redis answers.', () => isUp(redis))
+  if (!rankings) return
+  metrics.gauge('reflex_rank_boards', 'Boards in memory.', () => rankings.size().boards)
+  metrics.gauge(
+    'reflex_rank_places',
+    'Places on the boards in memory.',
+    () => rankings.size().places,
+  )
+}
+
+function isUp(check: () => Promise<unknown>): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const timer = setTimeout(() => resolve(0), CHECK_WITHIN_MS)
+  check()
+    .then(
+      () => resolve(1),
+      () => resolve(0),
+    )
+    .finally(() => clearTimeout(timer))
+  return promise
+}
+
+const submits = new Set<string>([calls.submitScore.path, calls.submitChallenge.path])
+
+/** A refused submit never reaches its use case, or ends in it: both are known where they are answered. */
+export const countRefusals =
+  (metrics: Pick<Metrics, 'submitted'>): RefusalWatch =>
+  ({ url }, code) => {
+    if (submits.has(url)) metrics.submitted(code)
+  }
