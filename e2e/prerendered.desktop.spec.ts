@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { adPositions } from '@reflex/contract'
+import { test } from './support/ad-site.ts'
+import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
+import { watchContent } from './support/seen-content.ts'
+import { expect } from './support/test.ts'
+
+const paths = [
+  '/',
+  '/game/reaction-time',
+  '/challenge',
+  '/leaderboard',
+  '/leaderboard/aim-trainer',
+  '/guide',
+  '/stats',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/progress',
+  '/settings',
+]
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('every page shows its content, and keeps the places of its ads', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.locator('main h1'), path).toBeVisible()
+      await expect(page.locator('main > [role="status"]'), path).toHaveCount(0)
+      for (const place of await page.locator('[data-ad-position]').all()) {
+        await expect(place, path).toBeVisible()
+      }
+    }
+  })
+})
+
+/** A cheap phone on a poor line. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  })
+}
+
+test.describe('on a slow phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test.afterEach(async ({ adOffice }) => {
+    await adOffice.setClient('')
+    for (const position of adPositions) await adOffice.clear(position)
+  })
+
+  for (const path of ['/', '/game/aim-trainer', '/leaderboard', '/guide']) {
+    test(`${path} never disappears nor moves while it wakes up, ads or not`, async ({
+      page,
+      adOffice,
+    }) => {
+      await adOffice.setClient('ca-pub-1234567890123456')
+      for (const position of adPositions) {
+        await adOffice.place(position, '<ins class="adsbygoogle" data-ad-slot="1"></ins>')
+      }
+      await page.route('**/pagead2.googlesyndication.com/**', (route) => route.abort())
+      await slowDown(page)
+      await watchContent(page)
+      await watchLayoutShifts(page)
+      await page.goto(path)
+      await page.waitForFunction(() => globalThis.seenContent.alive())
+      const places = page.locator('[data-ad-position]')
+      if ((await places.count()) > 0) await expect(page.locator('ins').first()).toBeAttached()
+      const seen = await page.evaluate(() => {
+        const { frames, gone, kept } = globalThis.seenContent
+        return { isWatched: frames > 0, gone, isKept: kept() }
+      })
+      expect(seen).toEqual({ isWatched: true, gone: 0, isKept: true })
+      expect(await layoutShift(page)).toBe(0)
+    })
+  }
+})
