@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@reflex/contract'
+import type { ScoreStatus } from './kept-answer.ts'
 
-export type SubmitOutcome = 'ranked' | 'review' | ErrorCode
+export type SubmitOutcome = ScoreStatus | ErrorCode
 
 /** Counts the answers of one route. */
 export interface RouteMeter {
