@@ -4,6 +4,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  readonly databaseUrl: string | undefined
   readonly sessionSecret: string | undefined
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined }
   readonly trustProxy: number
@@ -121,6 +122,7 @@ export function readConfig(env: Environment): Config {
     port: whole(env, 'PORT', [0, 65_535], 8080),
     host: host(env),
     dataDir: text(env, 'DATA_DIR') ?? './data',
+    databaseUrl: undefined,
     sessionSecret: matching(env, 'SESSION_SECRET', /^.{16,}$/, 'must have at least 16 characters'),
     admin: firstAdmin(env),
     trustProxy,

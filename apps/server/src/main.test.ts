@@ -1,48 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { createTokens } from './scores/token.ts'
-import { STORE_FILE } from './server.ts'
-import { spawnMain, startChild, type ChildServer } from './testing/child-server.ts'
-import { playedBody, STEADY, temporaryDir, type SubmitBody } from './testing/fixtures.ts'
-
-const SESSION_SECRET = 'a secret that only this test knows, long enough'
-const tokens = createTokens(SESSION_SECRET)
-
-/** A run whose session began long enough ago, so that nobody has to wait for it. */
-function playedAlready(): SubmitBody {
-  const uid = randomUUID()
-  const { token, claims } = tokens.issue({
-    slug: 'reaction-time',
-    uid,
-    issuedAt: Date.now() - 120_000,
-  })
-  const pace = { ...STEADY, mean: 220 + Math.random() * 200 }
-  return playedBody({ token, seed: claims.seed }, { uid, pace }).body
-}
-
-/** Sends one run to whatever server stands there until it is answered. */
-async function sendUntilAnswered(
-  where: { child: ChildServer },
-  body: SubmitBody,
-): Promise<unknown> {
-  for (;;) {
-    try {
-      const reply = await fetch(`${where.child.base}/api/v1/scores`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      if (reply.status < 500) return await reply.json()
-    } catch {
-      await pause(20)
-    }
-  }
-}
+import { STORE_FILE } from './adapters/open-store.ts'
+import { spawnMain, startChild } from './testing/child-server.ts'
+import { temporaryDir, type SubmitBody } from './testing/fixtures.ts'
+import { playedAlready, sendUntilAnswered, SESSION_SECRET } from './testing/load.ts'
 
 test(
   '[API-3] killed under load again and again, nothing acknowledged is lost or doubled and ranks equal a recount',

@@ -1,12 +1,6 @@
 import { argon2Passwords } from './adapters/argon2/argon2-passwords.ts'
+import type { Stores } from './adapters/open-store.ts'
 import { createSentrySink } from './adapters/sentry/sentry-sink.ts'
-import { createAdStore } from './adapters/sqlite/ad-store.ts'
-import { createAdminStore } from './adapters/sqlite/admin-store.ts'
-import type { SqliteDatabase } from './adapters/sqlite/database.ts'
-import { createHealthStore } from './adapters/sqlite/health-store.ts'
-import { createPlayStore } from './adapters/sqlite/play-store.ts'
-import { createRecordLists } from './adapters/sqlite/record-lists.ts'
-import { createVisitStore } from './adapters/sqlite/visit-store.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/accounts.ts'
 import { createSignIn } from './admins/sign-in.ts'
 import { createAdBoard } from './ads/ad-board.ts'
@@ -31,14 +25,11 @@ export interface OfficeParts {
 }
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
-export async function createOffice(database: SqliteDatabase, parts: OfficeParts) {
+export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeParts) {
+  const { admins, ads, health, visits, plays, lists } = stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
-  const admins = createAdminStore(database)
-  const health = createHealthStore(database)
-  const visits = createVisitStore(database)
-  const adStore = createAdStore(database)
-  const adBoard = await createAdBoard(adStore, trouble('ads could not be read'))
+  const adBoard = await createAdBoard(ads, trouble('ads could not be read'))
   const firstAdmin: FirstAdmin | null = await ensureFirstAdmin(
     { admins, passwords },
     config.admin,
@@ -58,10 +49,10 @@ export async function createOffice(database: SqliteDatabase, parts: OfficeParts)
         log.warn({ fingerprint, text: message, path, build }, 'a page met an error'),
       forward: createSentrySink(config.sentryDsn, trouble('an error could not be passed on')),
     }),
-    plays: createPlayStore(database),
-    lists: createRecordLists(database),
+    plays,
+    lists,
     adBoard,
-    adManager: createAdManager(adStore, adBoard),
+    adManager: createAdManager(ads, adBoard),
   }
 }
 

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
 import { createMemoryRankings } from './adapters/memory/memory-rankings.ts'
 import { openCountries } from './adapters/mmdb/mmdb-country.ts'
 import { createPrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
-import { openDatabase } from './adapters/sqlite/database.ts'
-import { createSqliteStore } from './adapters/sqlite/sqlite-store.ts'
+import { openStores } from './adapters/open-store.ts'
 import type { FirstAdmin } from './admins/accounts.ts'
 import { rebuildRankings } from './boards/rebuild.ts'
 import type { Config } from './config.ts'
@@ -39,8 +37,6 @@ import { routeTracking } from './routes/public/track.ts'
 import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
 import { createUpkeep, type Upkeep } from './upkeep.ts'
-
-export const STORE_FILE = 'reflex-labs.sqlite'
 
 export interface ServerParts {
   readonly clock?: Clock
@@ -76,15 +72,15 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   mkdirSync(config.dataDir, { recursive: true })
   const metrics = createPrometheusMetrics()
   const app = await openApp(config, parts, { clock, metrics })
-  const database = await openDatabase(join(config.dataDir, STORE_FILE), metrics.committed)
-  const store = createSqliteStore(database)
+  const stores = await openStores(config, metrics.committed)
+  const { store } = stores
   const rankings = createMemoryRankings()
-  watchHouse(metrics, { store, rankings, writer: database.writer })
+  watchHouse(metrics, { store, rankings, writer: stores.writer })
   const scores = await rebuildRankings(store, rankings)
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
   const limits = config.rateLimits ? createMemoryLimits(clock) : unlimited
-  const office = await createOffice(database, {
+  const office = await createOffice(stores, {
     config,
     clock,
     limits,

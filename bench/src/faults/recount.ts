@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
-import { STORE_FILE } from '../../../apps/server/src/server.ts'
+import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
 import type { Wire } from '../lib/wire.ts'
 import { requestBytes } from '../lib/load.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPlayStore } from '../../../apps/server/src/adapters/sqlite/play-store.ts'
+import { createPlayStore } from '../../../apps/server/src/adapters/sql/play-store.ts'
 import {
   openDatabase,
   type SqliteDatabase,

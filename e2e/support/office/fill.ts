@@ -9,7 +9,7 @@ import { submitChallenge } from '../../../apps/server/src/challenge/submit-chall
 import { startSession } from '../../../apps/server/src/scores/start-session.ts'
 import { submitScore, type SubmitPorts } from '../../../apps/server/src/scores/submit-score.ts'
 import { createTokens } from '../../../apps/server/src/scores/token.ts'
-import { STORE_FILE } from '../../../apps/server/src/server.ts'
+import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
 import { sessionSecret } from '../../../apps/server/src/session-secret.ts'
 import { playChallengeLike } from '../../../apps/server/src/tools/human-challenge.ts'
 import { lengthOf } from '../../../apps/server/src/tools/human-run.ts'

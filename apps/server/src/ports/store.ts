@@ -3,7 +3,7 @@ import type { ChallengeStore } from './challenge-store.ts'
 import type { CountryCode } from './country.ts'
 import type { Jobs } from './jobs.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
-import type { RankedScore } from './rankings.ts'
+import type { BoardRef, RankedScore } from './rankings.ts'
 import type { RecordStore } from './record-store.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
@@ -47,6 +47,12 @@ export interface Face {
   readonly nickname: string | null
 }
 
+/** The last of those read: scores of games and of the challenge are numbered apart. */
+export interface RankedMark {
+  readonly game: number
+  readonly challenge: number
+}
+
 /** Which of a player's scores could stand on the boards that one score stood on. */
 export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 
@@ -56,8 +62,10 @@ export interface Store extends ChallengeStore, RecordStore, SnapshotStore, Jobs 
   findPlayer(uid: string): Promise<number | null>
   keepScore(score: NewScore): Promise<KeepResult>
   nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>
-  /** Every ranked score, page by page, oldest first. */
-  rankedScores(): AsyncIterable<readonly RankedScore[]>
+  /** Every ranked score, or every one numbered after these, page by page, oldest first. */
+  rankedScores(after?: RankedMark): AsyncIterable<readonly RankedScore[]>
+  /** Each player's best on a board, counted afresh. */
+  bestsOf(board: BoardRef): Promise<readonly RankedScore[]>
   scoresOfDay(
     game: BoardSlug,
     day: number,

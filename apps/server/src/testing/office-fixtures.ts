@@ -3,7 +3,8 @@ import Sqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Passwords } from '../ports/admins.ts'
-import { STORE_FILE, type Server, type ServerParts } from '../server.ts'
+import { STORE_FILE } from '../adapters/open-store.ts'
+import type { Server, ServerParts } from '../server.ts'
 import { testServer, type TestServer } from './fixtures.ts'
 
 export const ADMIN = { email: 'op@example.org', password: 'a password of the operator' }

@@ -1,5 +1,4 @@
 import { argon2Passwords as passwords } from '../adapters/argon2/argon2-passwords.ts'
-import { createAdminStore } from '../adapters/sqlite/admin-store.ts'
 import {
   changePassword,
   createAccount,
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
   if (!known || more.length > 0) fail(USAGE)
   const email = normalEmail(given)
   if (command !== 'list' && !isEmail(email)) fail(USAGE)
-  const line = await withData((database) => run(createAdminStore(database), command, email))
+  const line = await withData(({ admins }) => run(admins, command, email))
   process.stdout.write(`${line}\n`)
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../adapters/sqlite/database.ts'
 import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
-import { STORE_FILE } from '../server.ts'
+import { STORE_FILE } from '../adapters/open-store.ts'
 import { temporaryDir } from '../testing/fixtures.ts'
 
 async function run(dataDir: string, tool: string, args: readonly string[], input = '') {

@@ -1,17 +1,15 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { openDatabase, type SqliteDatabase } from '../adapters/sqlite/database.ts'
+import { openStores, type Stores } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
-import { STORE_FILE } from '../server.ts'
 
 /** The store that the server with this environment uses; both may have it open. */
-export async function withData<T>(work: (database: SqliteDatabase) => Promise<T>): Promise<T> {
-  const { dataDir } = readConfig(process.env)
-  mkdirSync(dataDir, { recursive: true })
-  const database = await openDatabase(join(dataDir, STORE_FILE))
+export async function withData<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env)
+  mkdirSync(config.dataDir, { recursive: true })
+  const stores = await openStores(config)
   try {
-    return await work(database)
+    return await work(stores)
   } finally {
-    await database.close()
+    await stores.store.close()
   }
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
 import { dayIndexOf } from '../calendar.ts'
 import type { RollUpDifference, Tally } from '../ports/visits.ts'
 import { firstRawDay } from '../visits/forget.ts'
@@ -27,7 +26,7 @@ function wantsRepair(): boolean {
 async function main(): Promise<void> {
   const repair = wantsRepair()
   const since = firstRawDay(dayIndexOf(Date.now()))
-  const found = await withData((database) => createVisitStore(database).recount(since, repair))
+  const found = await withData(({ visits }) => visits.recount(since, repair))
   for (const difference of found) process.stdout.write(`${lineOf(difference)}\n`)
   const outcome = found.length === 0 ? 'Sums and rows agree' : `${found.length} sums differ`
   process.stdout.write(`${outcome}${repair && found.length > 0 ? '; mended' : ''}\n`)

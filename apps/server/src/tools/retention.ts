@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
-import { openDatabase } from '../adapters/sqlite/database.ts'
-import { createHealthStore } from '../adapters/sqlite/health-store.ts'
-import { createSqliteStore } from '../adapters/sqlite/sqlite-store.ts'
-import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
+import { openStores, storeFile } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
 import { askForNightly, isNightlyAskedFor } from '../retention/scheduler.ts'
-import { STORE_FILE } from '../server.ts'
 import { createUpkeep } from '../upkeep.ts'
 import { forgetOldVisits } from '../visits/forget.ts'
 import { fail } from './arguments.ts'
@@ -23,12 +18,9 @@ const LOOK_EVERY_MS = 250
  */
 async function retention(): Promise<void> {
   const config = readConfig(process.env)
-  const file = join(config.dataDir, STORE_FILE)
-  if (!existsSync(file)) fail(`There is no store in ${config.dataDir}`)
-  const database = await openDatabase(file)
-  const store = createSqliteStore(database)
-  const visits = createVisitStore(database)
-  const health = createHealthStore(database)
+  const isEmbedded = config.databaseUrl === undefined
+  if (isEmbedded && !existsSync(storeFile(config))) fail(`There is no store in ${config.dataDir}`)
+  const { store, visits, health } = await openStores(config)
   const { scheduler } = createUpkeep({
     store,
     rankings: createMemoryRankings(),

@@ -1,10 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
-import { openDatabase } from '../adapters/sqlite/database.ts'
-import { createSqliteStore } from '../adapters/sqlite/sqlite-store.ts'
-import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
+import { openStores } from '../adapters/open-store.ts'
 import { rebuildRankings } from '../boards/rebuild.ts'
 import { startChallenge } from '../challenge/start-challenge.ts'
 import { submitChallenge } from '../challenge/submit-challenge.ts'
@@ -12,7 +9,6 @@ import { readConfig } from '../config.ts'
 import { startSession } from '../scores/start-session.ts'
 import { submitScore, type SubmitPorts } from '../scores/submit-score.ts'
 import { createTokens } from '../scores/token.ts'
-import { STORE_FILE } from '../server.ts'
 import { sessionSecret } from '../session-secret.ts'
 import { fail, readOptions, wholeNumber } from './arguments.ts'
 import { playChallengeLike } from './human-challenge.ts'
@@ -55,8 +51,7 @@ async function seedSite(): Promise<void> {
   const days = options.days === undefined ? 30 : wholeNumber(options.days, USAGE)
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
-  const database = await openDatabase(join(config.dataDir, STORE_FILE))
-  const store = createSqliteStore(database)
+  const { store, visits: visitStore } = await openStores(config)
   const rankings = createMemoryRankings()
   await rebuildRankings(store, rankings)
   const tokens = createTokens(config.sessionSecret ?? sessionSecret(config.dataDir))
@@ -69,7 +64,7 @@ async function seedSite(): Promise<void> {
   }
   const visits = { count: count * VISITS_PER_PLAYER, days: VISIT_DAYS, now: Date.now() }
   const showVisits = progressBar(`Seeding ${visits.count} visits`, visits.count)
-  await seedVisits(createVisitStore(database), visits, showVisits)
+  await seedVisits(visitStore, visits, showVisits)
   await store.close()
 }
 

@@ -1,6 +1,10 @@
 import type Sqlite from 'better-sqlite3'
 import type { Compilable, Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { SqlContext } from '../sql/context.ts'
+import type { Database } from '../sql/schema.ts'
+import type { SqliteDatabase } from './database.ts'
+import { sqliteDialect } from './dialect.ts'
+import { runSteps } from './run-steps.ts'
 import type { Statements } from './statements.ts'
 
 /** Queries that must all happen before anybody else's, inside the writer's transaction. */
@@ -10,6 +14,12 @@ export interface AtOnce {
   run(query: Compilable<unknown>): number
   insert(query: Compilable<unknown>): number
 }
+
+export const sqlContextOf = ({ sqlite, db, writer }: SqliteDatabase): SqlContext => ({
+  db,
+  dialect: sqliteDialect,
+  write: (job) => writer.submit(() => runSteps(sqlite, job())),
+})
 
 /** What the parts of the store share: one connection, one writer. */
 export interface StoreContext {

@@ -1,9 +1,9 @@
 import type Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import { GroupWriter } from './group-writer.ts'
+import { GroupWriter, type CommitWatch } from './group-writer.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './open.ts'
-import type { Database } from './schema.ts'
+import type { Database } from '../sql/schema.ts'
 
 /** One file with its one writer, shared by every port that is kept in it. */
 export interface SqliteDatabase {
@@ -14,7 +14,7 @@ export interface SqliteDatabase {
   close(): Promise<void>
 }
 
-export async function openDatabase(file: string): Promise<SqliteDatabase> {
+export async function openDatabase(file: string, committed?: CommitWatch): Promise<SqliteDatabase> {
   const sqlite = openSqlite(file)
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
   try {
@@ -23,7 +23,7 @@ export async function openDatabase(file: string): Promise<SqliteDatabase> {
     sqlite.close()
     throw error
   }
-  const writer = new GroupWriter(sqlite)
+  const writer = new GroupWriter(sqlite, committed)
   return {
     sqlite,
     db,

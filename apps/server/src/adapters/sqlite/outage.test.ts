@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { STORE_FILE } from '../../server.ts'
+import { STORE_FILE } from '../open-store.ts'
 import { board, readyBody, submit, testServer } from '../../testing/fixtures.ts'
 
 /** Another process that holds the write lock of the same file. */

@@ -4,7 +4,7 @@ import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
 import { openDatabase, type SqliteDatabase } from './database.ts'
-import { createPlayStore } from './play-store.ts'
+import { createPlayStore } from '../sql/play-store.ts'
 
 const days = [20261113, 20261114, 20261115]
 

@@ -1,5 +1,6 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import type { RankedScore } from '../../ports/rankings.ts'
+import type { RankedMark } from '../../ports/store.ts'
 import type { Statements } from './statements.ts'
 
 const PAGE = 20_000
@@ -14,15 +15,20 @@ type GameTuple = [
 ]
 type ChallengeTuple = [id: number, player: number, value: number, country: string, at: number]
 
-/** Every ranked result, oldest first within its table. */
-export async function* rankedPages(run: Statements): AsyncGenerator<readonly RankedScore[]> {
-  yield* pages((after) => {
+const FROM_THE_FIRST: RankedMark = { game: 0, challenge: 0 }
+
+/** Every ranked result after the mark, oldest first within its table. */
+export async function* rankedPages(
+  run: Statements,
+  mark = FROM_THE_FIRST,
+): AsyncGenerator<readonly RankedScore[]> {
+  yield* pages(mark.game, (after) => {
     const rows = run.rankedPage.all('ranked', after, PAGE) as GameTuple[]
     return rows.map(([id, player, slug, value, country, at]) => ({
       id, player, slug, value, country, at,
     })) // prettier-ignore
   })
-  yield* pages((after) => {
+  yield* pages(mark.challenge, (after) => {
     const rows = run.rankedChallengePage.all('ranked', after, PAGE) as ChallengeTuple[]
     return rows.map(([id, player, value, country, at]) => ({
       id, player, slug: CHALLENGE_SLUG, value, country, at,
@@ -30,8 +36,8 @@ export async function* rankedPages(run: Statements): AsyncGenerator<readonly Ran
   })
 }
 
-async function* pages(next: (after: number) => RankedScore[]) {
-  for (let after = 0; ;) {
+async function* pages(from: number, next: (after: number) => RankedScore[]) {
+  for (let after = from; ;) {
     const page = next(after)
     const last = page.at(-1)
     if (!last) return

@@ -1,14 +1,15 @@
 import type { Store } from '../../ports/store.ts'
-import { nextBests, scoresOfDay } from './board-queries.ts'
+import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
+import { jobStore } from '../sql/job-queries.ts'
+import { recordStore } from '../sql/record-queries.ts'
+import type { ScoreRow } from '../sql/schema.ts'
+import { toKeptScore } from '../sql/score-rows.ts'
+import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { challengeStore } from './challenge-queries.ts'
-import { atOnceOn, type StoreContext } from './context.ts'
+import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
 import { openDatabase, type SqliteDatabase } from './database.ts'
-import { jobStore } from './job-queries.ts'
-import { keepScore, toKept } from './keep-score.ts'
+import { keepScore } from './keep-score.ts'
 import { rankedPages } from './ranked-pages.ts'
-import { recordStore } from './record-queries.ts'
-import type { ScoreRow } from './schema.ts'
-import { snapshotStore } from './snapshot-queries.ts'
 import { prepareStatements } from './statements.ts'
 
 /** The embedded store: one file, one writer. */
@@ -18,6 +19,7 @@ export const openSqliteStore = async (file: string): Promise<Store> =>
 export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const run = prepareStatements(sqlite, db)
+  const shared = sqlContextOf(database)
   const context: StoreContext = {
     db,
     statements: run,
@@ -27,12 +29,12 @@ export function createSqliteStore(database: SqliteDatabase): Store {
 
   return {
     ...challengeStore(context),
-    ...recordStore(context),
-    ...snapshotStore(context),
-    ...jobStore(context),
+    ...recordStore(shared),
+    ...snapshotStore(shared),
+    ...jobStore(shared),
     async findScore(session) {
       const row = run.findScore.get(session) as ScoreRow | undefined
-      return row ? toKept(row) : null
+      return row ? toKeptScore(row) : null
     },
     async findPlayer(uid) {
       const row = run.findPlayer.get(uid) as { id: number } | undefined
@@ -40,17 +42,10 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     },
     keepScore: (score) => writer.submit(() => keepScore(run, score)),
     nextBests: (of) => nextBests(db, of),
-    rankedScores: () => rankedPages(run),
+    rankedScores: (after) => rankedPages(run, after),
+    bestsOf: (board) => bestsOf(db, board),
     scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
-    async faces(players) {
-      if (players.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('players')
-        .select(['id', 'uid', 'nickname'])
-        .where('id', 'in', players)
-        .execute()
-      return new Map(rows.map(({ id, uid, nickname }) => [id, { uid, nickname }]))
-    },
+    faces: (players) => readFaces(db, players),
     async check() {
       sqlite.prepare('select 1 from scores limit 1').get()
     },

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type { Compilable, Kysely } from 'kysely'
-import type { Database, ScoresTable } from './schema.ts'
+import type { Database, ScoresTable } from '../sql/schema.ts'
 
 /** In the order in which `insertScore` takes its values. */
 export const scoreColumns = [

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { sql, type Compilable, type Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from '../sql/schema.ts'
 
 /** Stands for a value that comes with each run; Kysely only writes the text. */
 const later = 0

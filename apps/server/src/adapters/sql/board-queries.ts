@@ -1,8 +1,8 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber, firstDayOfWeek, parseDay, weekIndexOf } from '../../calendar.ts'
-import type { RankedScore } from '../../ports/rankings.ts'
-import type { NextBestsOf } from '../../ports/store.ts'
+import type { BoardRef, RankedScore } from '../../ports/rankings.ts'
+import type { Face, NextBestsOf } from '../../ports/store.ts'
 import { kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
 import type { Database } from './schema.ts'
 
@@ -18,9 +18,8 @@ export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<
   const day = dayIndexOf(of.at)
   const monday = firstDayOfWeek(weekIndexOf(of.at))
   const windows = [[day, day], [monday, monday + 6], null] as const
-  const bests: RankedScore[] = []
-  for (const window of windows) {
-    for (const country of [null, of.country]) {
+  const bests = windows.flatMap((window) =>
+    [null, of.country].map(async (country) => {
       let query = ranked(db, of.slug).where('player_id', '=', of.player)
       if (window) {
         query = query
@@ -33,10 +32,10 @@ export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<
         .orderBy('id')
         .limit(1)
         .executeTakeFirst()
-      if (row) bests.push(toRanked(row))
-    }
-  }
-  return bests
+      return row ? [toRanked(row)] : []
+    }),
+  )
+  return (await Promise.all(bests)).flat()
 }
 
 export async function scoresOfDay(
@@ -50,6 +49,39 @@ export async function scoresOfDay(
   return (await query.execute()).map(toRanked)
 }
 
+/** The days of a window, first to last; null for all that is kept. */
+function daysOf(window: BoardRef['window']): readonly [number, number] | null {
+  if (window === 'all') return null
+  const index = Number(window.slice(1))
+  const first = window.startsWith('w') ? firstDayOfWeek(index) : index
+  return [first, window.startsWith('w') ? first + 6 : first]
+}
+
+/** Each player's best on a board. */
+export async function bestsOf(
+  db: Kysely<Database>,
+  { slug, window, scope }: BoardRef,
+): Promise<RankedScore[]> {
+  const days = daysOf(window)
+  let query = ranked(db, slug).select(({ fn }) =>
+    fn
+      .agg<number>('row_number')
+      .over((over) =>
+        over
+          .partitionBy('player_id')
+          .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')
+          .orderBy('id'),
+      )
+      .as('place'),
+  )
+  if (days) {
+    query = query.where('day', '>=', dayNumber(days[0])).where('day', '<=', dayNumber(days[1]))
+  }
+  if (scope !== 'world') query = query.where('country', '=', scope)
+  const bests = db.selectFrom(query.as('own')).select(recordColumns).where('place', '=', 1)
+  return (await bests.execute()).map(toRanked)
+}
+
 export async function firstDayOf(db: Kysely<Database>, slug: BoardSlug): Promise<number | null> {
   const row = await db
     .selectFrom(recordsOf(db, kindOf(slug)))
@@ -59,4 +91,17 @@ export async function firstDayOf(db: Kysely<Database>, slug: BoardSlug): Promise
     .limit(1)
     .executeTakeFirst()
   return row ? parseDay(String(row.day)) : null
+}
+
+export async function readFaces(
+  db: Kysely<Database>,
+  players: readonly number[],
+): Promise<ReadonlyMap<number, Face>> {
+  if (players.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('players')
+    .select(['id', 'uid', 'nickname'])
+    .where('id', 'in', players)
+    .execute()
+  return new Map(rows.map(({ id, uid, nickname }) => [id, { uid, nickname }]))
 }

@@ -1,10 +1,10 @@
 import type { AdPosition } from '@reflex/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { AdPlacement, AdState, AdStore } from '../../ports/ads.ts'
-import { atOnceOn } from './context.ts'
-import type { SqliteDatabase } from './database.ts'
+import type { SqlContext } from './context.ts'
 import type { AdPlacementsTable } from './schema-office.ts'
 import type { Database } from './schema.ts'
+import { all, run, type Steps } from './steps.ts'
 
 const toPlacement = (row: Selectable<AdPlacementsTable>): AdPlacement => ({
   id: row.id,
@@ -16,16 +16,15 @@ const toPlacement = (row: Selectable<AdPlacementsTable>): AdPlacement => ({
   enabled: row.enabled === 1,
 })
 
-export function createAdStore({ sqlite, db, writer }: SqliteDatabase): AdStore {
-  const atOnce = atOnceOn(sqlite)
-
+export function createAdStore(context: SqlContext): AdStore {
+  const { db } = context
   /** Whatever changes is a new version in the same transaction. */
-  const change = <T>(work: () => T): Promise<T> =>
-    writer.submit(() => {
-      atOnce.run(
+  const change = <T>(work: () => Steps<T>): Promise<T> =>
+    context.write(function* () {
+      yield* run(
         db.updateTable('ad_settings').set(({ eb }) => ({ version: eb('version', '+', 1) })),
       )
-      return work()
+      return yield* work()
     })
 
   return {
@@ -35,33 +34,34 @@ export function createAdStore({ sqlite, db, writer }: SqliteDatabase): AdStore {
     },
     readAds: () => readAds(db),
     saveAdSettings: ({ adsTxt, clientId, snippet }) =>
-      change(() => {
+      change(function* () {
         const columns = { ads_txt: adsTxt, adsense_client_id: clientId, adsense_snippet: snippet }
-        atOnce.run(db.updateTable('ad_settings').set(columns))
+        yield* run(db.updateTable('ad_settings').set(columns))
       }),
     addAdUnit: ({ name, slotId, code, createdAt }) =>
-      change(() => {
+      change(function* () {
         const columns = { name, slot_id: slotId, code, created_at: createdAt }
-        return atOnce.insert(db.insertInto('ad_units').values(columns))
+        const added = yield* all(db.insertInto('ad_units').values(columns).returning('id'))
+        return added[0]?.id ?? 0
       }),
     removeAdUnit: (id) =>
-      change(() => {
-        const using = atOnce.all(
+      change(function* () {
+        const using = yield* all(
           db.selectFrom('ad_placements').selectAll().where('ad_unit_id', '=', id).orderBy('id'),
         )
-        const removed = atOnce.run(db.deleteFrom('ad_units').where('id', '=', id))
+        const removed = yield* run(db.deleteFrom('ad_units').where('id', '=', id))
         return removed === 0 ? null : using.map(toPlacement)
       }),
     setAdPlacement: ({ id, unitId, enabled }) =>
-      change(() => {
+      change(function* () {
         const units = db
           .selectFrom('ad_units')
           .select('id')
           .where('id', '=', unitId ?? 0)
-        if (unitId !== null && atOnce.all(units).length === 0) return 'no-unit'
+        if (unitId !== null && (yield* all(units)).length === 0) return 'no-unit'
         const columns = { ad_unit_id: unitId, enabled: Number(enabled) }
         const placement = db.updateTable('ad_placements').set(columns).where('id', '=', id)
-        return atOnce.run(placement) === 1 ? 'changed' : 'no-placement'
+        return (yield* run(placement)) === 1 ? 'changed' : 'no-placement'
       }),
   }
 }

@@ -1,10 +1,11 @@
 import { dayNumber, parseDay } from '../../calendar.ts'
 import type { JobClaim, Jobs } from '../../ports/jobs.ts'
-import type { StoreContext } from './context.ts'
+import type { SqlContext } from './context.ts'
+import { all, run } from './steps.ts'
 
 const never = { done_day: 0, requested: 0, owner: '', lease_until: 0 }
 
-export function jobStore({ db, atOnce, write }: StoreContext): Jobs {
+export function jobStore({ db, write }: SqlContext): Jobs {
   const find = (name: string) => db.selectFrom('jobs').selectAll().where('name', '=', name)
   const known = (name: string) =>
     db
@@ -23,35 +24,40 @@ export function jobStore({ db, atOnce, write }: StoreContext): Jobs {
     isRequested: async (name) => (await find(name).executeTakeFirst())?.requested === 1,
 
     requestJob: (name) =>
-      write(() => {
-        atOnce.run(known(name))
-        atOnce.run(db.updateTable('jobs').set({ requested: 1 }).where('name', '=', name))
+      write(function* () {
+        yield* run(known(name))
+        yield* run(db.updateTable('jobs').set({ requested: 1 }).where('name', '=', name))
       }),
 
     claimJob: ({ name, owner, now, leaseMs }, day) =>
-      write(() => {
-        atOnce.run(known(name))
+      write(function* () {
+        yield* run(known(name))
         const claim = db
           .updateTable('jobs')
           .set({ owner, lease_until: now + leaseMs })
           .where('name', '=', name)
           .where(({ or, eb }) => or([eb('requested', '=', 1), eb('done_day', '<', dayNumber(day))]))
           .where(({ or, eb }) => or([eb('lease_until', '<=', now), eb('owner', '=', owner)]))
-        if (atOnce.run(claim) === 0) return null
-        const [job] = atOnce.all(find(name))
+        if ((yield* run(claim)) === 0) return null
+        const [job] = yield* all(find(name))
         const done = job?.requested === 0 ? parseDay(String(job.done_day)) : null
         return { doneDay: done }
       }),
 
     renewJob: (claim) =>
-      write(() => atOnce.run(mine(claim).set({ lease_until: claim.now + claim.leaseMs })) === 1),
-
-    finishJob: (claim, day) =>
-      write(() => {
-        const done = { done_day: dayNumber(day), requested: 0, lease_until: 0 }
-        atOnce.run(mine(claim).set(done))
+      write(function* () {
+        return (yield* run(mine(claim).set({ lease_until: claim.now + claim.leaseMs }))) === 1
       }),
 
-    releaseJob: (claim) => write(() => void atOnce.run(mine(claim).set({ lease_until: 0 }))),
+    finishJob: (claim, day) =>
+      write(function* () {
+        const done = { done_day: dayNumber(day), requested: 0, lease_until: 0 }
+        yield* run(mine(claim).set(done))
+      }),
+
+    releaseJob: (claim) =>
+      write(function* () {
+        yield* run(mine(claim).set({ lease_until: 0 }))
+      }),
   }
 }

@@ -1,7 +1,7 @@
 import { betterOf, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import type { PlayStore, RecentPlay } from '../../ports/plays.ts'
-import type { SqliteDatabase } from './database.ts'
+import type { SqlContext } from './context.ts'
 import type { Database } from './schema.ts'
 
 const ALL_DAYS = 0
@@ -9,7 +9,7 @@ const ALL_GAMES = '*'
 /** Written out, not bound: only so does the index of ranked scores answer. */
 const isRanked = sql<boolean>`status = 'ranked'`
 
-export function createPlayStore({ db }: SqliteDatabase): PlayStore {
+export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
   return {
     async overall() {
       const row = await db

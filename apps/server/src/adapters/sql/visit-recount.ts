@@ -34,22 +34,26 @@ export function recountQuery(db: Kysely<Database>, day: number) {
     sql`select v.day, 'country', v.country, count(distinct v.id),
       count(e.id) filter (where e.duration_ms is null), 0, 0
       from visits v left join page_events e on e.visit = v.id
-      where v.day = ${day} and ${people} group by v.country`,
+      where v.day = ${day} and ${people} group by v.day, v.country`,
     ...visitKeys.map(
-      ([dimension, column]) => sql`select day, ${dimension}, ${sql.ref(column)}, count(*), 0, 0, 0
-        from visits v where v.day = ${day} and ${people} group by ${sql.ref(column)}`,
+      ([
+        dimension,
+        column,
+      ]) => sql`select day, ${sql.lit(dimension)}, ${sql.ref(column)}, count(*), 0, 0, 0
+        from visits v where v.day = ${day} and ${people} group by day, ${sql.ref(column)}`,
     ),
     ...eventKeys.map(
-      ([dimension, column]) => sql`select v.day, ${dimension}, ${sql.ref(`e.${column}`)},
+      ([dimension, column]) => sql`select v.day, ${sql.lit(dimension)}, ${sql.ref(`e.${column}`)},
         count(distinct case when e.duration_ms is null then v.id end), ${countEvents}
         from visits v join page_events e on e.visit = v.id
         where v.day = ${day} and ${people} and ${sql.ref(`e.${column}`)} is not null
-        group by ${sql.ref(`e.${column}`)}`,
+        group by v.day, ${sql.ref(`e.${column}`)}`,
     ),
   ]
   const names = sql`day, dimension, key, visitors, views, duration_ms, stays`
-  return sql<TallyRow>`with recounted(${names}) as (${sql.join(parts, sql` union all `)})
-    select ${names} from recounted`.compile(db)
+  const query = sql<TallyRow>`with recounted(${names}) as (${sql.join(parts, sql` union all `)})
+    select ${names} from recounted`
+  return { compile: () => query.compile(db) }
 }
 
 const toTally = (row: TallyRow): Tally => ({

@@ -1,7 +1,7 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import type { ListedRecord, PageOf, RecordLists } from '../../ports/record-lists.ts'
-import type { SqliteDatabase } from './database.ts'
+import type { SqlContext } from './context.ts'
 import { listDoubted } from './doubted-records.ts'
 import { kindOf, recordsOf } from './record-rows.ts'
 import type { Database } from './schema.ts'
@@ -10,13 +10,12 @@ import type { Database } from './schema.ts'
 const LAST_CHARACTER = '\u{10FFFF}'
 /** Written out, not bound: only so does the index of ranked scores answer. */
 const isRanked = sql<boolean>`status = 'ranked'`
-/** The sign keeps that index out: a search goes by its few players, not by a million scores. */
-const isRankedToo = sql<boolean>`+status = 'ranked'`
 const PLAYERS_AT_MOST = 1000
 
-export function createRecordLists({ db }: SqliteDatabase): RecordLists {
+export function createRecordLists(context: SqlContext): RecordLists {
+  const { db } = context
   return {
-    listRecords: (slug, page) => listRecords(db, slug, page),
+    listRecords: (slug, page) => listRecords(context, slug, page),
     listDoubted: (page) => listDoubted(db, page),
     async gameLog(id) {
       const row = await db
@@ -40,14 +39,14 @@ export function createRecordLists({ db }: SqliteDatabase): RecordLists {
 }
 
 /** Two ranges, each answered by an index. */
-function playersLike(db: Kysely<Database>, start: string) {
+function playersLike({ db, dialect }: SqlContext, start: string) {
   const players = db.selectFrom('players').select('id').limit(PLAYERS_AT_MOST)
   const byUid = players
     .where('uid', '>=', start.toLowerCase())
     .where('uid', '<', start.toLowerCase() + LAST_CHARACTER)
   const byNickname = players
-    .where(sql<boolean>`nickname collate nocase >= ${start}`)
-    .where(sql<boolean>`nickname collate nocase < ${start + LAST_CHARACTER}`)
+    .where(dialect.foldedNickname, '>=', dialect.fold(start))
+    .where(dialect.foldedNickname, '<', dialect.fold(start + LAST_CHARACTER))
   return db
     .selectFrom(byUid.as('by_uid'))
     .select('id')
@@ -55,15 +54,17 @@ function playersLike(db: Kysely<Database>, start: string) {
 }
 
 async function listRecords(
-  db: Kysely<Database>,
+  context: SqlContext,
   slug: BoardSlug,
   { limit, offset, search }: Parameters<RecordLists['listRecords']>[1],
 ): Promise<PageOf<ListedRecord>> {
+  const { db, dialect } = context
   let matching = db
     .selectFrom(recordsOf(db, kindOf(slug)))
-    .where(search === undefined ? isRanked : isRankedToo)
+    .where(search === undefined ? isRanked : dialect.isRankedOfFew)
     .where('slug', '=', slug)
-  if (search !== undefined) matching = matching.where('player_id', 'in', playersLike(db, search))
+  if (search !== undefined)
+    matching = matching.where('player_id', 'in', playersLike(context, search))
   const page = matching
     .select(['id', 'player_id', 'value', 'created_at'])
     .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')

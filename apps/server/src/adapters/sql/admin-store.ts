@@ -1,6 +1,7 @@
+import type { Compilable } from 'kysely'
 import type { AdminAccount, AdminStore } from '../../ports/admins.ts'
-import { atOnceOn } from './context.ts'
-import type { SqliteDatabase } from './database.ts'
+import type { SqlContext } from './context.ts'
+import { run } from './steps.ts'
 
 interface AdminRow {
   id: number
@@ -16,8 +17,8 @@ const toAccount = (row: AdminRow): AdminAccount => ({
   createdAt: row.created_at,
 })
 
-export function createAdminStore({ sqlite, db, writer }: SqliteDatabase): AdminStore {
-  const atOnce = atOnceOn(sqlite)
+export function createAdminStore(context: SqlContext): AdminStore {
+  const { db, write } = context
   return {
     async countAdmins() {
       const row = await db
@@ -36,18 +37,18 @@ export function createAdminStore({ sqlite, db, writer }: SqliteDatabase): AdminS
       return row ? toAccount(row) : null
     },
     addAdmin: ({ email, passwordHash, createdAt }) =>
-      writer.submit(() => {
+      write(function* () {
         const values = { email, password_hash: passwordHash, created_at: createdAt }
         const insert = db.insertInto('admins').values(values)
-        return atOnce.run(insert.onConflict((conflict) => conflict.doNothing())) === 1
+        return (yield* run(insert.onConflict((conflict) => conflict.doNothing()))) === 1
       }),
     changePassword: (id, passwordHash) =>
-      writer.submit(() => {
+      write(function* () {
         const change = db.updateTable('admins').set({ password_hash: passwordHash })
-        atOnce.run(change.where('id', '=', id))
-        atOnce.run(db.deleteFrom('admin_tokens').where('admin_id', '=', id))
+        yield* run(change.where('id', '=', id))
+        yield* run(db.deleteFrom('admin_tokens').where('admin_id', '=', id))
       }),
-    ...sessionsOf({ sqlite, db, writer }),
+    ...sessionsOf(context),
   }
 }
 
@@ -56,9 +57,12 @@ type Sessions = Pick<
   'addSession' | 'findSession' | 'touchSession' | 'endSession' | 'endStaleSessions'
 >
 
-function sessionsOf({ sqlite, db, writer }: Omit<SqliteDatabase, 'close'>): Sessions {
-  const { run } = atOnceOn(sqlite)
-  const write = (query: Parameters<typeof run>[0]) => writer.submit(() => void run(query))
+function sessionsOf(context: SqlContext): Sessions {
+  const { db } = context
+  const write = (query: Compilable<unknown>) =>
+    context.write(function* () {
+      yield* run(query)
+    })
   return {
     addSession: ({ tokenHash, adminId, issuedAt, seenAt }) =>
       write(

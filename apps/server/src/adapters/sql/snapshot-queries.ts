@@ -4,10 +4,14 @@ import { dayNumber, parseDay } from '../../calendar.ts'
 import type { TopRow } from '../../ports/rankings.ts'
 import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../../ports/snapshot-store.ts'
 import { firstDayOf } from './board-queries.ts'
-import type { StoreContext } from './context.ts'
+import type { SqlContext } from './context.ts'
 import type { SnapshotsTable } from './schema.ts'
+import { run } from './steps.ts'
 
-export function snapshotStore({ db, atOnce, write }: StoreContext): SnapshotStore {
+/** Rows of one statement: a database takes only so many values at once. */
+const ROWS_AT_ONCE = 500
+
+export function snapshotStore({ db, write }: SqlContext): SnapshotStore {
   const ofDay = ({ slug, day }: SnapshotDay) =>
     db.selectFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug)
 
@@ -32,13 +36,14 @@ export function snapshotStore({ db, atOnce, write }: StoreContext): SnapshotStor
     },
 
     keepSnapshots: (of, snapshots) =>
-      write(() => {
+      write(function* () {
         const { slug, day } = of
-        atOnce.run(
+        yield* run(
           db.deleteFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug),
         )
-        for (const snapshot of snapshots) {
-          atOnce.run(db.insertInto('snapshots').values(toRow(of, snapshot)))
+        for (let at = 0; at < snapshots.length; at += ROWS_AT_ONCE) {
+          const rows = snapshots.slice(at, at + ROWS_AT_ONCE).map((each) => toRow(of, each))
+          yield* run(db.insertInto('snapshots').values(rows))
         }
       }),
 
@@ -53,9 +58,9 @@ export function snapshotStore({ db, atOnce, write }: StoreContext): SnapshotStor
     },
 
     replaceSnapshot: (of, snapshot) =>
-      write(() => {
+      write(function* () {
         const { day, slug, scope, ...kept } = toRow(of, snapshot)
-        atOnce.run(
+        yield* run(
           db
             .updateTable('snapshots')
             .set(kept)
@@ -66,7 +71,7 @@ export function snapshotStore({ db, atOnce, write }: StoreContext): SnapshotStor
       }),
 
     removeSnapshotsBefore: (day) =>
-      write(() => atOnce.run(db.deleteFrom('snapshots').where('day', '<', dayNumber(day)))),
+      write(() => run(db.deleteFrom('snapshots').where('day', '<', dayNumber(day)))),
   }
 }
 

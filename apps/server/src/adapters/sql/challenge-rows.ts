@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { dayIndexOf, dayNumber } from '../../calendar.ts'
+import type { KeptChallengeRun, NewChallengeRun } from '../../ports/challenge-store.ts'
+import { toAnswer, toAnswerColumns } from './answer-columns.ts'
+import type { ChallengeScoreRow, Database } from './schema.ts'
+
+export const runsOf = (db: Kysely<Database>, session: string) =>
+  db.selectFrom('challenge_scores').selectAll().where('session', '=', session).orderBy('attempt')
+
+export function toRunColumns(run: NewChallengeRun): Omit<ChallengeScoreRow, 'id' | 'player_id'> {
+  const [reaction, leftright, color, sequence, aim, number] = run.parts
+  return {
+    session: run.session,
+    attempt: run.attempt,
+    digest: run.digest,
+    seed: run.seed,
+    total_ms: run.totalMs,
+    reaction_ms: reaction,
+    leftright_ms: leftright,
+    color_ms: color,
+    sequence_ms: sequence,
+    aim_ms: aim,
+    number_ms: number,
+    country: run.country,
+    created_at: run.createdAt,
+    day: dayNumber(dayIndexOf(run.createdAt)),
+    status: run.status,
+    doubts: run.doubts.length > 0 ? JSON.stringify(run.doubts) : null,
+    verified: Number(run.segments !== null),
+    ...toAnswerColumns(run.answer),
+  }
+}
+
+export const toKeptRun = (row: ChallengeScoreRow): KeptChallengeRun => ({
+  id: row.id,
+  player: row.player_id,
+  attempt: row.attempt,
+  digest: row.digest,
+  createdAt: row.created_at,
+  answer: toAnswer(row),
+})

@@ -1,0 +1,27 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from './schema.ts'
+import type { Steps } from './steps.ts'
+
+/** Where the two databases are spoken to differently in queries that they share. */
+export interface Dialect {
+  /** A nickname without the case of its letters, as it is indexed. */
+  readonly foldedNickname: RawBuilder<string>
+  fold(text: string): RawBuilder<string>
+  /** True for ranked records, in words that keep a search by players off the index of all ranked ones. */
+  readonly isRankedOfFew: RawBuilder<boolean>
+  /** Ends a query whose rows nobody else may change until the transaction ends. */
+  readonly locked: RawBuilder<unknown>
+  /** The same, leaving out rows that somebody else is changing now. */
+  readonly lockedIfFree: RawBuilder<unknown>
+  /** Lets nobody else change these tables until the transaction ends. */
+  alone(...tables: readonly string[]): Steps<void>
+}
+
+/** What the queries that both databases share stand on. */
+export interface SqlContext {
+  /** For reading, and for writing the text of queries. */
+  readonly db: Kysely<Database>
+  readonly dialect: Dialect
+  /** All of the steps or none of them; resolves once they are on disk. They may run again. */
+  write<T>(job: () => Steps<T>): Promise<T>
+}

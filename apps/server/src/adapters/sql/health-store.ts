@@ -1,0 +1,63 @@
+import { dayIndexOf, dayNumber } from '../../calendar.ts'
+import type { HealthStore, PageError } from '../../ports/site-health.ts'
+import type { SqlContext } from './context.ts'
+import { all, run, type Steps } from './steps.ts'
+
+const ERRORS_A_DAY = 500
+const OTHER = { fingerprint: '(other)', message: '', path: '', build: '' }
+
+/** All but the events themselves, which come by the hundred. */
+export function healthReports(context: SqlContext): Omit<HealthStore, 'recordEvent'> {
+  const { db, write } = context
+  return {
+    recordError: (error) => write(() => recordError(context, error)),
+    vitalCounts: (first, last) =>
+      db
+        .selectFrom('vital_days')
+        .select(['vital', 'bucket'])
+        .select(({ fn }) => fn.sum<number>('samples').as('samples'))
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .groupBy(['vital', 'bucket'])
+        .orderBy('bucket')
+        .execute(),
+    async errorCount(first, last) {
+      const row = await db
+        .selectFrom('client_errors')
+        .select(({ fn }) => fn.sum<number | null>('times').as('times'))
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .executeTakeFirst()
+      return row?.times ?? 0
+    },
+    forgetEventsBefore: (day, atMost) =>
+      write(function* () {
+        const old = db.selectFrom('events').select('id').where('day', '<', day).limit(atMost)
+        return (yield* run(db.deleteFrom('events').where('id', 'in', old))) > 0
+      }),
+  }
+}
+
+/** Errors without end are one more kind at most: the table cannot be flooded. */
+function* recordError({ db }: SqlContext, error: PageError): Steps<number> {
+  const { at, ...told } = error
+  const day = dayNumber(dayIndexOf(at))
+  const ofDay = db.selectFrom('client_errors').where('day', '=', day)
+  const known = ofDay.select('times').where('fingerprint', '=', told.fingerprint)
+  const [{ kinds } = { kinds: 0 }] = yield* all(
+    ofDay.select(({ fn }) => fn.countAll<number>().as('kinds')),
+  )
+  const kept = kinds < ERRORS_A_DAY || (yield* all(known)).length > 0 ? told : OTHER
+  const [{ times } = { times: 1 }] = yield* all(
+    db
+      .insertInto('client_errors')
+      .values({ day, ...kept, times: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'fingerprint'])
+          .doUpdateSet(({ eb }) => ({ times: eb('client_errors.times', '+', 1) })),
+      )
+      .returning('times'),
+  )
+  return times
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { dayNumber } from '../../calendar.ts'
+import type { ScoreStatus } from '../../ports/kept-answer.ts'
+import type { RecordRef, RecordStore, StoredRecord } from '../../ports/record-store.ts'
+import type { SqlContext } from './context.ts'
+import { recordColumns, recordsOf, tableOf, toStored } from './record-rows.ts'
+import type { Database } from './schema.ts'
+import { all, run, type Steps } from './steps.ts'
+
+const kinds = ['game', 'challenge'] as const
+
+export function recordStore(context: SqlContext): RecordStore {
+  const { write } = context
+  return {
+    removeRecord: (ref) => write(() => removeRecord(context, ref)),
+    settleRecord: (ref, status) => write(() => settleRecord(context, ref, status)),
+    removePlayer: (uid) => write(() => removePlayer(context, uid)),
+    removeRecordsBefore: (day, atMost) => write(() => removeBefore(context, day, atMost)),
+    removeIdlePlayers: (seenBefore, atMost) =>
+      write(() => removeIdlePlayers(context, seenBefore, atMost)),
+  }
+}
+
+const records = ({ db }: SqlContext, kind: RecordRef['kind']) =>
+  db.selectFrom(recordsOf(db, kind)).select(recordColumns)
+
+function* findRecord(context: SqlContext, { kind, id }: RecordRef): Steps<StoredRecord | null> {
+  const { locked } = context.dialect
+  const [row] = yield* all(records(context, kind).where('id', '=', id).modifyEnd(locked))
+  return row ? toStored(row) : null
+}
+
+function* removeRecord(context: SqlContext, ref: RecordRef): Steps<StoredRecord | null> {
+  const found = yield* findRecord(context, ref)
+  yield* run(context.db.deleteFrom(tableOf(ref.kind)).where('id', '=', ref.id))
+  return found
+}
+
+function* settleRecord(
+  context: SqlContext,
+  ref: RecordRef,
+  status: ScoreStatus,
+): Steps<StoredRecord | null> {
+  const found = yield* findRecord(context, ref)
+  yield* run(context.db.updateTable(tableOf(ref.kind)).set({ status }).where('id', '=', ref.id))
+  return found
+}
+
+/** The player first: whoever keeps a score of theirs holds them too, and then the counters. */
+function* removePlayer(context: SqlContext, uid: string) {
+  const { db, dialect } = context
+  const player = db.selectFrom('players').select('id').where('uid', '=', uid)
+  const [found] = yield* all(player.modifyEnd(dialect.locked))
+  if (!found) return null
+  const removed: StoredRecord[] = []
+  for (const kind of kinds) {
+    const rows = yield* all(records(context, kind).where('player_id', '=', found.id))
+    yield* run(db.deleteFrom(tableOf(kind)).where('player_id', '=', found.id))
+    removed.push(...rows.map(toStored))
+  }
+  yield* run(db.deleteFrom('players').where('id', '=', found.id))
+  return { player: found.id, records: removed }
+}
+
+function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<StoredRecord[]> {
+  const { db, dialect } = context
+  const removed: StoredRecord[] = []
+  for (const kind of kinds) {
+    const old = records(context, kind).where('day', '<', dayNumber(day)).orderBy('day')
+    const rows = yield* all(old.limit(atMost).modifyEnd(dialect.lockedIfFree))
+    if (rows.length > 0) {
+      const ids = rows.map(({ id }) => id)
+      yield* run(db.deleteFrom(tableOf(kind)).where('id', 'in', ids))
+    }
+    removed.push(...rows.map(toStored))
+  }
+  return removed
+}
+
+/** Asked again once they are held: until then one of them may have played. */
+function* removeIdlePlayers(
+  context: SqlContext,
+  seenBefore: number,
+  atMost: number,
+): Steps<number> {
+  const { db, dialect } = context
+  const idle = withoutRecords(db).where('seen_at', '<', seenBefore).limit(atMost)
+  const found = yield* all(idle.modifyEnd(dialect.lockedIfFree))
+  if (found.length === 0) return 0
+  const ids = found.map(({ id }) => id)
+  const still = withoutRecords(db).where('id', 'in', ids)
+  return yield* run(db.deleteFrom('players').where('id', 'in', still))
+}
+
+const withoutRecords = (db: Kysely<Database>) =>
+  db
+    .selectFrom('players')
+    .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('scores').select('id').whereRef('player_id', '=', 'players.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('challenge_scores').select('id').whereRef('player_id', '=', 'players.id'),
+        ),
+      ),
+    )
