@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTokens } from '../scores/token.ts'
+import type { ChildServer } from './child-server.ts'
+import { playedBody, STEADY, type SubmitBody } from './fixtures.ts'
+
+/** Children that are started with it believe the runs below. */
+export const SESSION_SECRET = 'a secret that only the tests know, long enough'
+const tokens = createTokens(SESSION_SECRET)
+
+/** A run whose session began long enough ago, so that nobody has to wait for it. */
+export function playedAlready(): SubmitBody {
+  const uid = randomUUID()
+  const { token, claims } = tokens.issue({
+    slug: 'reaction-time',
+    uid,
+    issuedAt: Date.now() - 120_000,
+  })
+  const pace = { ...STEADY, mean: 220 + Math.random() * 200 }
+  return playedBody({ token, seed: claims.seed }, { uid, pace }).body
+}
+
+export const send = (base: string, body: SubmitBody): Promise<Response> =>
+  fetch(`${base}/api/v1/scores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Sends one run to whatever server stands there until it is answered. */
+export async function sendUntilAnswered(
+  where: { readonly child: ChildServer },
+  body: SubmitBody,
+): Promise<unknown> {
+  for (;;) {
+    try {
+      const reply = await send(where.child.base, body)
+      if (reply.status < 500) return await reply.json()
+      await reply.body?.cancel()
+    } catch {
+      // Nobody there, or gone in the middle: asked again.
+    }
+    await pause(20)
+  }
+}
+
+export interface Load {
+  /** Runs that were answered with a yes, in that order. */
+  readonly acknowledged: SubmitBody[]
+  /** Resolves once so many were, or fails when a client did. */
+  reach(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Clients that play one run after the other until they are stopped. */
+export function startLoad(where: { readonly child: ChildServer }, clients: number): Load {
+  const acknowledged: SubmitBody[] = []
+  let playing = true
+  const play = async (): Promise<void> => {
+    while (playing) {
+      const body = playedAlready()
+      const reply = await sendUntilAnswered(where, body)
+      if (!(reply as { ok: boolean }).ok) throw new Error(`refused: ${JSON.stringify(reply)}`)
+      acknowledged.push(body)
+    }
+  }
+  const all = Promise.all(Array.from({ length: clients }, play))
+  return {
+    acknowledged,
+    async reach(count) {
+      while (acknowledged.length < count) await Promise.race([pause(5), all])
+    },
+    async stop() {
+      playing = false
+      await all
+    },
+  }
+}
+
+/** The rank that the server tells a player. */
+export async function rankOf(base: string, uid: string): Promise<number | undefined> {
+  const reply = await fetch(`${base}/api/v1/me`, { headers: { 'x-labs-uid': uid } })
+  const { data } = (await reply.json()) as { data: { bests: Record<string, { rank: number }> } }
+  return data.bests['reaction-time']?.rank
+}
