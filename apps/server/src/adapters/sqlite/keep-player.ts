@@ -8,8 +8,8 @@ interface PlayerRow {
   seen_at: number
 }
 
-/** Players are forgotten after months: to note the hour is enough, and spares two pages of most runs. */
-const TOUCH_EVERY_MS = 3_600_000
+/** Players are forgotten after months: to note the day is enough, and spares two pages of most runs. */
+const TOUCH_EVERY_MS = 86_400_000
 
 /** The player of a result, made or touched; runs inside the writer's transaction. */
 export function keepPlayer(

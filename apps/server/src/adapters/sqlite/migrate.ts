@@ -9,6 +9,7 @@ import { ads } from './migrations/0006-ads.ts'
 import { siteHealth } from './migrations/0007-site-health.ts'
 import { playCounts } from './migrations/0008-play-counts.ts'
 import { seeds } from './migrations/0009-seeds.ts'
+import { fewerPages } from './migrations/0010-fewer-pages.ts'
 
 const migrations = {
   '0001-scores': scores,
@@ -20,6 +21,7 @@ const migrations = {
   '0007-site-health': siteHealth,
   '0008-play-counts': playCounts,
   '0009-seeds': seeds,
+  '0010-fewer-pages': fewerPages,
 }
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {

@@ -124,10 +124,13 @@ test('a store that had scores before it had counters is counted once, however of
     { game: 'reaction-time', player: 1, day: 20261114, value: 300, status: 'ranked' },
     1,
   )
-  sqlite.exec('delete from play_seen; delete from play_counts')
+  sqlite.exec('delete from play_counts')
   const { playCounts } = await import('./migrations/0008-play-counts.ts')
+  const { fewerPages } = await import('./migrations/0010-fewer-pages.ts')
   await playCounts.up(database.db)
   await playCounts.up(database.db)
+  await fewerPages.up(database.db)
+  await fewerPages.up(database.db)
   expect(await plays.overall()).toEqual({ plays: 1, players: 1 })
   expect(await plays.playsOfGames()).toEqual([
     { game: 'reaction-time', plays: 1, players: 1, total: 300, best: 300 },
