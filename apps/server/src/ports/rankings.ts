@@ -54,6 +54,13 @@ export interface Rankings {
    * by whoever knows the store.
    */
   withdraw(score: RankedScore): Promise<boolean>
+  /** Takes in a score that may have been withdrawn before; `apply` leaves such a one out. */
+  readmit(score: RankedScore): Promise<void>
+  /**
+   * Runs what removes or settles records, in the store and then on the boards. Were this process to
+   * end halfway, the boards follow the store all the same.
+   */
+  whileSettling<T>(task: () => Promise<T>): Promise<T>
   /** A player is shown differently now: what was serialised with the old name is stale. */
   rename(player: number): Promise<void>
   /** A player's standing on each of these boards, in their order. */

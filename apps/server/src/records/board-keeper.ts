@@ -14,7 +14,7 @@ export function createBoardKeeper(store: Pick<Store, 'nextBests'>, rankings: Ran
         await new Promise(setImmediate)
       }
     },
-    letIn: (score: RankedScore): Promise<void> => rankings.apply(score),
+    letIn: (score: RankedScore): Promise<void> => rankings.readmit(score),
     /** What was answered of this player before is stale. */
     refresh: (player: number): Promise<void> => rankings.rename(player),
   }

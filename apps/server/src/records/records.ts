@@ -40,7 +40,9 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
   const { store, snapshots, clock } = ports
   const boards = createBoardKeeper(store, ports.rankings)
   /** Two removals at once could each put back what the other takes out. */
-  const inTurn = serially()
+  const oneByOne = serially()
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
+    oneByOne(() => ports.rankings.whileSettling(task))
   const firstKeptDay = () => dayIndexOf(clock()) - ports.scoreRetentionDays
 
   /** Days whose scores are partly gone already cannot be counted again. */

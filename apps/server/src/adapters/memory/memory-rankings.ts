@@ -1,6 +1,6 @@
 import { boardSlugs } from '@reflex/contract'
 import { dayIndexOf, weekIndexOf } from '../../calendar.ts'
-import type { BoardRef, Rankings } from '../../ports/rankings.ts'
+import type { BoardRef, Preview, Rankings } from '../../ports/rankings.ts'
 import type { Board } from './board.ts'
 import { BoardShelf } from './board-shelf.ts'
 
@@ -22,27 +22,7 @@ export function createMemoryRankings(): MemoryRankings {
   const find = (ref: BoardRef): Board | undefined => shelf(ref.slug).find(ref)
 
   return {
-    async preview({ slug, player, value, at }) {
-      const look = (window: BoardRef['window']) => {
-        const board = shelf(slug).find({ window, scope: 'world' })
-        const best = player === null ? null : (board?.valueOf(player) ?? null)
-        const standing = best === null ? value : (board?.betterOf(best, value) ?? value)
-        return {
-          best,
-          rank: board?.rankOf(standing) ?? 1,
-          players: (board?.size ?? 0) + (best === null ? 1 : 0),
-        }
-      }
-      const today = look(`d${dayIndexOf(at)}`)
-      const all = look('all')
-      return {
-        today: today.rank,
-        week: look(`w${weekIndexOf(at)}`).rank,
-        alltime: all.rank,
-        playersToday: today.players,
-        best: all.best,
-      }
-    },
+    preview: async ({ slug, ...run }) => previewOn(shelf(slug), run),
 
     async apply({ id, player, slug, value, country, at }) {
       const entry = { player, value, id, country }
@@ -56,6 +36,13 @@ export function createMemoryRankings(): MemoryRankings {
       }
       return stood
     },
+
+    readmit(score) {
+      return this.apply(score)
+    },
+
+    // Boards inside the process end with it and are made anew from the store.
+    whileSettling: (task) => task(),
 
     async rename() {
       renames++
@@ -75,11 +62,37 @@ export function createMemoryRankings(): MemoryRankings {
       return values.map((value) => board?.below(value) ?? 0)
     },
 
-    size() {
-      const boards = [...shelves.values()].flatMap((each) => each.boards())
-      return { boards: boards.length, places: boards.reduce((sum, { size }) => sum + size, 0) }
-    },
-
+    size: () => sizeOf([...shelves.values()].flatMap((each) => each.boards())),
     version: async (ref) => `${find(ref)?.version ?? 0}.${renames}`,
+  }
+}
+
+const sizeOf = (boards: readonly Board[]) => ({
+  boards: boards.length,
+  places: boards.reduce((places, { size }) => places + size, 0),
+})
+
+function previewOn(
+  shelf: BoardShelf,
+  { player, value, at }: { player: number | null; value: number; at: number },
+): Preview {
+  const look = (window: BoardRef['window']) => {
+    const board = shelf.find({ window, scope: 'world' })
+    const best = player === null ? null : (board?.valueOf(player) ?? null)
+    const standing = best === null ? value : (board?.betterOf(best, value) ?? value)
+    return {
+      best,
+      rank: board?.rankOf(standing) ?? 1,
+      players: (board?.size ?? 0) + (best === null ? 1 : 0),
+    }
+  }
+  const today = look(`d${dayIndexOf(at)}`)
+  const all = look('all')
+  return {
+    today: today.rank,
+    week: look(`w${weekIndexOf(at)}`).rank,
+    alltime: all.rank,
+    playersToday: today.players,
+    best: all.best,
   }
 }

@@ -1,0 +1,155 @@
+import type { BoardSlug } from '@reflex/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIndexOf, weekIndexOf } from '../calendar.ts'
+import type { BoardRef, RankedScore, Rankings } from '../ports/rankings.ts'
+import { rankingSources, type RankingHouse } from '../testing/ranking-sources.ts'
+import { bestsOn, recount, scoresOn } from '../testing/recount.ts'
+
+const HOUR = 3_600_000
+const SATURDAY = Date.UTC(2026, 10, 14, 12)
+
+function boardsAt(now: number, slug: BoardSlug): BoardRef[] {
+  const windows = ['all', `d${dayIndexOf(now)}`, `w${weekIndexOf(now)}`] as const
+  return windows.flatMap((window) =>
+    ['world', 'KR', 'US'].map((scope) => ({ slug, window, scope })),
+  )
+}
+
+const recountBoard = (scores: readonly RankedScore[], ref: BoardRef) =>
+  recount(ref.slug, scoresOn(ref, scores))
+
+async function expectEqualToRecount(
+  rankings: Rankings,
+  scores: readonly RankedScore[],
+  ref: BoardRef,
+) {
+  const rows = recountBoard(scores, ref)
+  expect(await rankings.top(ref, 100)).toEqual(rows.slice(0, 100))
+  expect(await rankings.playersOn(ref)).toBe(rows.length)
+  const standings = rows.map(({ player }) => rankings.standings([ref], player))
+  expect(await Promise.all(standings)).toEqual(rows.map(({ value, rank }) => [{ value, rank }]))
+  const edges = [0, 3, 150, 200, 5000]
+  expect(await rankings.countsBelow(ref, edges)).toEqual(
+    edges.map((edge) => rows.filter(({ value }) => value < edge).length),
+  )
+  const ascending = rows.map(({ value }) => value).sort((a, b) => a - b)
+  expect(await rankings.quantiles(ref, [0, 0.5, 1])).toEqual(
+    rows.length === 0
+      ? []
+      : [0, 0.5, 1].map(
+          (share) => ascending[Math.min(rows.length - 1, Math.floor(share * rows.length))],
+        ),
+  )
+}
+
+/** Removes a score the way the use case does: out, then the player's others offered again. */
+async function remove(rankings: Rankings, scores: RankedScore[], index: number): Promise<void> {
+  const [gone] = scores.splice(index, 1)
+  if (!gone) return
+  await rankings.withdraw(gone)
+  for (const other of scores.filter(({ player }) => player === gone.player))
+    await rankings.apply(other)
+}
+
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('submit' as const), player: fc.integer({ min: 1, max: 12 }),
+    value: fc.integer({ min: 3, max: 15 }), country: fc.constantFrom('KR', 'US', 'XX') }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat(1000) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }) },
+) // prettier-ignore
+
+describe.each(rankingSources.filter(({ canRun }) => canRun))('boards $name', (source) => {
+  let house: RankingHouse
+  beforeAll(async () => {
+    house = await source.start()
+  })
+  afterAll(() => house.stop())
+
+  test.each(['reaction-time', 'sequence-memory'] as const)(
+    '[API-3] ranks, rows and counts of %s equal a recount after any sequence of submits, deletions and days',
+    async (slug) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
+          const scores: RankedScore[] = []
+          let now = SATURDAY
+          const rankings = await house.open(scores, () => now)
+          let id = 0
+          for (const each of steps) {
+            if (each.do === 'wait') now += each.hours * HOUR
+            else if (each.do === 'remove')
+              await remove(rankings, scores, each.which % (scores.length || 1))
+            else {
+              const { player, value, country } = each
+              const score = { id: ++id, player, slug, value, country, at: now }
+              const seen = await rankings.preview(score)
+              scores.push(score)
+              await rankings.apply(score)
+              const today = { slug, window: `d${dayIndexOf(now)}`, scope: 'world' } as const
+              expect(seen.today).toBe(
+                recountBoard(scores, today).find((row) => row.player === player)?.rank,
+              )
+              expect(seen.playersToday).toBe(recountBoard(scores, today).length)
+            }
+          }
+          for (const ref of boardsAt(now, slug)) {
+            await expectEqualToRecount(rankings, scores, ref)
+          }
+        }),
+        { numRuns: source.runs },
+      )
+    },
+  )
+
+  test('[API-3] large boards with an index, a worn-out head and outliers equal a recount', async () => {
+    const scores: RankedScore[] = []
+    const rankings = await house.open(scores, () => SATURDAY)
+    for (let id = 1; id <= 1500; id++) {
+      const value = id % 400 === 0 ? 60_000 + id : 150 + ((id * 7919) % 613)
+      const score = {
+        id,
+        player: 1 + (id % 900),
+        slug: 'reaction-time',
+        value,
+        country: 'KR',
+        at: SATURDAY,
+      } as const
+      scores.push(score)
+      await rankings.apply(score)
+    }
+    const ref = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
+    await expectEqualToRecount(rankings, scores, ref)
+    for (let removed = 0; removed < 260; removed++) {
+      const best = bestsOn(ref, scores)[0]
+      await remove(
+        rankings,
+        scores,
+        scores.findIndex(({ player, value }) => player === best?.player && value === best.value),
+      )
+    }
+    await expectEqualToRecount(rankings, scores, ref)
+  })
+
+  test.runIf(source.hasVersions)(
+    'the version moves when a board or a name changes, and only then',
+    async () => {
+      const rankings = await house.open([], () => SATURDAY)
+      const ref = { slug: 'reaction-time', window: 'all', scope: 'KR' } as const
+      const score = {
+        id: 1,
+        player: 1,
+        slug: 'reaction-time',
+        value: 200,
+        country: 'KR',
+        at: SATURDAY,
+      } as const
+      await rankings.apply(score)
+      const first = await rankings.version(ref)
+      await rankings.apply({ ...score, id: 2, value: 210 })
+      await rankings.apply({ ...score, id: 3, player: 2, country: 'US' })
+      expect(await rankings.version(ref)).toBe(first)
+      await rankings.rename(1)
+      expect(await rankings.version(ref)).not.toBe(first)
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { RankedScore, Rankings } from '../../ports/rankings.ts'
+import { distrust, type Families, type Family } from './families.ts'
+import type { RecountedShelf } from './recounted-shelf.ts'
+import type { RedisWrites } from './redis-writes.ts'
+import type { Settling } from './settling.ts'
+import type { VersionCache } from './version-cache.ts'
+
+export interface BoardWriterParts {
+  readonly writes: RedisWrites
+  readonly families: Families
+  readonly shelf: RecountedShelf
+  readonly versions: VersionCache
+  readonly settling: Settling
+  readonly clock: Clock
+}
+
+type BoardWriter = Pick<Rankings, 'apply' | 'withdraw' | 'readmit' | 'rename' | 'whileSettling'>
+
+/** Tells Redis what the store has kept. Nothing fails here: what is not told now is mended later. */
+export function createBoardWriter(parts: BoardWriterParts): BoardWriter {
+  const { writes, families, shelf, versions, settling, clock } = parts
+
+  async function tell<T>(family: Family, what: () => Promise<T>, untold: T): Promise<T> {
+    try {
+      return family.reachable ? await what() : untold
+    } catch {
+      distrust(family)
+      return untold
+    } finally {
+      versions.forget(family.slug)
+    }
+  }
+
+  /** The caretaker reads from the store again whatever was missed. */
+  async function apply(score: RankedScore): Promise<void> {
+    const family = families.of(score.slug)
+    shelf.offer(score)
+    await tell(family, () => writes.apply(family, [score], clock()), 0)
+  }
+
+  return {
+    apply,
+
+    async withdraw(score) {
+      const family = families.of(score.slug)
+      const stood = await tell(family, () => writes.withdraw(family, score), null)
+      shelf.forget(score.slug)
+      if (stood === null) await settling.oweRebuild()
+      return stood ?? true
+    },
+
+    async readmit(score) {
+      const family = families.of(score.slug)
+      const told = await tell(family, () => writes.readmit(family, score), null)
+      if (told === null) await settling.oweRebuild()
+      await apply(score)
+    },
+
+    whileSettling: (task) => settling.run(task),
+
+    async rename() {
+      await Promise.all(families.all.map((each) => tell(each, () => writes.rename(each), null)))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { inChunks } from './bulk.ts'
+import { MarkReader, parseMark, writeMark } from './mark.ts'
+import { markKey, type RebuildParts } from './rebuild.ts'
+
+/**
+ * Offers again what was kept since the mark. A node that was killed between the store and the
+ * boards, or could not reach them, leaves nothing behind that this does not bring in.
+ */
+export async function catchUp(parts: RebuildParts): Promise<void> {
+  const { link, writes, families, store, clock } = parts
+  const from = parseMark(await link.ask((redis) => redis.get(markKey(link))))
+  const reader = new MarkReader(from, clock())
+  for await (const page of store.rankedScores(from)) {
+    reader.read(page)
+    await inChunks(page, (slug, scores) => writes.apply(families.of(slug), scores, clock()))
+  }
+  await link.ask((redis) => redis.set(markKey(link), writeMark(reader.mark)))
+}

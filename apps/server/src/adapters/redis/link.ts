@@ -1,0 +1,133 @@
+import { Cluster, Redis, type RedisCommander } from 'ioredis'
+import type { RedisAddress } from './address.ts'
+import { readScripts, type ScriptName } from './scripts.ts'
+
+/** Long enough for a busy machine, short enough that a page still comes when Redis hangs. */
+const ANSWER_WITHIN_MS = 1500
+const CONNECT_WITHIN_MS = 2000
+const RETRY_AT_MOST_MS = 500
+
+/** Why a start must stop: waiting would not mend it. */
+export class RedisRefusal extends Error {}
+
+class NoAnswer extends Error {}
+
+/** A connection that fails fast: nothing waits for Redis to come back. */
+export interface RedisLink {
+  readonly namespace: string
+  run(script: ScriptName, key: string, ...args: readonly (string | number)[]): Promise<unknown>
+  /** Plain commands, within the same time. */
+  ask<T>(command: (redis: RedisCommander) => Promise<T>): Promise<T>
+  /** Calls back whenever a connection was lost, with what is known of the reason. */
+  onLost(listener: (reason: string) => void): void
+  close(): void
+}
+
+type Client = Redis | Cluster
+
+function createClient(address: RedisAddress): Client {
+  const { nodes, username, password, db } = address
+  const retryStrategy = (times: number): number => Math.min(times * 50, RETRY_AT_MOST_MS)
+  const shared = {
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(address.tls && { tls: {} }),
+    connectTimeout: CONNECT_WITHIN_MS,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+  }
+  const own = { lazyConnect: true, enableAutoPipelining: true, enableOfflineQueue: false }
+  if (!address.cluster) {
+    const [node] = nodes
+    return new Redis({ ...node, db, ...shared, ...own, retryStrategy, scripts: readScripts() })
+  }
+  return new Cluster([...nodes], {
+    ...own,
+    redisOptions: shared,
+    clusterRetryStrategy: retryStrategy,
+    maxRedirections: 4,
+    retryDelayOnFailover: 50,
+    retryDelayOnClusterDown: 50,
+    slotsRefreshInterval: 1000,
+    scripts: readScripts(),
+  })
+}
+
+/** Connects, or resolves without a connection: it then comes by itself. Throws what waiting cannot mend. */
+export async function openLink(address: RedisAddress): Promise<RedisLink> {
+  const client = createClient(address)
+  const listeners: ((reason: string) => void)[] = []
+  let reason = 'no connection'
+  const lost = (why?: unknown): void => {
+    if (why instanceof Error) reason = reasonOf(why)
+    for (const listener of listeners) listener(reason)
+  }
+  client.on('error', lost)
+  client.on('node error', lost)
+  client.on('-node', () => lost())
+  client.on('close', () => lost())
+  try {
+    await firstConnection(client, address, () => reason)
+  } catch (error) {
+    client.disconnect()
+    throw error
+  }
+
+  const scripts = client as unknown as Record<
+    string,
+    (...args: readonly (string | number)[]) => Promise<unknown>
+  >
+  return {
+    namespace: address.namespace,
+    run: (script, key, ...args) => within(scripts[script]?.call(client, key, ...args)),
+    ask: (command) => within(command(client)),
+    onLost: (listener) => void listeners.push(listener),
+    close: () => client.disconnect(),
+  }
+}
+
+async function firstConnection(
+  client: Client,
+  { cluster }: RedisAddress,
+  reason: () => string,
+): Promise<void> {
+  try {
+    await within(client.connect(), CONNECT_WITHIN_MS + 500)
+    if (cluster) return
+    const info = await within((client as Redis).info('cluster'))
+    if (info.includes('cluster_enabled:1')) {
+      throw new RedisRefusal('it is a cluster: write redis-cluster:// instead of redis://')
+    }
+  } catch (error) {
+    if (error instanceof RedisRefusal) throw error
+    const words = `${reason()} ${reasonOf(error)}`
+    if (/WRONGPASS|invalid password|NOPERM/.test(words)) {
+      throw new RedisRefusal('it refuses the user name or the password')
+    }
+    if (words.includes('NOAUTH')) throw new RedisRefusal('it wants a password')
+    if (words.includes('cluster support disabled')) {
+      throw new RedisRefusal('it is no cluster: write redis:// instead of redis-cluster://')
+    }
+    if (/ERR DB index|invalid DB/.test(words)) throw new RedisRefusal('it has no such database')
+  }
+}
+
+/** Of a cluster the reason lies one error deeper. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const deeper = 'lastNodeError' in error ? error.lastNodeError : undefined
+  return deeper instanceof Error ? deeper.message : error.message
+}
+
+async function within<T>(answer: Promise<T> | undefined, ms = ANSWER_WITHIN_MS): Promise<T> {
+  if (!answer) throw new TypeError('no such script')
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer(`Redis did not answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([answer, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Limits } from '../../ports/limits.ts'
+import type { RedisLink } from './link.ts'
+
+const WINDOW_MS = 60_000
+/** After a failure each node counts for itself this long before it asks again. */
+const ALONE_MS = 1000
+
+/** Counts that all nodes share; while Redis is away each node counts for itself. */
+export function createRedisLimits(link: RedisLink, clock: Clock, alone: Limits): Limits {
+  let askAgainAt = 0
+  const keyOf = (bucket: string, key: string): string => `${link.namespace}:{${bucket}:${key}}`
+
+  const shared = async <T>(ask: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> => {
+    if (performance.now() < askAgainAt) return otherwise()
+    try {
+      return await ask()
+    } catch {
+      askAgainAt = performance.now() + ALONE_MS
+      return otherwise()
+    }
+  }
+
+  return {
+    take: (bucket, key, allowance) =>
+      shared(
+        async () => {
+          const { perMinute } = allowance
+          const name = keyOf(bucket, key)
+          const wait = await link.run('take', name, clock(), WINDOW_MS, perMinute)
+          return Math.ceil(Number(wait) / 1000)
+        },
+        () => alone.take(bucket, key, allowance),
+      ),
+    giveBack: (bucket, key) =>
+      shared<void>(
+        async () => void (await link.run('give-back', keyOf(bucket, key))),
+        () => alone.giveBack(bucket, key),
+      ),
+  }
+}

@@ -1,0 +1,77 @@
+import { betterOf, type BoardSlug } from '@reflex/contract'
+import type { BoardRef, Standing, TopRow } from '../../ports/rankings.ts'
+import { orderOf, valueOf, whoIs, windowsOf } from './entries.ts'
+import type { Families } from './families.ts'
+import type { RedisLink } from './link.ts'
+import type { Reads } from './reads.ts'
+import type { ScriptName } from './scripts.ts'
+
+type Previewed = [rank: number, players: number, best: string][]
+type Standings = ([order: string, rank: number] | [])[]
+
+/** What Redis itself says; null where it holds no boards of that game. */
+export function createRedisReads(link: RedisLink, families: Families): Reads<null> {
+  const ask = <T>(script: ScriptName, slug: BoardSlug, ...args: (string | number)[]) =>
+    link.run(script, families.of(slug).key, ...args) as Promise<T | null>
+  const askBoard = <T>(
+    script: ScriptName,
+    { slug, window, scope }: BoardRef,
+    ...args: (string | number)[]
+  ) => ask<T>(script, slug, window, scope, ...args)
+
+  return {
+    async preview({ slug, player, value, at }) {
+      const { day, week } = windowsOf(at)
+      const order = orderOf(slug, value)
+      const seen = await ask<Previewed>('preview', slug, player ?? '', order, day, week, 'all')
+      const [today, ofWeek, all] = seen ?? []
+      if (!today || !ofWeek || !all) return null
+      const [rank, playersToday] = today
+      const best = all[2] === '' ? null : valueOf(slug, all[2])
+      return { today: rank, week: ofWeek[0], alltime: all[0], playersToday, best }
+    },
+
+    async standings(refs, player) {
+      const slug = refs[0]?.slug
+      if (slug === undefined) return []
+      const boards = refs.flatMap(({ window, scope }) => [window, scope])
+      const found = await ask<Standings>('standings', slug, player, ...boards)
+      return found?.map(([order, rank]) => toStanding(slug, order, rank)) ?? null
+    },
+
+    async top(ref, limit) {
+      const found = await askBoard<string[]>('top', ref, limit)
+      return found && rankRows(ref.slug, found)
+    },
+
+    playersOn: (ref) => askBoard<number>('size', ref),
+
+    async quantiles(ref, shares) {
+      const found = await askBoard<string[]>('quantiles', ref, betterOf(ref.slug), ...shares)
+      return found?.map((order) => valueOf(ref.slug, order)) ?? null
+    },
+
+    countsBelow(ref, values) {
+      const lower = betterOf(ref.slug) === 'lower'
+      const ends = values.map((value) => `(${orderOf(ref.slug, value)}`)
+      const ranges = ends.flatMap((end) => (lower ? ['-inf', end] : [end, '+inf']))
+      return askBoard<number[]>('counts', ref, ...ranges)
+    },
+
+    version: (ref) => askBoard<string>('version', ref),
+  }
+}
+
+const toStanding = (slug: BoardSlug, order?: string, rank?: number): Standing | null =>
+  order === undefined || rank === undefined ? null : { value: valueOf(slug, order), rank }
+
+function rankRows(slug: BoardSlug, found: readonly string[]): TopRow[] {
+  const rows: TopRow[] = []
+  for (let i = 0; i < found.length; i += 2) {
+    const value = valueOf(slug, found[i + 1] ?? 0)
+    const above = rows.at(-1)
+    const rank = above?.value === value ? above.rank : rows.length + 1
+    rows.push({ rank, value, ...whoIs(found[i] ?? '') })
+  }
+  return rows
+}

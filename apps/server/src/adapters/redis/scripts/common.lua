@@ -1,0 +1,32 @@
+-- Put before every script. A family is the boards of one game: a hash of its state, and keys that
+-- begin with its name, all in one slot. Its boards are numbered by an epoch: a rebuild fills a new
+-- one beside the old, and what the state does not name is not there.
+local family = KEYS[1]
+
+local function board(epoch, window, scope)
+  return family .. ':' .. epoch .. ':' .. window .. ':' .. scope
+end
+
+-- The order of a board: one member a player, the best score first, the earlier of equals before.
+local function order(name)
+  return name .. ':z'
+end
+
+-- Which member is whose, and under '#' how often the board changed.
+local function index(name)
+  return name .. ':h'
+end
+
+local function epoch_now()
+  return redis.call('HGET', family, 'epoch')
+end
+
+-- Another one after a restart or a failover: what was written last may be missing there.
+local function server_run()
+  local info = redis.pcall('INFO', 'server')
+  return type(info) == 'string' and info:match('run_id:(%x+)') or ''
+end
+
+local function retire(epoch)
+  if epoch then redis.call('SADD', family .. ':retired', epoch) end
+end

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { parseRedisAddress } from '../adapters/redis/address.ts'
+import { openLink, type RedisLink } from '../adapters/redis/link.ts'
+
+/** Nothing listens there. */
+export const NOBODY_THERE = 'redis://127.0.0.1:1'
+
+export async function linkTo(url: string): Promise<RedisLink> {
+  const address = parseRedisAddress(url)
+  if (!address) throw new TypeError('no address of a Redis')
+  return openLink(address)
+}
+
+/** The same connection, as if Redis were empty. */
+export const emptyPart = (link: RedisLink): RedisLink => ({
+  ...link,
+  namespace: `test-${randomUUID().slice(0, 13)}`,
+})
+
+/** Boards over a store in a test say nothing. */
+export const quietLog = { info: () => undefined, warn: () => undefined }

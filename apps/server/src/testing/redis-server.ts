@@ -1,0 +1,116 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+
+const TRIES = 5
+const SLOTS = 16_384
+
+export interface RedisServer {
+  readonly port: number
+  readonly url: string
+  readonly process: ChildProcess
+  /** Ends it and waits; its port may be taken again. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+export interface RedisServerOptions {
+  readonly port?: number
+  readonly settings?: readonly string[]
+}
+
+export const hasRedisServer = (): boolean =>
+  spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+
+/** A Redis of its own that keeps nothing; it ends with the tests. */
+export async function startRedis(options: RedisServerOptions = {}): Promise<RedisServer> {
+  for (let tried = 1; ; tried++) {
+    const port = options.port ?? (await freePort())
+    const server = await tryToStart(port, options.settings ?? [])
+    if (server) return server
+    if (tried === TRIES) throw new Error(`redis-server does not start on port ${port}`)
+  }
+}
+
+async function tryToStart(port: number, settings: readonly string[]): Promise<RedisServer | null> {
+  const dir = mkdtempSync(join(tmpdir(), 'reflex-redis-'))
+  const fixed = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '']
+  const child = spawn('redis-server', [...fixed, ...settings], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const exited = once(child, 'exit').then(() => rmSync(dir, { recursive: true, force: true }))
+  const endWithTests = (): void => void child.kill('SIGKILL')
+  process.once('exit', endWithTests)
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.includes('Ready to accept connections')) continue
+    child.stdout.resume()
+    return {
+      port,
+      url: `redis://127.0.0.1:${port}`,
+      process: child,
+      async stop(signal = 'SIGTERM') {
+        process.off('exit', endWithTests)
+        child.kill(signal)
+        await exited
+      },
+    }
+  }
+  await exited
+  return null
+}
+
+/** Below the ports that the kernel hands out, so that a cluster's second port is one as well. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const server = createServer()
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    })
+    if (free) return port
+  }
+}
+
+export interface RedisCluster {
+  readonly url: string
+  readonly nodes: readonly RedisServer[]
+  stop(): Promise<void>
+}
+
+/** Three masters that share the slots. */
+export async function startCluster(): Promise<RedisCluster> {
+  const settings = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '2000']
+  const nodes = [await startRedis({ settings }), await startRedis({ settings }), await startRedis({ settings })] // prettier-ignore
+  const clients = nodes.map(({ port }) => new Redis({ port }))
+  try {
+    for (const [i, client] of clients.entries()) {
+      const from = Math.floor((SLOTS * i) / clients.length)
+      const to = Math.floor((SLOTS * (i + 1)) / clients.length) - 1
+      await client.cluster('ADDSLOTSRANGE', from, to)
+      await client.call('CLUSTER', 'SET-CONFIG-EPOCH', i + 1)
+    }
+    for (const { port } of nodes.slice(1)) await clients[0]?.cluster('MEET', '127.0.0.1', port)
+    await Promise.all(clients.map(joined))
+  } finally {
+    for (const client of clients) client.disconnect()
+  }
+  return {
+    url: `redis-cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    nodes,
+    stop: async () => void (await Promise.all(nodes.map((node) => node.stop('SIGKILL')))),
+  }
+}
+
+async function joined(client: Redis): Promise<void> {
+  for (;;) {
+    const info = await client.cluster('INFO')
+    if (info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:3')) return
+    await pause(50)
+  }
+}
