@@ -1,10 +1,11 @@
 import type { CallData } from '@reflex/contract'
+import type { PlayableSlug } from '@reflex/games'
 import { AppError } from '../app-error.ts'
 import type { Metrics } from '../ports/metrics.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { KeptScore, NewScore, Store } from '../ports/store.ts'
 import { rankRun, toReply } from '../submits/answer.ts'
-import { judgeRun } from './judge-run.ts'
+import { judgeRun, type BelievedRun } from './judge-run.ts'
 import { nicknameChange } from '../submits/nickname-change.ts'
 import { requirePlayable } from '../playable.ts'
 import { digestOf, type Submission } from './submission.ts'
@@ -25,19 +26,16 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
   const log = JSON.stringify(submission.body.actionLog)
   const digest = digestOf(submission, log)
 
-  const known = await ports.store.findScore(claims.session)
-  if (known) return answerAgain(known, digest)
-
-  const since = performance.now()
-  const { doubts, engineVersion } = judgeRun(slug, claims, submission)
-  ports.metrics?.replayed(performance.now() - since)
+  const run = judged(ports, slug, claims, submission)
+  if (run instanceof AppError) return refuse(ports.store, claims, digest, run)
+  const { doubts, engineVersion } = run
   const { uid, ms, mistakes } = submission.body
   const { country, arrivedAt } = submission
   const status = doubts.length > 0 ? 'review' : 'ranked'
   const player = await ports.store.findPlayer(uid)
-  const run = { slug, player, value: ms, country, at: arrivedAt, status } as const
+  const played = { slug, player, value: ms, country, at: arrivedAt, status } as const
   const { rejected, ...nickname } = nicknameChange(submission.body.nickname)
-  const answer = { ...(await rankRun(ports.rankings, run)), nicknameRejected: rejected }
+  const answer = { ...(await rankRun(ports.rankings, played)), nicknameRejected: rejected }
   return keep(ports, {
     session: claims.session, digest, uid, game: slug, ms, mistakes, country, createdAt: arrivedAt,
     status, doubts, engineVersion, seed: claims.seed, log, answer, ...nickname,
@@ -48,6 +46,38 @@ function claimsOf(tokens: Tokens, { body }: Submission): SessionClaims {
   const claims = tokens.read(body.token)
   if (!claims || claims.slug !== body.game || claims.uid !== body.uid) throw new AppError('HASH')
   return claims
+}
+
+function judged(
+  { metrics }: SubmitPorts,
+  slug: PlayableSlug,
+  claims: SessionClaims,
+  submission: Submission,
+): BelievedRun | AppError {
+  const since = performance.now()
+  try {
+    return judgeRun(slug, claims, submission)
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  } finally {
+    metrics?.replayed(performance.now() - since)
+  }
+}
+
+/**
+ * What was kept once is answered again, even after its session has expired. Nearly every run is
+ * new and good, so that is looked for only here and by the writer, which must know it anyway.
+ */
+async function refuse(
+  store: Store,
+  { session }: SessionClaims,
+  digest: string,
+  refusal: AppError,
+): Promise<Reply> {
+  const known = await store.findScore(session)
+  if (known) return answerAgain(known, digest)
+  throw refusal
 }
 
 function answerAgain(known: KeptScore, digest: string): Reply {

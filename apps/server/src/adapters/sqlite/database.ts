@@ -3,6 +3,8 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { GroupWriter, type CommitWatch } from './group-writer.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './open.ts'
+import { ScoreKeeper } from './score-keeper.ts'
+import { keepQueries } from './statements.ts'
 import type { Database } from '../sql/schema.ts'
 
 /** One file with its one writer, shared by every port that is kept in it. */
@@ -23,13 +25,15 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
     sqlite.close()
     throw error
   }
-  const writer = new GroupWriter(sqlite, committed)
+  const scores = new ScoreKeeper({ file, queries: keepQueries(db) })
+  const writer = new GroupWriter(sqlite, { keepScores: scores.keep, committed })
   return {
     sqlite,
     db,
     writer,
     async close() {
       await writer.idle()
+      await scores.close()
       await db.destroy()
     },
   }

@@ -1,10 +1,13 @@
 import type Sqlite from 'better-sqlite3'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../app-error.ts'
+import type { KeepResult, NewScore } from '../../ports/store.ts'
+import { asRefusal, isBusy } from './sqlite-errors.ts'
+import { Transactions, type Outcome } from './transactions.ts'
 
-interface Job {
-  /** Writes, and returns how to tell the asker once it is committed. */
-  write(): () => void
+interface Job<In, Out> {
+  readonly input: In
+  resolve(output: Out): void
   reject(error: unknown): void
 }
 
@@ -13,65 +16,51 @@ const WAITING_AT_MOST = 10_000
 const GIVE_UP_AFTER_MS = 3000
 const RETRY_EVERY_MS = 25
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 /** Hears of each commit: how many writes it made durable, and in what time. */
 export type CommitWatch = (jobs: number, ms: number) => void
 
-const steps = [
-  'BEGIN IMMEDIATE',
-  'COMMIT',
-  'ROLLBACK',
-  'SAVEPOINT job',
-  'RELEASE job',
-  'ROLLBACK TO job',
-] as const
-type Step = (typeof steps)[number]
+/** Keeps scores in one commit. Throws when nothing was kept. */
+export type KeepScores = (scores: readonly NewScore[]) => Promise<readonly Outcome<KeepResult>[]>
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
-const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
-/** The store itself is in trouble: not the caller's fault, and it may pass. */
-const isOutage = (error: unknown): boolean =>
-  /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PROTOCOL)/.test(codeOf(error))
-
-const asRefusal = (error: unknown): unknown =>
-  isOutage(error) ? new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: 2 }) : error
+export interface WriterParts {
+  readonly keepScores: KeepScores
+  readonly committed?: CommitWatch | undefined
+}
 
 /**
  * One writer. Whoever waits is written in one transaction and answered after its commit, so
  * a durable commit is paid once for all of them. A job that throws loses only itself.
+ * Scores, which come by the thousand, are written elsewhere; never at the same time as the rest.
  */
 export class GroupWriter {
-  readonly #db: Sqlite.Database
-  readonly #step: (statement: Step) => void
+  readonly #transactions: Transactions
+  readonly #keepScores: KeepScores
   readonly #committed: CommitWatch
-  #waiting: Job[] = []
+  #works: Job<() => unknown, unknown>[] = []
+  #scores: Job<NewScore, KeepResult>[] = []
   #running: Promise<void> | null = null
 
-  constructor(db: Sqlite.Database, committed: CommitWatch = () => {}) {
-    this.#db = db
+  constructor(db: Sqlite.Database, { keepScores, committed = () => {} }: WriterParts) {
+    this.#transactions = new Transactions(db)
+    this.#keepScores = keepScores
     this.#committed = committed
-    const prepared = new Map(steps.map((sql) => [sql, db.prepare(sql)]))
-    this.#step = (statement) => void prepared.get(statement)?.run()
   }
 
   /** How many writes are not yet begun. */
   get waiting(): number {
-    return this.#waiting.length
+    return this.#works.length + this.#scores.length
   }
 
   /** `work` runs inside a transaction, so it must be synchronous and may run again. */
   submit<Out>(work: () => Out): Promise<Out> {
-    if (this.#waiting.length >= WAITING_AT_MOST) {
-      return Promise.reject(new AppError('UNAVAILABLE', undefined, { retryAfter: 2 }))
-    }
-    return new Promise((resolve, reject) => {
-      const write = () => {
-        const output = work()
-        return () => resolve(output)
-      }
-      this.#waiting.push({ write, reject })
-      this.#running ??= this.#drain()
-    })
+    // What comes out of a work is what that very work returned.
+    return this.#enqueue(this.#works as Job<() => Out, unknown>[], work) as Promise<Out>
+  }
+
+  submitScore(score: NewScore): Promise<KeepResult> {
+    return this.#enqueue(this.#scores, score)
   }
 
   /** Resolves once everything that was asked for is written. */
@@ -79,64 +68,51 @@ export class GroupWriter {
     while (this.#running) await this.#running
   }
 
+  #enqueue<In, Out>(queue: Job<In, Out>[], input: In): Promise<Out> {
+    if (this.waiting >= WAITING_AT_MOST) {
+      return Promise.reject(new AppError('UNAVAILABLE', undefined, { retryAfter: 2 }))
+    }
+    return new Promise((resolve, reject) => {
+      queue.push({ input, resolve, reject })
+      this.#running ??= this.#drain()
+    })
+  }
+
   async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      await new Promise(setImmediate)
-      await this.#commit(this.#waiting.splice(0, BATCH_AT_MOST))
+    while (this.waiting > 0) {
+      await nextTurn()
+      await this.#commit(this.#scores.splice(0, BATCH_AT_MOST), this.#keepScores)
+      if (this.#works.length === 0) continue
+      // Whoever was answered goes on first: a score reaches the boards before its removal does.
+      await nextTurn()
+      await this.#commit(this.#works.splice(0, BATCH_AT_MOST), async (works) =>
+        this.#transactions.together(works),
+      )
     }
     this.#running = null
   }
 
-  async #commit(jobs: readonly Job[]): Promise<void> {
+  async #commit<In, Out>(
+    jobs: readonly Job<In, Out>[],
+    write: (inputs: In[]) => Promise<readonly Outcome<Out>[]>,
+  ): Promise<void> {
+    if (jobs.length === 0) return
     const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
     for (;;) {
       try {
         const since = performance.now()
-        const settle = this.#together(jobs)
+        const outcomes = await write(jobs.map(({ input }) => input))
         this.#committed(jobs.length, performance.now() - since)
-        settle.forEach((tell) => tell())
-        return
+        return jobs.forEach((job, i) => settle(job, outcomes[i]))
       } catch (error) {
         if (isBusy(error) && performance.now() < giveUpAt) await pause(RETRY_EVERY_MS)
         else return jobs.forEach((job) => job.reject(asRefusal(error)))
       }
     }
   }
+}
 
-  /** A savepoint around each job costs every one of them, so they are set only once one has failed. */
-  #together(jobs: readonly Job[]): (() => void)[] {
-    try {
-      return this.#transaction(jobs, (job) => job.write())
-    } catch (error) {
-      if (isOutage(error)) throw error
-      return this.#transaction(jobs, (job) => this.#apart(job))
-    }
-  }
-
-  /** Throws when nothing was committed; returns what to tell whom when it was. */
-  #transaction(jobs: readonly Job[], write: (job: Job) => () => void): (() => void)[] {
-    this.#step('BEGIN IMMEDIATE')
-    try {
-      const settle = jobs.map(write)
-      this.#step('COMMIT')
-      return settle
-    } catch (error) {
-      if (this.#db.inTransaction) this.#step('ROLLBACK')
-      throw error
-    }
-  }
-
-  #apart(job: Job): () => void {
-    this.#step('SAVEPOINT job')
-    try {
-      const tell = job.write()
-      this.#step('RELEASE job')
-      return tell
-    } catch (error) {
-      if (isOutage(error)) throw error
-      this.#step('ROLLBACK TO job')
-      this.#step('RELEASE job')
-      return () => job.reject(error)
-    }
-  }
+function settle<Out>({ resolve, reject }: Job<unknown, Out>, outcome?: Outcome<Out>): void {
+  if (outcome?.ok) resolve(outcome.value)
+  else reject(outcome?.error ?? new Error('a write was not answered'))
 }

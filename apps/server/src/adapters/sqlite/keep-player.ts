@@ -1,5 +1,5 @@
 import type { NewScore } from '../../ports/store.ts'
-import type { Statements } from './statements.ts'
+import type { KeepStatements } from './statements.ts'
 
 interface PlayerRow {
   id: number
@@ -13,7 +13,7 @@ const TOUCH_EVERY_MS = 86_400_000
 
 /** The player of a result, made or touched; runs inside the writer's transaction. */
 export function keepPlayer(
-  run: Statements,
+  run: KeepStatements,
   {
     uid,
     country,

@@ -2,10 +2,10 @@ import type { KeepResult, NewScore } from '../../ports/store.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore, toScoreColumns } from '../sql/score-rows.ts'
 import { keepPlayer } from './keep-player.ts'
-import { scoreColumns, type Statements } from './statements.ts'
+import { scoreColumns, type KeepStatements } from './statements.ts'
 
 /** Writes one score with its player and log; runs inside the writer's transaction. */
-export function keepScore(run: Statements, score: NewScore): KeepResult {
+export function keepScore(run: KeepStatements, score: NewScore): KeepResult {
   const known = run.findScore.get(score.session) as ScoreRow | undefined
   if (known) return { score: toKeptScore(known), fresh: false, renamed: false }
   const { player, renamed } = keepPlayer(run, score)

@@ -5,14 +5,15 @@ const BUSY_WAIT_MS = 10
 const SYNCHRONOUS_FULL = 2
 /** 64 MB: a page that many runs change is copied into the file once for all of them. */
 const CHECKPOINT_PAGES = 16_384
+const REMEMBERED_KB = 16_384
 
 /** An answered score must survive a power cut, so what the file promises is checked, not hoped. */
-export function openSqlite(file: string): Sqlite.Database {
+export function openSqlite(file: string, rememberedKb = REMEMBERED_KB): Sqlite.Database {
   const db = new Sqlite(file, { timeout: BUSY_WAIT_MS })
   const journal = db.pragma('journal_mode = WAL', { simple: true })
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
-  db.pragma('cache_size = -65536')
+  db.pragma(`cache_size = -${rememberedKb}`)
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const synchronous = db.pragma('synchronous', { simple: true })
   if (journal !== 'wal' || synchronous !== SYNCHRONOUS_FULL) {

@@ -8,7 +8,7 @@ import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { challengeStore } from './challenge-queries.ts'
 import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
 import { openDatabase, type SqliteDatabase } from './database.ts'
-import { keepScore } from './keep-score.ts'
+import { PlayerNumbers, withForgetting } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements } from './statements.ts'
 
@@ -20,6 +20,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const run = prepareStatements(sqlite, db)
   const shared = sqlContextOf(database)
+  const numbers = new PlayerNumbers()
   const context: StoreContext = {
     db,
     statements: run,
@@ -29,7 +30,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
 
   return {
     ...challengeStore(context),
-    ...recordStore(shared),
+    ...withForgetting(recordStore(shared), numbers),
     ...snapshotStore(shared),
     ...jobStore(shared),
     async findScore(session) {
@@ -37,10 +38,18 @@ export function createSqliteStore(database: SqliteDatabase): Store {
       return row ? toKeptScore(row) : null
     },
     async findPlayer(uid) {
-      const row = run.findPlayer.get(uid) as { id: number } | undefined
-      return row?.id ?? null
+      const known = numbers.get(uid)
+      if (known !== undefined) return known
+      const found = run.playerOf.get(uid) as number | undefined
+      if (found === undefined) return null
+      numbers.set(uid, found)
+      return found
     },
-    keepScore: (score) => writer.submit(() => keepScore(run, score)),
+    async keepScore(score) {
+      const result = await writer.submitScore(score)
+      numbers.set(score.uid, result.score.player)
+      return result
+    },
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(run, after),
     bestsOf: (board) => bestsOf(db, board),

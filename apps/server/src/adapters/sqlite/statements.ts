@@ -13,18 +13,20 @@ export const scoreColumns = [
 const later = 0
 const laterText = ''
 
-/** The statements of the hot path: written by Kysely, prepared once. */
-export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>) {
-  const prepare = (query: Compilable) => sqlite.prepare<unknown[], unknown>(query.compile().sql)
+type Statement = Sqlite.Statement<unknown[], unknown>
+
+/** What keeps a score, as text: the thread that runs it prepares it without Kysely. */
+export function keepQueries(db: Kysely<Database>) {
+  const text = (query: Compilable): string => query.compile().sql
   return {
-    findScore: prepare(db.selectFrom('scores').selectAll().where('session', '=', laterText)),
-    findPlayer: prepare(
+    findScore: text(db.selectFrom('scores').selectAll().where('session', '=', laterText)),
+    findPlayer: text(
       db
         .selectFrom('players')
         .select(['id', 'nickname', 'country', 'seen_at'])
         .where('uid', '=', laterText),
     ),
-    insertPlayer: prepare(
+    insertPlayer: text(
       db.insertInto('players').values({
         uid: laterText,
         nickname: laterText,
@@ -33,17 +35,37 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
         seen_at: later,
       }),
     ),
-    touchPlayer: prepare(
+    touchPlayer: text(
       db.updateTable('players').set({ country: laterText, seen_at: later }).where('id', '=', later),
     ),
     // Apart, since naming the nickname would write its index anew each time.
-    renamePlayer: prepare(
+    renamePlayer: text(
       db.updateTable('players').set({ nickname: laterText }).where('id', '=', later),
     ),
-    insertScore: prepare(db.insertInto('scores').values(blankScore)),
-    insertLog: prepare(
+    insertScore: text(db.insertInto('scores').values(blankScore)),
+    insertLog: text(
       db.insertInto('score_logs').values({ score_id: later, log: laterText, seed: laterText }),
     ),
+  }
+}
+
+export type KeepQueries = ReturnType<typeof keepQueries>
+export type KeepStatements = Record<keyof KeepQueries, Statement>
+
+export const prepareQueries = <Name extends string>(
+  sqlite: Sqlite.Database,
+  queries: Readonly<Record<Name, string>>,
+): Record<Name, Statement> =>
+  Object.fromEntries(
+    Object.entries<string>(queries).map(([name, sql]) => [name, sqlite.prepare(sql)]),
+  ) as Record<Name, Statement>
+
+/** The statements of the hot path: written by Kysely, prepared once. */
+export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>) {
+  const prepare = (query: Compilable): Statement => sqlite.prepare(query.compile().sql)
+  return {
+    ...prepareQueries(sqlite, keepQueries(db)),
+    playerOf: prepare(db.selectFrom('players').select('id').where('uid', '=', laterText)).pluck(),
     rankedPage: prepare(
       db
         .selectFrom('scores')
