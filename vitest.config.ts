@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['redis', 'postgres-desk'].map((name) => `apps/server/src/testing/${name}.ts`),
     // Some suites start linters and servers, which take their time on a busy machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,

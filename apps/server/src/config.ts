@@ -85,6 +85,16 @@ function address(env: Environment, name: string): string | undefined {
   return value === undefined || URL.canParse(value) ? value : refuse(name, 'must be a URL')
 }
 
+/** A password is part of it, so what is wrong is never quoted. */
+function database(env: Environment): string | undefined {
+  const value = text(env, 'DATABASE_URL')
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : null
+  return url && /^postgres(ql)?:$/.test(url.protocol) && url.host && url.pathname.length > 1
+    ? value
+    : refuse('DATABASE_URL', 'must look like postgres://user:password@host:5432/database')
+}
+
 function firstAdmin(env: Environment): Config['admin'] {
   const email = matching(env, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
   const password = matching(env, 'ADMIN_PASSWORD', /^.{8,}$/, 'must have at least 8 characters')
@@ -101,9 +111,9 @@ function host(env: Environment): string {
     : refuse('HOST', 'must be an address or a host name')
 }
 
-/** Scores live in the embedded store and ranks in the process; anything else must not be ignored. */
+/** Ranks live in the process; anything else must not be ignored. */
 function refuseOutsideStores(env: Environment): void {
-  for (const name of ['DATABASE_URL', 'REDIS_URL']) {
+  for (const name of ['REDIS_URL']) {
     if (text(env, name) !== undefined) refuse(name, 'is not supported by this version; unset it')
   }
 }
@@ -122,7 +132,7 @@ export function readConfig(env: Environment): Config {
     port: whole(env, 'PORT', [0, 65_535], 8080),
     host: host(env),
     dataDir: text(env, 'DATA_DIR') ?? './data',
-    databaseUrl: undefined,
+    databaseUrl: database(env),
     sessionSecret: matching(env, 'SESSION_SECRET', /^.{16,}$/, 'must have at least 16 characters'),
     admin: firstAdmin(env),
     trustProxy,

@@ -1,5 +1,4 @@
 import { argon2Passwords } from './adapters/argon2/argon2-passwords.ts'
-import type { Stores } from './adapters/open-store.ts'
 import { createSentrySink } from './adapters/sentry/sentry-sink.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/accounts.ts'
 import { createSignIn } from './admins/sign-in.ts'
@@ -10,6 +9,7 @@ import { createErrorDesk } from './health/page-errors.ts'
 import type { Passwords } from './ports/admins.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Limits } from './ports/limits.ts'
+import type { Stores } from './ports/stores.ts'
 import { forgetOldVisits } from './visits/forget.ts'
 import { createTracker } from './visits/track.ts'
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { openStores, type Stores } from '../adapters/open-store.ts'
+import { openStores } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
+import type { Stores } from '../ports/stores.ts'
 
 /** The store that the server with this environment uses; both may have it open. */
 export async function withData<T>(work: (stores: Stores) => Promise<T>): Promise<T> {

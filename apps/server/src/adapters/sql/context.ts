@@ -14,7 +14,7 @@ export interface Dialect {
   /** The same, leaving out rows that somebody else is changing now. */
   readonly lockedIfFree: RawBuilder<unknown>
   /** Lets nobody else change these tables until the transaction ends. */
-  alone(...tables: readonly string[]): Steps<void>
+  readonly lockTables: ((...tables: readonly string[]) => RawBuilder<unknown>) | null
 }
 
 /** What the queries that both databases share stand on. */

@@ -65,7 +65,8 @@ function* recountDay(
   day: number,
   repair: boolean,
 ): Steps<RollUpDifference[]> {
-  yield* dialect.alone('visit_days', 'visits')
+  const { lockTables } = dialect
+  if (lockTables) yield lockTables('visits', 'visit_days').compile(db)
   const kept = yield* all(db.selectFrom('visit_days').selectAll().where('day', '=', day))
   const recounted = yield* all(recountQuery(db, day))
   const found = differences(kept, recounted)

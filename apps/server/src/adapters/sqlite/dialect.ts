@@ -11,5 +11,5 @@ export const sqliteDialect: Dialect = {
   isRankedOfFew: sql`+status = 'ranked'`,
   locked: nothing,
   lockedIfFree: nothing,
-  *alone() {},
+  lockTables: null,
 }

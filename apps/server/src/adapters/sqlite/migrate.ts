@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { NEWER_SCHEMA } from '../sql/newer-schema.ts'
 import { scores } from './migrations/0001-scores.ts'
 import { challenge } from './migrations/0002-challenge.ts'
 import { upkeep } from './migrations/0003-upkeep.ts'
@@ -11,7 +12,7 @@ import { playCounts } from './migrations/0008-play-counts.ts'
 import { seeds } from './migrations/0009-seeds.ts'
 import { fewerPages } from './migrations/0010-fewer-pages.ts'
 
-const migrations = {
+export const sqliteMigrations = {
   '0001-scores': scores,
   '0002-challenge': challenge,
   '0003-upkeep': upkeep,
@@ -25,15 +26,12 @@ const migrations = {
 }
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => sqliteMigrations } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   const reason = error instanceof Error ? error.message : 'for an unknown reason'
   const newer = reason.includes('corrupted migrations')
-  throw new Error(
-    newer
-      ? 'the database was made by a newer version of Reflex Labs; start that version instead'
-      : `the database could not be migrated: ${reason}`,
-    { cause: error },
-  )
+  throw new Error(newer ? NEWER_SCHEMA : `the database could not be migrated: ${reason}`, {
+    cause: error,
+  })
 }

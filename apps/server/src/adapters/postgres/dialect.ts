@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Dialect } from '../sql/context.ts'
+
+/** Letters are folded as the embedded database does it: those of ASCII only. */
+const fold = (text: unknown) => sql<string>`lower(${text}::text collate "C")`
+
+export const postgresDialect: Dialect = {
+  foldedNickname: sql`lower(nickname)`,
+  fold,
+  isRankedOfFew: sql`status = 'ranked'`,
+  locked: sql`for update`,
+  lockedIfFree: sql`for update skip locked`,
+  lockTables: (...tables) =>
+    sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`,
+}

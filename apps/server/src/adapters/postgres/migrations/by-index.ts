@@ -1,0 +1,6 @@
+/**
+ * Settings of a function that looks up a few rows among millions. Its plans are made once for a
+ * connection, maybe while the tables are still empty, and must not be those for small tables.
+ */
+export const byIndex = `set lock_timeout = '5s' set enable_seqscan = off
+  set enable_hashjoin = off set enable_mergejoin = off`

@@ -1,0 +1,130 @@
+import { byIndex } from './by-index.ts'
+
+/**
+ * Results of one batch with their players and logs, in one round trip; a batch holds a player once.
+ *
+ * Players come first and in the order of their uid, so that no two batches wait for each other; who
+ * holds a player is the only one to add results of theirs. Results get their numbers one batch after
+ * the other: nobody who has read up to a number misses one that appears later below it.
+ */
+const playerFields =
+  'uid text, nickname text, renames boolean, country text, created_at bigint, session text'
+
+const answerFields = `is_personal_best integer, rank_today integer, rank_week integer,
+  rank_alltime integer, players_today integer, nickname_rejected integer`
+
+const nameOf = (field: string): string => field.trim().split(' ')[0] ?? ''
+const namesOf = (fields: string): string[] => fields.split(',').map(nameOf)
+
+interface Kept {
+  readonly name: string
+  readonly table: string
+  readonly fields: string
+  /** Which of the batch, b, are not kept yet. */
+  readonly isFresh: string
+  readonly logTable: string
+  readonly logFields: string
+  readonly lock: number
+}
+
+function keepFunction({ name, table, fields, isFresh, logTable, logFields, lock }: Kept): string {
+  const all = `${fields}, ${answerFields}`
+  const columns = namesOf(all)
+  const logColumns = namesOf(logFields)
+  return `
+  create function ${name}(batch json, logs json)
+  returns table (of_session text, of_id bigint, of_player bigint, is_renamed boolean)
+  language plpgsql ${byIndex} as $$
+  declare
+    fresh text[];
+    renamed bigint[];
+  begin
+    perform hold_players(batch);
+    fresh := array(
+      select b.session from json_to_recordset(batch) as b(${all}) where ${isFresh}
+    );
+    renamed := array(select touch_players(batch, fresh));
+    perform pg_advisory_xact_lock(730300, ${lock});
+    return query
+      with added as (
+        insert into ${table} as t (${columns.join(', ')}, player_id)
+          select ${columns.map((column) => `b.${column}`).join(', ')}, p.id
+          from json_to_recordset(batch) as b(uid text, ${all})
+            join players p on p.uid = b.uid
+          where b.session = any(fresh)
+          returning t.id, t.session, t.player_id
+      ), logged as (
+        insert into ${logTable} (score_id, ${logColumns.join(', ')})
+          select a.id, ${logColumns.map((column) => `l.${column}`).join(', ')}
+          from added a join json_to_recordset(logs) as l(session text, ${logFields})
+            on l.session = a.session
+      )
+      select a.session, a.id, a.player_id, a.player_id = any(renamed) from added a;
+  end $$;`
+}
+
+export const keepBatches = `
+  create function hold_players(batch json) returns void language plpgsql as $$
+  declare
+    held integer;
+  begin
+    insert into players (uid, nickname, country, created_at, seen_at)
+      select b.uid, b.nickname, b.country, b.created_at, b.created_at
+      from json_to_recordset(batch) as b(${playerFields})
+      where not exists (select from players p where p.uid = b.uid)
+      order by b.uid collate "C"
+      on conflict (uid) do nothing;
+    perform from players p
+      where p.uid in (select b.uid from json_to_recordset(batch) as b(${playerFields}))
+      order by p.uid for no key update;
+    get diagnostics held = row_count;
+    if held < json_array_length(batch) then
+      raise exception 'a player was removed meanwhile' using errcode = '40001';
+    end if;
+  end $$;
+
+  create function touch_players(batch json, fresh text[]) returns setof bigint language sql as $$
+    with told as (
+      select p.id, p.nickname as old_nickname, b.country, b.created_at,
+        case when b.renames then b.nickname else p.nickname end as nickname
+      from json_to_recordset(batch) as b(${playerFields}) join players p on p.uid = b.uid
+      where b.session = any(fresh)
+    ), touched as (
+      update players p set nickname = t.nickname, country = t.country,
+        seen_at = greatest(p.seen_at, t.created_at)
+      from told t where p.id = t.id and (
+        t.nickname is distinct from t.old_nickname or t.country <> p.country
+        or t.created_at - p.seen_at >= 3600000
+      ) returning p.id, t.nickname is distinct from t.old_nickname as renamed
+    )
+    select id from touched where renamed
+  $$;
+
+  ${keepFunction({
+    name: 'keep_scores',
+    table: 'scores',
+    fields: `session text, digest text, game text, ms integer, mistakes integer, country text,
+      created_at bigint, day integer, status text, doubts text, engine_version integer`,
+    isFresh: 'not exists (select from scores s where s.session = b.session)',
+    logTable: 'score_logs',
+    logFields: 'log text, seed text',
+    lock: 1,
+  })}
+
+  ${keepFunction({
+    name: 'keep_challenge_runs',
+    table: 'challenge_scores',
+    fields: `session text, attempt integer, digest text, seed text, total_ms integer,
+      reaction_ms integer, leftright_ms integer, color_ms integer, sequence_ms integer,
+      aim_ms integer, number_ms integer, country text, created_at bigint, day integer,
+      status text, doubts text, verified integer`,
+    isFresh: `not exists (
+        select from challenge_scores s where s.session = b.session and s.digest = b.digest
+      ) and b.attempt = (
+        select coalesce(max(s.attempt), -1) + 1 from challenge_scores s where s.session = b.session
+      )`,
+    logTable: 'challenge_logs',
+    logFields: 'segments text',
+    lock: 2,
+  })}
+`

@@ -1,0 +1,106 @@
+import type { Metrics } from '../../ports/metrics.ts'
+import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
+import type { KeepResult, KeptScore, NewScore, Store } from '../../ports/store.ts'
+import type { Stores } from '../../ports/stores.ts'
+import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
+import { runsOf, toKeptRun } from '../sql/challenge-rows.ts'
+import { jobStore } from '../sql/job-queries.ts'
+import { recordStore } from '../sql/record-queries.ts'
+import { snapshotStore } from '../sql/snapshot-queries.ts'
+import { Batcher } from './batcher.ts'
+import type { PostgresDatabase } from './database.ts'
+import { keepRuns, keepScores, type Added } from './keep-results.ts'
+import { findPlayers, findScores } from './lookups.ts'
+import { rankedPages } from './ranked-pages.ts'
+import { ask } from './transaction.ts'
+
+/** Two of each: one is committed while the next is collected and prepared. */
+const WRITES = { atMost: 200, inFlight: 2 }
+const READS = { atMost: 500, inFlight: 3 }
+
+const HEALTH_WITHIN_MS = 2000
+
+export function createPostgresStore(
+  database: PostgresDatabase,
+  committed?: Metrics['committed'],
+): Pick<Stores, 'store' | 'writer'> {
+  const { pool, db } = database
+  const scores = new Batcher<NewScore, Added | null>({
+    ...WRITES,
+    together: (items) => keepScores(pool, items),
+    keyOf: ({ uid }) => uid,
+    committed,
+  })
+  const runs = new Batcher<NewChallengeRun, Added | null>({
+    ...WRITES,
+    together: (items) => keepRuns(pool, items),
+    keyOf: ({ uid }) => uid,
+    committed,
+  })
+  const knownScores = new Batcher<string, KeptScore | null>({
+    ...READS,
+    together: (sessions) => findScores(db, sessions),
+  })
+  const players = new Batcher<string, number | null>({
+    ...READS,
+    together: (uids) => findPlayers(db, uids),
+  })
+  const findScore = (session: string) => knownScores.submit(session)
+
+  const store: Store = {
+    ...recordStore(database),
+    ...snapshotStore(database),
+    ...jobStore(database),
+    findScore,
+    findPlayer: (uid) => players.submit(uid),
+    keepScore: async (score) => scoreResult(score, await scores.submit(score), findScore),
+    challengeRuns: async (session) => (await runsOf(db, session).execute()).map(toKeptRun),
+    keepChallengeRun: async (run) => runResult(database, run, await runs.submit(run)),
+    nextBests: (of) => nextBests(db, of),
+    rankedScores: (after) => rankedPages(db, after),
+    bestsOf: (board) => bestsOf(db, board),
+    scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
+    faces: (ids) => readFaces(db, ids),
+    async check() {
+      const text = 'select 1 from scores limit 1'
+      await ask(pool, { text, query_timeout: HEALTH_WITHIN_MS })
+    },
+    close: () => database.close(),
+  }
+  const writer = {
+    get waiting() {
+      return scores.waiting + runs.waiting
+    },
+  }
+  return { store, writer }
+}
+
+async function scoreResult(
+  score: NewScore,
+  added: Added | null,
+  findScore: Store['findScore'],
+): Promise<KeepResult> {
+  if (added) {
+    const { id, player, renamed } = added
+    const { digest, status, answer } = score
+    return { score: { id, player, digest, status, answer }, fresh: true, renamed }
+  }
+  const known = await findScore(score.session)
+  if (!known) throw new Error('a score that was kept already cannot be found')
+  return { score: known, fresh: false, renamed: false }
+}
+
+async function runResult(
+  { db }: PostgresDatabase,
+  run: NewChallengeRun,
+  added: Added | null,
+): Promise<KeepChallengeResult> {
+  if (added) {
+    const { id, player, renamed } = added
+    const { attempt, digest, createdAt, answer } = run
+    return { kind: 'kept', run: { id, player, attempt, digest, createdAt, answer }, renamed }
+  }
+  const same = runsOf(db, run.session).where('digest', '=', run.digest)
+  const row = await same.executeTakeFirst()
+  return row ? { kind: 'known', run: toKeptRun(row) } : { kind: 'overtaken' }
+}

@@ -1,0 +1,3 @@
+/** One sentence for whoever starts an older program on a newer database. */
+export const NEWER_SCHEMA =
+  'the database was made by a newer version of Reflex Labs; start that version instead'

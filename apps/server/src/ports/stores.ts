@@ -1,0 +1,22 @@
+import type { AdminStore } from './admins.ts'
+import type { AdStore } from './ads.ts'
+import type { PlayStore } from './plays.ts'
+import type { RecordLists } from './record-lists.ts'
+import type { HealthStore } from './site-health.ts'
+import type { Store } from './store.ts'
+import type { VisitStore } from './visits.ts'
+
+/** Every port whose truth is kept in the one database. */
+export interface Stores {
+  readonly store: Store
+  readonly admins: AdminStore
+  readonly ads: AdStore
+  readonly health: HealthStore
+  readonly visits: VisitStore
+  readonly plays: PlayStore
+  readonly lists: RecordLists
+  readonly writer: {
+    /** How many writes are not yet begun. */
+    readonly waiting: number
+  }
+}

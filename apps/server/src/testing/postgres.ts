@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+
+const NOT_RUN =
+  'NOT RUN on PostgreSQL: none is installed and TEST_DATABASE_URL names none (npm test installs it where it may)'
+
+/** The address of the server for tests; null, said loudly, where there is none. */
+async function server(): Promise<string | null> {
+  const reply = await fetch(inject('postgresDesk'))
+  const url = await reply.text()
+  if (!reply.ok) throw new Error(url)
+  if (url !== '') return url
+  if (process.env['CI']) throw new Error(NOT_RUN)
+  process.stderr.write(`\n!!! ${NOT_RUN}\n\n`)
+  return null
+}
+
+export const postgresForTests = await server()
+
+/** Asks past every line of the product. */
+export async function askPostgres<Row>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format)) as never,
+    },
+  })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database of its own for one test, gone with it. */
+export async function freshDatabase(): Promise<string> {
+  if (postgresForTests === null) throw new Error(NOT_RUN)
+  const main = postgresForTests
+  const name = `reflex_${randomBytes(8).toString('hex')}`
+  await askPostgres(main, `create database ${name}`)
+  onTestFinished(async () => {
+    await askPostgres(main, `drop database if exists ${name} with (force)`)
+  })
+  const url = new URL(main)
+  url.pathname = `/${name}`
+  return url.href
+}
