@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayIndexOf } from '../calendar.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Jobs } from '../ports/jobs.ts'
+import { createClockTrust } from './clock-trust.ts'
 
 const NIGHTLY = 'nightly'
 /** Days are stored five minutes after they ended. */
@@ -75,7 +76,10 @@ export function createScheduler(jobs: Jobs, clock: Clock, work: NightlyWork): Sc
   return {
     tick,
     start(onError) {
-      timer = setInterval(() => tick().catch(onError), TICK_MS)
+      const isTrusted = createClockTrust(clock)
+      const tickOnTime = async (): Promise<boolean> =>
+        (isTrusted() || (await jobs.isRequested(NIGHTLY))) && tick()
+      timer = setInterval(() => tickOnTime().catch(onError), TICK_MS)
       timer.unref()
     },
     async stop() {

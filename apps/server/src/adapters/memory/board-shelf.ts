@@ -5,12 +5,15 @@ import { Board } from './board.ts'
 
 type Scopes = Map<string, Board>
 
-/** The boards of one game: the newest day, the newest week, all time; each for the world and by country. */
+/** Two of a kind: when the clock ran ahead and is set back, the day it left is still there. */
+const WINDOWS_KEPT = 2
+
+/** The boards of one game: the newest days, the newest weeks, all time; each for the world and by country. */
 export class BoardShelf {
   readonly #slug: BoardSlug
   readonly #windows = new Map<string, Scopes>([['all', new Map()]])
-  #day = -1
-  #week = -1
+  readonly #days: number[] = []
+  readonly #weeks: number[] = []
 
   constructor(slug: BoardSlug) {
     this.#slug = slug
@@ -26,7 +29,8 @@ export class BoardShelf {
 
   /** Every board that the score belongs on; days and weeks already turned over have none. */
   boardsFor({ at, country }: Pick<RankedScore, 'at' | 'country'>): Board[] {
-    this.#turnOver(at)
+    this.#open('d', this.#days, dayIndexOf(at))
+    this.#open('w', this.#weeks, weekIndexOf(at))
     const boards: Board[] = []
     for (const window of [`d${dayIndexOf(at)}`, `w${weekIndexOf(at)}`, 'all']) {
       const scopes = this.#windows.get(window)
@@ -44,16 +48,15 @@ export class BoardShelf {
     return board
   }
 
-  #turnOver(at: number): void {
-    const day = dayIndexOf(at)
-    if (day <= this.#day) return
-    this.#windows.delete(`d${this.#day}`)
-    this.#windows.set(`d${day}`, new Map())
-    this.#day = day
-    const week = weekIndexOf(at)
-    if (week === this.#week) return
-    this.#windows.delete(`w${this.#week}`)
-    this.#windows.set(`w${week}`, new Map())
-    this.#week = week
+  #open(kind: 'd' | 'w', kept: number[], index: number): void {
+    if (kept.includes(index)) return
+    if (kept.length === WINDOWS_KEPT) {
+      const oldest = Math.min(...kept)
+      if (index < oldest) return
+      kept.splice(kept.indexOf(oldest), 1)
+      this.#windows.delete(`${kind}${oldest}`)
+    }
+    kept.push(index)
+    this.#windows.set(`${kind}${index}`, new Map())
   }
 }

@@ -19,7 +19,8 @@ export function createMemoryLimits(clock: Clock): Limits {
       const now = clock()
       const name = `${bucket}:${key}`
       const window = windows.get(name)
-      if (!window || now - window.startedAt >= WINDOW_MS) {
+      // A window that begins in the future is one from before the clock was set back.
+      if (!window || now < window.startedAt || now - window.startedAt >= WINDOW_MS) {
         if (windows.size >= KEYS_AT_MOST) windows = stillOpen(windows, now)
         windows.set(name, { startedAt: now, used: 1 })
         return 0
