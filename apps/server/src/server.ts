@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
-import { createMemoryRankings } from './adapters/memory/memory-rankings.ts'
+import { unlimited } from './adapters/memory/memory-limits.ts'
 import { openCountries } from './adapters/mmdb/mmdb-country.ts'
 import { createPrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
+import { openRankings } from './adapters/open-rankings.ts'
 import { openStores } from './adapters/open-store.ts'
 import type { FirstAdmin } from './admins/accounts.ts'
 import { rebuildRankings } from './boards/rebuild.ts'
 import type { Config } from './config.ts'
 import { separateAdminHost } from './http/admin-host.ts'
 import { serveAdmin } from './http/admin-pages/serve-admin.ts'
-import { createApp } from './http/app.ts'
+import { createApp, type Patience } from './http/app.ts'
 import { createCallerCountry } from './http/caller.ts'
 import { serveHealth } from './http/health.ts'
 import { meterRoutes, serveMetrics } from './http/metrics.ts'
@@ -44,6 +44,7 @@ export interface ServerParts {
   readonly logStream?: NodeJS.WritableStream
   /** From which delay of the event loop on requests are refused. */
   readonly overloadMs?: number
+  readonly patience?: Patience
   /** Where the built site lies; without it only the API is served. */
   readonly siteDir?: string
   /** Where the built back office lies. */
@@ -58,8 +59,6 @@ export interface Server {
   readonly office: Office
   /** Made by this start, on an empty store. */
   readonly firstAdmin: FirstAdmin | null
-  /** What this start found, for one line to the operator. */
-  readonly scores: number
   readonly pages: number
   readonly backOffice: boolean
   /** Readiness fails at once; after the notice, requests in flight are answered and the store closed. */
@@ -74,12 +73,18 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const app = await openApp(config, parts, { clock, metrics })
   const stores = await openStores(config, metrics.committed)
   const { store } = stores
-  const rankings = createMemoryRankings()
-  watchHouse(metrics, { store, rankings, writer: stores.writer })
-  const scores = await rebuildRankings(store, rankings)
+  const ranks = await openRankings(config, { store, clock, log: app.log })
+  const { rankings } = ranks
+  watchHouse(metrics, {
+    store,
+    writer: stores.writer,
+    ...(ranks.inProcess && { rankings: ranks.inProcess }),
+    ...(ranks.checkRedis && { redis: ranks.checkRedis }),
+  })
+  if (ranks.inProcess) await rebuildRankings(store, ranks.inProcess)
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
-  const limits = config.rateLimits ? createMemoryLimits(clock) : unlimited
+  const limits = config.rateLimits ? ranks.limits : unlimited
   const office = await createOffice(stores, {
     config,
     clock,
@@ -107,9 +112,10 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     office.adBoard.close()
     metrics.close()
     await upkeep.scheduler.stop()
+    await ranks.close()
     await store.close()
   })
-  return { ...http, app, store, upkeep, office, firstAdmin: office.firstAdmin, scores }
+  return { ...http, app, store, upkeep, office, firstAdmin: office.firstAdmin }
 }
 
 function openApp(
@@ -118,7 +124,7 @@ function openApp(
   { clock, metrics }: { clock: Clock; metrics: Metrics },
 ): Promise<FastifyInstance> {
   const { logLevel, trustProxy } = config
-  const { logStream, overloadMs } = parts
+  const { logStream, overloadMs, patience } = parts
   return createApp({
     logLevel,
     trustProxy,
@@ -126,6 +132,7 @@ function openApp(
     refused: countRefusals(metrics),
     ...(logStream && { logStream }),
     ...(overloadMs && { overloadMs }),
+    ...(patience && { patience }),
   })
 }
 

@@ -16,23 +16,35 @@ export interface AppOptions {
   readonly trustProxy: number
   readonly clock: Clock
   readonly refused?: RefusalWatch
+  readonly patience?: Patience
 }
 
+/** How long a client may take to send its headers, and its whole request. */
+export interface Patience {
+  readonly headersMs: number
+  readonly requestMs: number
+}
+
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 15_000 }
 const BODY_LIMIT = 256 * 1024
 
 /** A bare Fastify with everything that holds for every answer, and no route yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { trustProxy } = options
+  const { trustProxy, patience = PATIENCE } = options
   const app = fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 30_000,
-    requestTimeout: 15_000,
+    requestTimeout: patience.requestMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { headersTimeout: 10_000 },
+    http: {
+      headersTimeout: patience.headersMs,
+      // Node looks only every thirty seconds for those who are too slow.
+      connectionsCheckingInterval: patience.headersMs / 5,
+    },
     rewriteUrl: readableUrl,
     genReqId: createRequestIds(trustProxy > 0),
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,

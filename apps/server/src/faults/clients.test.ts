@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startChild } from '../testing/child-server.ts'
+import { temporaryDir, testServer } from '../testing/fixtures.ts'
+import { figureOf, METRICS_TOKEN } from '../testing/figures.ts'
+
+const BOARD = '/api/v1/leaderboard?game=reaction-time'
+
+async function connectTo(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  // A closed connection is what these tests wait for.
+  socket.on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Sends a byte now and then until the other side has had enough. */
+async function dribble(port: number, head: string): Promise<void> {
+  const socket = await connectTo(port)
+  const closed = once(socket, 'close')
+  socket.resume()
+  socket.write(head)
+  while (!socket.destroyed && !socket.readableEnded) {
+    socket.write('x')
+    await Promise.race([pause(100), closed])
+  }
+}
+
+test('who sends headers or a body drop by drop is shut out, and nobody else waits', async () => {
+  const patience = { headersMs: 1000, requestMs: 1500 }
+  const { app } = await testServer({}, { patience })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const headers = 'POST /api/v1/game-session HTTP/1.1\r\nhost: x\r\nx-slow: '
+  const body =
+    'POST /api/v1/game-session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'
+  const slow = [headers, body].flatMap((head) =>
+    Array.from({ length: 50 }, () => dribble(port, head)),
+  )
+  const all = Promise.all(slow)
+  let served = 0
+  for (let open = true; open; served++) {
+    expect((await fetch(`http://127.0.0.1:${port}${BOARD}`)).status).toBe(200)
+    open = await Promise.race([all.then(() => false), pause(50).then(() => true)])
+  }
+  expect(served).toBeGreaterThan(3)
+})
+
+test('by default headers get ten seconds and a request fifteen', async () => {
+  const { server } = (await testServer()).app
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 15_000])
+})
+
+test(
+  'two thousand idle connections cost little, and others are served',
+  { timeout: 60_000 },
+  async () => {
+    const child = await startChild({ DATA_DIR: temporaryDir(), METRICS_TOKEN })
+    const memory = () => figureOf(child.base, 'process_resident_memory_bytes')
+    await fetch(child.base + BOARD)
+    const before = await memory()
+    const port = Number(new URL(child.base).port)
+    const idle = await Promise.all(Array.from({ length: 2000 }, () => connectTo(port)))
+    for (let i = 0; i < 50; i++) expect((await fetch(child.base + BOARD)).status).toBe(200)
+    expect(idle.filter((socket) => socket.closed)).toEqual([])
+    expect((await memory()) - before).toBeLessThan(100e6)
+  },
+)
+
+test('a flood of session starts leaves nothing behind', { timeout: 60_000 }, async () => {
+  const child = await startChild({ DATA_DIR: temporaryDir(), METRICS_TOKEN })
+  const flood = async (sessions: number): Promise<number> => {
+    let left = sessions
+    const ask = async (): Promise<void> => {
+      while (left-- > 0) {
+        const uid = crypto.randomUUID()
+        const reply = await fetch(`${child.base}/api/v1/game-session`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ game: 'reaction-time', uid }),
+        })
+        expect(reply.status).toBe(200)
+        await reply.body?.cancel()
+      }
+    }
+    await Promise.all(Array.from({ length: 16 }, ask))
+    return figureOf(child.base, 'process_resident_memory_bytes')
+  }
+  const warm = await flood(3000)
+  // A kilobyte kept of each would be seen ten times over the noise of the collector.
+  expect((await flood(9000)) - warm).toBeLessThan(48e6)
+})
