@@ -16,11 +16,17 @@ export interface SqliteDatabase {
   close(): Promise<void>
 }
 
+const queriesOn = (database: Sqlite.Database): Kysely<Database> =>
+  new Kysely({ dialect: new SqliteDialect({ database }) })
+
+/** Another start may be migrating the same file: that one is waited for. */
+const MIGRATION_WAIT_MS = 15_000
+
 export async function openDatabase(file: string, committed?: CommitWatch): Promise<SqliteDatabase> {
   const sqlite = openSqlite(file)
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const db = queriesOn(sqlite)
   try {
-    await migrate(db)
+    await migrateAtOnce(sqlite)
   } catch (error) {
     sqlite.close()
     throw error
@@ -37,4 +43,19 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
       await db.destroy()
     },
   }
+}
+
+/** All or nothing: killed midway, nothing of it was done, and the next start does it. */
+export async function migrateAtOnce(sqlite: Sqlite.Database): Promise<void> {
+  const wait = sqlite.pragma('busy_timeout', { simple: true })
+  sqlite.pragma(`busy_timeout = ${MIGRATION_WAIT_MS}`)
+  sqlite.exec('BEGIN IMMEDIATE')
+  try {
+    await migrate(queriesOn(sqlite))
+    sqlite.exec('COMMIT')
+  } catch (error) {
+    if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
+    throw error
+  }
+  sqlite.pragma(`busy_timeout = ${Number(wait)}`)
 }

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { STORE_FILE } from '../adapters/open-store.ts'
+import { openDatabase } from '../adapters/sqlite/database.ts'
+import { spawnMain } from '../testing/child-server.ts'
+import { temporaryDir } from '../testing/fixtures.ts'
+
+const script = fileURLToPath(new URL('../testing/killed-migration.ts', import.meta.url))
+
+/** Migrates in a process of its own; answers its signal and how many statements it got to run. */
+async function migrateUntil(file: string, killAt: number) {
+  const child = spawn(process.execPath, [script, file, String(killAt)])
+  const [output, [, signal]] = await Promise.all([
+    text(child.stdout),
+    once(child, 'exit') as Promise<[number | null, string | null]>,
+  ])
+  return { signal, statements: Number(output) }
+}
+
+function tablesOf(file: string): unknown[] {
+  const db = new Sqlite(file, { readonly: true })
+  try {
+    return db.prepare('select type, name, sql from sqlite_master order by type, name').all()
+  } finally {
+    db.close()
+  }
+}
+
+test('a migration killed at any point is done by the next start', { timeout: 60_000 }, async () => {
+  const whole = join(temporaryDir(), STORE_FILE)
+  const { statements } = await migrateUntil(whole, 0)
+  expect(statements).toBeGreaterThan(40)
+  for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    const file = join(temporaryDir(), STORE_FILE)
+    const { signal } = await migrateUntil(file, Math.round(statements * share))
+    expect(signal).toBe('SIGKILL')
+    await (await openDatabase(file)).close()
+    expect(tablesOf(file)).toEqual(tablesOf(whole))
+  }
+})
+
+test('starts that meet at an empty file make one store', async () => {
+  const file = join(temporaryDir(), STORE_FILE)
+  const all = await Promise.all([1, 2, 3].map(() => migrateUntil(file, 0)))
+  for (const { signal, statements } of all) {
+    expect(signal).toBeNull()
+    expect(statements).toBeGreaterThan(0)
+  }
+  await (await openDatabase(file)).close()
+})
+
+test('a store of a newer version is refused with one line and left as it was', async () => {
+  const dir = temporaryDir()
+  const file = join(dir, STORE_FILE)
+  const { sqlite, close } = await openDatabase(file)
+  sqlite.exec("insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01')")
+  sqlite.exec('create table things_of_tomorrow (id integer)')
+  await close()
+  const before = tablesOf(file)
+  const child = spawnMain({ DATA_DIR: dir })
+  const [errors, [code]] = await Promise.all([
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'exit') as Promise<[number]>,
+  ])
+  expect([code, errors]).toEqual([
+    1,
+    'Reflex Labs cannot start: the database was made by a newer version of Reflex Labs; start that version instead\n',
+  ])
+  expect(tablesOf(file)).toEqual(before)
+})
