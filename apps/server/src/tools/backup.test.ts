@@ -1,32 +1,15 @@
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { STORE_FILE } from '../adapters/open-store.ts'
 import { startChild } from '../testing/child-server.ts'
 import { temporaryDir } from '../testing/fixtures.ts'
+import { keptRows, listed } from '../testing/kept-rows.ts'
 import { rankOf, SESSION_SECRET, startLoad } from '../testing/load.ts'
 import { runTool } from '../testing/run-tool.ts'
 
 const backup = (DATA_DIR: string, args: string[], env: Record<string, string> = {}) =>
   runTool('backup', args, { DATA_DIR, ...env })
-
-interface Row {
-  uid: string
-  ms: number
-  status: string
-}
-
-function rowsOf(file: string): Row[] {
-  const db = new Sqlite(file, { readonly: true })
-  try {
-    return db
-      .prepare<[], Row>('select uid, ms, status from scores join players on players.id = player_id')
-      .all()
-  } finally {
-    db.close()
-  }
-}
 
 test(
   'a copy taken under load holds all that was acknowledged before it, and a server starts from it',
@@ -50,10 +33,10 @@ test(
     const fresh = temporaryDir()
     copyFileSync(file, join(fresh, STORE_FILE))
     const restored = await startChild({ DATA_DIR: fresh, SESSION_SECRET })
-    const kept = rowsOf(join(fresh, STORE_FILE))
-    const keptOnes = new Set(kept.map(({ uid, ms }) => `${uid} ${ms}`))
+    const kept = keptRows(fresh)
+    const keptOnes = new Set(listed(kept))
     expect(keptOnes.size).toBe(kept.length)
-    expect(before.filter(({ uid, ms }) => !keptOnes.has(`${uid} ${ms}`))).toEqual([])
+    expect(listed(before).filter((run) => !keptOnes.has(run))).toEqual([])
     const ranked = kept.filter(({ status }) => status === 'ranked')
     for (const { uid, ms } of ranked.slice(-40)) {
       expect(await rankOf(restored.base, uid)).toBe(
@@ -65,7 +48,7 @@ test(
 
 test('a file that is there is replaced only when told, and nothing half made is left', async () => {
   const dir = temporaryDir()
-  const child = await startChild({ DATA_DIR: dir })
+  await startChild({ DATA_DIR: dir })
   const place = temporaryDir()
   const file = join(place, 'copy.sqlite')
   writeFileSync(file, 'precious')
@@ -73,10 +56,9 @@ test('a file that is there is replaced only when told, and nothing half made is 
   expect([refused.code, refused.errors]).toEqual([2, expect.stringContaining('--force')])
   expect(readFileSync(file, 'utf8')).toBe('precious')
   expect((await backup(dir, ['--to', file, '--force'])).code).toBe(0)
-  expect(rowsOf(file)).toEqual([])
+  expect(keptRows(place, 'copy.sqlite')).toEqual([])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(place)).toEqual(['copy.sqlite'])
-  await child.end('SIGTERM')
 }, 60_000)
 
 test.each([
