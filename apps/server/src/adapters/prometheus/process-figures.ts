@@ -6,25 +6,26 @@ const NANOSECONDS = 1e9
 
 /** Memory, CPU time and the delay of the event loop. Returns how to stop looking. */
 export function registerProcessFigures(registry: Registry): () => void {
-  const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({ name, help, registers, collect: gauged(read) })
+    registry.registerMetric(new Gauge({ name, help, registers: [], collect: gauged(read) }))
 
   gauge('process_start_time_seconds', 'When the process started.', () =>
     Math.round(performance.timeOrigin / 1000),
   )
   gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
   gauge('nodejs_heap_used_bytes', 'JavaScript heap in use.', () => process.memoryUsage().heapUsed)
-  new Counter({
-    name: 'process_cpu_seconds_total',
-    help: 'CPU time of user and system.',
-    registers,
-    collect() {
-      const { user, system } = process.cpuUsage()
-      this.reset()
-      this.inc((user + system) / 1e6)
-    },
-  })
+  registry.registerMetric(
+    new Counter({
+      name: 'process_cpu_seconds_total',
+      help: 'CPU time of user and system.',
+      registers: [],
+      collect() {
+        const { user, system } = process.cpuUsage()
+        this.reset()
+        this.inc((user + system) / 1e6)
+      },
+    }),
+  )
   return registerLoopLag(registry)
 }
 
@@ -35,11 +36,11 @@ function registerLoopLag(registry: Registry): () => void {
   const seconds = (nanoseconds: number) =>
     // Without a sample yet the library has no number; and it counts its own interval in.
     Math.max(0, (nanoseconds || 0) / NANOSECONDS - LOOK_EVERY_MS / 1000)
-  new Gauge({
+  const lag = new Gauge({
     name: 'reflex_event_loop_lag_seconds',
     help: 'How late the event loop was since the last reading.',
     labelNames: ['quantile'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ quantile: '0.5' }, seconds(delay.percentile(50)))
       this.set({ quantile: '0.99' }, seconds(delay.percentile(99)))
@@ -47,6 +48,7 @@ function registerLoopLag(registry: Registry): () => void {
       delay.reset()
     },
   })
+  registry.registerMetric(lag)
   return () => void delay.disable()
 }
 

@@ -36,14 +36,16 @@ export function createPrometheusMetrics(): PrometheusMetrics {
       commit.add(ms / 1000)
     },
     gauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        async collect() {
-          this.set(await read())
-        },
-      })
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          registers: [],
+          async collect() {
+            this.set(await read())
+          },
+        }),
+      )
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -53,15 +55,17 @@ export function createPrometheusMetrics(): PrometheusMetrics {
 
 function registerOutcomes(registry: Registry): Metrics['submitted'] {
   const outcomes = new Map<string, number>()
-  new Counter({
-    name: 'reflex_submits_total',
-    help: 'Submitted runs by what became of them.',
-    labelNames: ['outcome'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const [outcome, count] of outcomes) this.inc({ outcome }, count)
-    },
-  })
+  registry.registerMetric(
+    new Counter({
+      name: 'reflex_submits_total',
+      help: 'Submitted runs by what became of them.',
+      labelNames: ['outcome'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [outcome, count] of outcomes) this.inc({ outcome }, count)
+      },
+    }),
+  )
   return (outcome) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
 }

@@ -18,20 +18,22 @@ export function registerRouteFigures(
 ): (method: string, route: string) => RouteMeter {
   const counted = new Map<string, CountedRoute>()
   const asked = () => [...counted.values()].filter(({ statuses }) => statuses.some((n) => n > 0))
-  new Counter({
-    name: 'reflex_http_requests_total',
-    help: 'Answers by route and class of status.',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const { labels, statuses } of asked()) {
-        statuses.forEach((count, digit) => {
-          if (count > 0) this.inc({ ...labels, status: `${digit}xx` }, count)
-        })
-      }
-    },
-  })
+  registry.registerMetric(
+    new Counter({
+      name: 'reflex_http_requests_total',
+      help: 'Answers by route and class of status.',
+      labelNames: ['method', 'route', 'status'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const { labels, statuses } of asked()) {
+          statuses.forEach((count, digit) => {
+            if (count > 0) this.inc({ ...labels, status: `${digit}xx` }, count)
+          })
+        }
+      },
+    }),
+  )
   const about = { name: 'reflex_http_request_seconds', help: 'Time until the answer was sent.' }
   exposeTallies(registry, about, () =>
     asked().map(({ labels, seconds }) => ({ labels, tally: seconds })),
