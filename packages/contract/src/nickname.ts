@@ -17,11 +17,14 @@ const LOOK_ALIKES: Record<string, string> = {
   4: 'a', 5: 's', 7: 't', ѡ: 'w', н: 'h', к: 'k', х: 'x',
 } // prettier-ignore
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+let known: Intl.Segmenter | undefined
+/** Made when the first such name comes: few pages ever meet one, and it is dear to make. */
+const segmenter = (): Intl.Segmenter =>
+  (known ??= new Intl.Segmenter('und', { granularity: 'grapheme' }))
 /** Here every character is one that a person counts, and taking it apart would be dear. */
 const isPlain = (text: string): boolean => /^[ -~가-힣]*$/.test(text)
 const graphemes = (text: string): string[] =>
-  isPlain(text) ? Array.from(text) : Array.from(segmenter.segment(text), (s) => s.segment)
+  isPlain(text) ? Array.from(text) : Array.from(segmenter().segment(text), (s) => s.segment)
 
 /** As a person counts characters, and as the limits do. */
 export const nicknameLength = (text: string): number => graphemes(text).length

@@ -7,8 +7,20 @@ import { mayAdvertise, mayTrack, mustAsk } from './may-i.ts'
 
 const kept = (value: unknown): void => writeLocal(storageKeys.consent, JSON.stringify(value))
 
+const { DateTimeFormat } = Intl
+
+/** Minutes that a zone's clock is behind UTC on a day, as a browser there says. */
+function minutesBehind(timeZone: string, day: Date): number {
+  const there = new DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(day)
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(there) ?? []
+  return (sign === '+' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
 function be(timeZone: string, signals: object = {}): void {
   vi.stubGlobal('navigator', signals)
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) {
+    return minutesBehind(timeZone, this)
+  })
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format() {
     return { resolvedOptions: () => ({ timeZone }) }
   })

@@ -20,7 +20,16 @@ export const declinesBySignal = (): boolean => {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-const isAsked = (): boolean => askedZones.has(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** The clocks of those zones: one or none ahead of UTC, and one more in summer. */
+function isTheirClock(): boolean {
+  const year = new Date().getFullYear()
+  const [winter, summer] = [0, 6].map((month) => -new Date(year, month).getTimezoneOffset())
+  return (winter === 0 || winter === 60) && summer === winter + 60
+}
+
+/** The zone's name is dear to ask for: whose clock goes otherwise cannot be in one of them. */
+const isAsked = (): boolean =>
+  isTheirClock() && askedZones.has(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Whether the visitor still has to be asked. */
 export const mustAsk = (): boolean => isAsked() && !declinesBySignal() && keptConsent() === null

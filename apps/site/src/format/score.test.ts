@@ -1,8 +1,9 @@
-import { gameSlugs, unitOf } from '@reflex/contract'
+import { gameSlugs, locales, unitOf } from '@reflex/contract'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { words as en } from '../words/en/index.ts'
 import { words as ko } from '../words/ko/index.ts'
-import { formatRange, formatScore, shareOfRange } from './score.ts'
+import { formatCount, formatRange, formatScore, shareOfRange } from './score.ts'
 
 const english = (slug: Parameters<typeof unitOf>[0], ms: number) =>
   formatScore(unitOf(slug), ms, 'en', en).text
@@ -64,4 +65,27 @@ test('the needle stays on the scale', () => {
   expect(shareOfRange('reaction-time', 90)).toBe(0)
   expect(shareOfRange('aim-trainer', 25_000)).toBe(0.5)
   expect(shareOfRange('sequence-memory', 40)).toBe(1)
+})
+
+test('numbers are written as Intl writes them', () => {
+  const unit = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: 0 } as const
+  for (const locale of locales) {
+    const words = { en, ko }[locale]
+    const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+    const ms = new Intl.NumberFormat(locale, { ...unit, unit: 'millisecond', useGrouping: false })
+    const seconds = new Intl.NumberFormat(locale, {
+      ...unit,
+      unit: 'second',
+      unitDisplay: 'narrow',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), (value) => {
+        expect(formatCount(value, locale)).toBe(count.format(value))
+        expect(formatScore('ms', value, locale, words).text).toBe(ms.format(value))
+        expect(formatScore('seconds', value, locale, words).text).toBe(seconds.format(value / 1000))
+      }),
+    )
+  }
 })

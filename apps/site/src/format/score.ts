@@ -10,48 +10,45 @@ export interface ScoreText {
   readonly after: string
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options)
-  formats.set(key, known)
-  return known
+interface NumberSigns {
+  readonly comma: string
+  readonly point: string
+  readonly ms: string
+  readonly seconds: string
 }
 
-const whole: Intl.NumberFormatOptions = { maximumFractionDigits: 0 }
-const milliseconds: Intl.NumberFormatOptions = {
-  style: 'unit',
-  unit: 'millisecond',
-  unitDisplay: 'short',
-  maximumFractionDigits: 0,
-  useGrouping: false,
-}
-const seconds: Intl.NumberFormatOptions = {
-  style: 'unit',
-  unit: 'second',
-  unitDisplay: 'narrow',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+/**
+ * As `Intl` writes them, which the tests compare. Its own first use costs a page more time than
+ * most of what it does to wake up.
+ */
+const signs: Record<Locale, NumberSigns> = {
+  en: { comma: ',', point: '.', ms: ' ms', seconds: 's' },
+  ko: { comma: ',', point: '.', ms: 'ms', seconds: '초' },
 }
 
-export const formatCount = (count: number, locale: Locale): string =>
-  numberFormat(locale, whole).format(count)
+function grouped(value: number, decimals: number, locale: Locale): string {
+  const { comma, point } = signs[locale]
+  const [whole = '', rest] = value.toFixed(decimals).split('.')
+  const triples = whole.replace(/\B(?=(?:\d{3})+$)/g, comma)
+  return rest === undefined ? triples : triples + point + rest
+}
+
+export const formatCount = (count: number, locale: Locale): string => grouped(count, 0, locale)
 
 function split(text: string, figure: string): ScoreText {
   const at = text.indexOf(figure)
   return { text, figure, before: text.slice(0, at), after: text.slice(at + figure.length) }
 }
 
-function measured(value: number, locale: Locale, options: Intl.NumberFormatOptions): ScoreText {
-  const format = numberFormat(locale, options)
-  const figure = format
-    .formatToParts(value)
-    .filter(({ type }) => type !== 'unit' && type !== 'literal')
-    .map((part) => part.value)
-    .join('')
-  return split(format.format(value), figure)
-}
+/** Seconds, rounded where five thousandths still are exactly that. */
+const hundredths = (ms: number): number => Math.round(ms / 10) / 100
+
+const followed = (figure: string, after: string): ScoreText => ({
+  text: figure + after,
+  before: '',
+  figure,
+  after,
+})
 
 /** A result in the unit of its board: milliseconds, seconds with two decimals, a level, digits. */
 export function formatScore(
@@ -63,9 +60,9 @@ export function formatScore(
   const count = formatCount(ms, locale)
   switch (unit) {
     case 'ms':
-      return measured(ms, locale, milliseconds)
+      return followed(ms.toFixed(0), signs[locale].ms)
     case 'seconds':
-      return measured(ms / 1000, locale, seconds)
+      return followed(grouped(hundredths(ms), 2, locale), signs[locale].seconds)
     case 'level':
       return split(units.level(count), count)
     case 'digits':
@@ -80,12 +77,11 @@ export function formatRange(
   { units }: Pick<Words, 'units'>,
 ): string {
   const { minMs, maxMs, unit } = catalogue[slug]
-  const plain = numberFormat(locale, { ...whole, useGrouping: false })
-  const range = `${plain.format(minMs)}–${plain.format(maxMs)}`
-  if (unit === 'level') return units.levels(plain.format(minMs), plain.format(maxMs))
+  const [least, most] = [minMs.toFixed(0), maxMs.toFixed(0)]
+  const range = `${least}–${most}`
+  if (unit === 'level') return units.levels(least, most)
   if (unit === 'digits') return units.digits(range, maxMs)
-  const options = unit === 'ms' ? milliseconds : { ...seconds, minimumFractionDigits: 0 }
-  return numberFormat(locale, options).format(maxMs).replace(plain.format(maxMs), range)
+  return range + (unit === 'ms' ? signs[locale].ms : signs[locale].seconds)
 }
 
 /** Where a result stands between the ends of the typical range, 0 to 1. */
