@@ -24,12 +24,20 @@ export interface RankingSource {
   start(): Promise<RankingHouse>
 }
 
-const redisUrl = inject('redisUrl')
+const redisUrl = inject('redisUrl') ?? null
 
-async function redisHouse(link: RedisLink, stop?: () => Promise<void>): Promise<RankingHouse> {
+/** Whoever has Redis must not ask the store: else nothing would be tried here but the way around. */
+const neverAsked = async (): Promise<never> => {
+  throw new Error('the store was asked for a board')
+}
+
+function redisHouse(
+  link: RedisLink,
+  { away = false, stop }: { away?: boolean; stop?: () => Promise<void> } = {},
+): RankingHouse {
   return {
     async open(scores, clock) {
-      const store = listStore(scores)
+      const store = { ...listStore(scores), ...(!away && { bestsOf: neverAsked }) }
       const rankings = createRedisRankings({ link: emptyPart(link), store, clock, log: quietLog })
       await rankings.tend()
       return rankings
@@ -64,7 +72,7 @@ export const rankingSources: readonly RankingSource[] = [
     hasVersions: true,
     async start() {
       const cluster = await startCluster()
-      return redisHouse(await linkTo(cluster.url), cluster.stop)
+      return redisHouse(await linkTo(cluster.url), cluster)
     },
   },
   {
@@ -72,6 +80,6 @@ export const rankingSources: readonly RankingSource[] = [
     runs: 30,
     canRun: true,
     hasVersions: false,
-    start: async () => redisHouse(await linkTo(NOBODY_THERE)),
+    start: async () => redisHouse(await linkTo(NOBODY_THERE), { away: true }),
   },
 ]

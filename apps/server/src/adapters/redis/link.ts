@@ -54,7 +54,10 @@ function createClient(address: RedisAddress): Client {
 }
 
 /** Connects, or resolves without a connection: it then comes by itself. Throws what waiting cannot mend. */
-export async function openLink(address: RedisAddress): Promise<RedisLink> {
+export async function openLink(
+  address: RedisAddress,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): Promise<RedisLink> {
   const client = createClient(address)
   const listeners: ((reason: string) => void)[] = []
   let reason = 'no connection'
@@ -79,8 +82,9 @@ export async function openLink(address: RedisAddress): Promise<RedisLink> {
   >
   return {
     namespace: address.namespace,
-    run: (script, key, ...args) => within(scripts[script]?.call(client, key, ...args)),
-    ask: (command) => within(command(client)),
+    run: (script, key, ...args) =>
+      within(scripts[script]?.call(client, key, ...args), answerWithinMs),
+    ask: (command) => within(command(client), answerWithinMs),
     onLost: (listener) => void listeners.push(listener),
     close: () => client.disconnect(),
   }

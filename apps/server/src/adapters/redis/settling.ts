@@ -44,7 +44,7 @@ export function createSettling(link: RedisLink, store: Jobs, clock: Clock): Sett
       const owedBefore = owed
       open.add(name)
       try {
-        await link.ask((redis) => redis.zadd(key, Date.now(), name)).catch(oweRebuild)
+        await link.ask((redis) => redis.zadd(key, clock(), name)).catch(oweRebuild)
         return await task()
       } finally {
         open.delete(name)
@@ -56,11 +56,11 @@ export function createSettling(link: RedisLink, store: Jobs, clock: Clock): Sett
     },
     oweRebuild,
     async stillAtIt() {
-      for (const name of open) await link.ask((redis) => redis.zadd(key, 'XX', Date.now(), name))
+      for (const name of open) await link.ask((redis) => redis.zadd(key, 'XX', clock(), name))
     },
     async payDebts(spoil) {
       await payRequest(spoil)
-      const until = Date.now() - DEAD_AFTER_MS
+      const until = clock() - DEAD_AFTER_MS
       if ((await link.ask((redis) => redis.zcount(key, '-inf', until))) === 0) return
       await spoil()
       await link.ask((redis) => redis.zremrangebyscore(key, '-inf', until))
