@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { backOfficeLines } from './back-office.ts'
 import { scriptsOfPage } from './manifest.ts'
 import { backOfficeInside, budgetLines, type Built } from './report.ts'
 
@@ -70,5 +71,33 @@ describe('byte budgets', () => {
   test('code of the back office is found', () => {
     expect(backOfficeInside(built({}, "post('/api/v1/scores')"))).toEqual([])
     expect(backOfficeInside(built({}, "get('/api/v1/admin/stats')"))).toHaveLength(1)
+  })
+})
+
+describe('byte budgets of the back office', () => {
+  const office = {
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_ui.js'] },
+    '_ui.js': { file: 'assets/ui.js' },
+    'src/screens/records/records.tsx': { file: 'assets/records.js', imports: ['_ui.js'] },
+    'src/screens/access-stats/access-stats.tsx': { file: 'assets/stats.js', imports: ['_ui.js'] },
+  }
+  const overWith = (bytes: Record<string, number>) =>
+    backOfficeLines(office, (file) => bytes[file] ?? 0)
+      .filter((line) => line.bytes > line.limit)
+      .map(({ name }) => name)
+
+  test('what every screen shares counts to the entry alone', () => {
+    expect(overWith({ 'assets/ui.js': 100 * 1024 })).toEqual([])
+    expect(overWith({ 'assets/ui.js': 100 * 1024, 'assets/index.js': 1 })).toEqual(['admin entry'])
+  })
+
+  test('only the screen with charts may weigh as much as their library', () => {
+    const bytes = { 'assets/records.js': 100 * 1024, 'assets/stats.js': 100 * 1024 }
+    expect(overWith(bytes)).toEqual(['admin records'])
+  })
+
+  test('a build without an entry or without screens is an error', () => {
+    expect(() => backOfficeLines({}, () => 0)).toThrow('entry')
+    expect(() => backOfficeLines({ 'index.html': { file: 'a.js' } }, () => 0)).toThrow('screens')
   })
 })

@@ -46,5 +46,5 @@ export function backOfficeInside({ scripts, text }: Built): string[] {
 
 export const lineText = ({ name, bytes, limit }: Line): string => {
   const kilobytes = (bytes / kilobyte).toFixed(1).padStart(6)
-  return `${bytes <= limit ? '✓' : '✗'} ${name.padEnd(18)} ${kilobytes} of ${limit / kilobyte} KB`
+  return `${bytes <= limit ? '✓' : '✗'} ${name.padEnd(20)} ${kilobytes} of ${limit / kilobyte} KB`
 }
