@@ -1,30 +1,30 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { test } from './support/test.ts'
 
-const paths = [
+const screens = [
   '/',
   '/leaderboard',
   '/leaderboard/reaction-time',
   '/game/reaction-time',
   '/challenge',
+  '/progress',
   '/nothing',
 ]
+const texts = ['/guide', '/stats', '/about', '/privacy', '/terms', '/cookies']
 
 for (const locale of ['ko-KR', 'en-US']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme })
+  test.describe(locale, () => {
+    test.use({ locale })
 
-      test('axe finds nothing to complain of', async ({ page }) => {
+    for (const [what, paths] of Object.entries({ screens, texts })) {
+      test(`axe finds nothing to complain of on the ${what}, light and dark`, async ({ page }) => {
+        // Long pages, each looked at to the last letter.
+        test.setTimeout(240_000)
         for (const path of paths) {
           await page.goto(path, { waitUntil: 'networkidle' })
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-          )
-          expect(found, path).toEqual([])
+          await expectAccessibleInBothThemes(page, path)
         }
       })
-    })
-  }
+    }
+  })
 }

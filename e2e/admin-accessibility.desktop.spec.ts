@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, test } from './support/office/test.ts'
 
 const screens = [
@@ -13,28 +13,18 @@ const screens = [
   'nothing-here',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    for (const screen of screens) {
-      test(`axe, the policy and the width have no complaint: ${screen}`, async ({ page }) => {
-        const complaints: string[] = []
-        page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text())
-        })
-        await page.goto(`/admin/${screen}`, { waitUntil: 'networkidle' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-        )
-        expect(found).toEqual([])
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(beyond).toBeLessThanOrEqual(0)
-        expect(complaints).toEqual([])
-      })
-    }
+for (const screen of screens) {
+  test(`axe, the policy and the width have no complaint: ${screen}`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.goto(`/admin/${screen}`, { waitUntil: 'networkidle' })
+    await expectAccessibleInBothThemes(page, screen)
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond).toBeLessThanOrEqual(0)
+    expect(complaints).toEqual([])
   })
 }

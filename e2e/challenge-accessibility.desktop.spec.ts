@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { test } from './support/test.ts'
 
 const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
-
-async function expectNoComplaint(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-  expect(found, state).toEqual([])
-}
 
 /** A finished challenge as it waits for its answer, so that its result can be looked at without playing. */
 const unsent = {
@@ -28,38 +20,34 @@ const unsent = {
 }
 
 for (const locale of ['ko-KR', 'en-US']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme })
+  test.describe(locale, () => {
+    test.use({ locale })
 
-      test('axe finds nothing to complain of in the challenge and the settings', async ({
-        page,
-      }) => {
-        await page.goto('/challenge')
-        await action(page, 'start').click()
-        await expectNoComplaint(page, 'dialog with a fault')
-        await action(page, 'skip').click()
-        await action(page, 'begin').waitFor()
-        await expectNoComplaint(page, 'introduction')
-        await action(page, 'cancel').click()
-        await expectNoComplaint(page, 'lobby')
+    test('axe finds nothing to complain of in the challenge and the settings', async ({ page }) => {
+      await page.goto('/challenge')
+      await action(page, 'start').click()
+      await expectAccessibleInBothThemes(page, 'dialog with a fault')
+      await action(page, 'skip').click()
+      await action(page, 'begin').waitFor()
+      await expectAccessibleInBothThemes(page, 'introduction')
+      await action(page, 'cancel').click()
+      await expectAccessibleInBothThemes(page, 'lobby')
 
-        await page.evaluate(
-          (body) => localStorage.setItem('labs_unsent_challenges', JSON.stringify([body])),
-          unsent,
-        )
-        await page.route('**/challenge/submit', (route) => route.abort())
-        await page.reload()
-        await page.locator('[data-notice="NETWORK"]').waitFor()
-        await expectNoComplaint(page, 'final result')
+      await page.evaluate(
+        (body) => localStorage.setItem('labs_unsent_challenges', JSON.stringify([body])),
+        unsent,
+      )
+      await page.route('**/challenge/submit', (route) => route.abort())
+      await page.reload()
+      await page.locator('[data-notice="NETWORK"]').waitFor()
+      await expectAccessibleInBothThemes(page, 'final result')
 
-        await page.goto('/settings')
-        await page.getByRole('textbox').fill('a')
-        await action(page, 'save').click()
-        await expectNoComplaint(page, 'settings with a fault')
-        await action(page, 'clear-data').click()
-        await expectNoComplaint(page, 'question')
-      })
+      await page.goto('/settings')
+      await page.getByRole('textbox').fill('a')
+      await action(page, 'save').click()
+      await expectAccessibleInBothThemes(page, 'settings with a fault')
+      await action(page, 'clear-data').click()
+      await expectAccessibleInBothThemes(page, 'question')
     })
-  }
+  })
 }

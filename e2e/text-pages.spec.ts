@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -38,22 +37,6 @@ for (const [locale, tag] of [
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
       }
     })
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing on the texts in ${locale}, ${colorScheme}`, async ({ page }) => {
-        // Seven long pages, each looked at to the last letter.
-        test.setTimeout(240_000)
-        await page.emulateMedia({ colorScheme })
-        for (const path of [...names, 'progress']) {
-          await page.goto(`/${path}`, { waitUntil: 'networkidle' })
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-          )
-          expect(found, path).toEqual([])
-        }
-      })
-    }
   })
 }
 

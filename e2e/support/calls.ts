@@ -35,3 +35,30 @@ export class Calls {
     return named.map(({ body }) => body['props'] as Record<string, unknown>)
   }
 }
+
+/**
+ * Notes in which phase of a game each of those calls is made, as the page itself sees it: what the
+ * browser tells of a request may come late. To be asked for before the page opens.
+ */
+export async function recordPhasesOfCalls(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const phases: string[] = []
+    Object.assign(window, { phasesOfCalls: phases })
+    const note = (url: string): void => {
+      if (!/track-|events/.test(url)) return
+      const stage = document.querySelector<HTMLElement>('[data-phase]')
+      phases.push(stage?.dataset['phase'] ?? 'idle')
+    }
+    const { fetch: ask } = window
+    const beacon = navigator.sendBeacon.bind(navigator)
+    window.fetch = (input, init) => {
+      note(input instanceof Request ? input.url : String(input))
+      return ask(input, init)
+    }
+    navigator.sendBeacon = (url, data) => {
+      note(String(url))
+      return beacon(url, data)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { phasesOfCalls: string[] }).phasesOfCalls)
+}
