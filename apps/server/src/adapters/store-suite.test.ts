@@ -1,0 +1,234 @@
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { dayIndexOf } from '../calendar.ts'
+import type { RankedScore } from '../ports/rankings.ts'
+import type { Store } from '../ports/store.ts'
+import { NOON } from '../testing/fixtures.ts'
+import { pooledKind } from '../testing/pgbouncer.ts'
+import { newRun, newScore } from '../testing/results.ts'
+import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
+
+const DAY = 86_400_000
+
+async function rankedOf(store: Store): Promise<RankedScore[]> {
+  const scores: RankedScore[] = []
+  for await (const page of store.rankedScores()) scores.push(...page)
+  return scores
+}
+
+const kinds = [...storeKinds, ...(await pooledKind())]
+
+describe.each(kinds)('a store on $name', (kind) => {
+  test('[API-3] a session gives one score: whoever asks again, at once or later, gets the first', async () => {
+    const { store, address } = await openEmpty(kind)
+    const score = newScore({ doubts: ['steady'], nickname: '가나' })
+    const others = Array.from({ length: 9 }, (_, nth) => ({ ...score, ms: 300 + nth, digest: 'x' }))
+    const kept = await Promise.all([score, ...others].map((each) => store.keepScore(each)))
+    expect(kept.filter(({ fresh }) => fresh)).toHaveLength(1)
+    const { digest } = kept.find(({ fresh }) => fresh)?.score ?? {}
+    for (const each of kept) expect(each.score.digest).toBe(digest)
+    expect(await store.findScore(score.session)).toEqual(kept[0]?.score)
+    expect(await store.findScore(randomUUID())).toBeNull()
+
+    const again = await openAt(address)
+    expect(await again.store.keepScore(score)).toMatchObject({
+      fresh: false,
+      score: kept[0]?.score,
+    })
+    await again.store.close()
+    expect(await rowsAt(address, 'select score_id, log, seed from score_logs')).toEqual([
+      { score_id: kept[0]?.score.id, log: score.log, seed: 'seed' },
+    ])
+  })
+
+  test('everything of a score and its answer comes back as it was', async () => {
+    const { store, lists } = await openEmpty(kind)
+    const score = newScore({ status: 'review', doubts: ['steady', 'fast'], nickname: 'A\\u0000"𝄞' })
+    const { score: kept } = await store.keepScore(score)
+    expect(await store.findScore(score.session)).toEqual({
+      id: kept.id,
+      player: await store.findPlayer(score.uid),
+      digest: 'digest',
+      status: 'review',
+      answer: score.answer,
+    })
+    expect(await lists.gameLog(kept.id)).toEqual({ game: score.game, seed: 'seed', log: score.log })
+    expect(await lists.listDoubted({ limit: 5, offset: 0 })).toMatchObject({
+      total: 1,
+      rows: [{ uid: score.uid, nickname: 'A\\u0000"𝄞', value: 250, doubts: ['steady', 'fast'] }],
+    })
+  })
+
+  test('a nickname is left, changed or removed, and only a change is told', async () => {
+    const { store } = await openEmpty(kind)
+    const uid = randomUUID()
+    const keep = (nickname?: string | null) =>
+      store.keepScore(newScore({ uid, ...(nickname !== undefined && { nickname }) }))
+    const { score, renamed } = await keep('one')
+    const face = async () => (await store.faces([score.player])).get(score.player)
+    expect([renamed, await face()]).toEqual([false, { uid, nickname: 'one' }])
+    expect([(await keep()).renamed, await face()]).toEqual([false, { uid, nickname: 'one' }])
+    expect([(await keep('two')).renamed, await face()]).toEqual([true, { uid, nickname: 'two' }])
+    expect([(await keep('two')).renamed, await face()]).toEqual([false, { uid, nickname: 'two' }])
+    expect([(await keep(null)).renamed, await face()]).toEqual([true, { uid, nickname: null }])
+    expect(await store.faces([])).toEqual(new Map())
+  })
+
+  test('what many keep at once on two nodes is all there, with its counters', async () => {
+    const { store, plays, address } = await openEmpty(kind)
+    const other = await openAt(address)
+    const uids = Array.from({ length: 12 }, () => randomUUID())
+    const jobs = Array.from({ length: 240 }, (_, nth) => {
+      const uid = uids[nth % uids.length] ?? ''
+      const node = nth % 2 === 0 ? store : other.store
+      return nth % 5 === 0
+        ? node.keepChallengeRun(newRun({ uid, totalMs: nth, nickname: `n${nth}` }))
+        : node.keepScore(newScore({ uid, ms: 200 + nth, createdAt: NOON + (nth % 3) * DAY }))
+    })
+    await Promise.all(jobs)
+    await other.store.close()
+    const ranked = await rankedOf(store)
+    expect(ranked).toHaveLength(240)
+    expect(new Set(ranked.map(({ player }) => player)).size).toBe(12)
+    expect(await plays.overall()).toEqual({ plays: 240, players: 12 })
+    const games = await plays.playsOfGames()
+    expect(games.find(({ game }) => game === 'reaction-time')).toMatchObject({
+      plays: 192,
+      best: 201,
+    })
+    expect(games.find(({ game }) => game === CHALLENGE_SLUG)).toMatchObject({ plays: 48, best: 0 })
+    const days = await plays.playsOfDays(0, 99_999_999)
+    expect(days.reduce((sum, each) => sum + each.plays, 0) - 240).toBe(240)
+  })
+
+  test('[CH-10] a challenge session takes run after run, each body once', async () => {
+    const { store, lists } = await openEmpty(kind)
+    const first = newRun()
+    const kept = await store.keepChallengeRun(first)
+    expect(kept).toMatchObject({ kind: 'kept', renamed: false, run: { attempt: 0 } })
+    const known = await store.keepChallengeRun({ ...first, attempt: 1 })
+    expect(known).toEqual({ kind: 'known', run: kept.kind === 'kept' && kept.run })
+    expect(await store.keepChallengeRun({ ...first, digest: 'b' })).toEqual({ kind: 'overtaken' })
+    const second = { ...first, digest: 'b', attempt: 1, segments: null }
+    const twice = await Promise.all([
+      store.keepChallengeRun(second),
+      store.keepChallengeRun({ ...second, digest: 'c' }),
+    ])
+    expect(twice.map((each) => each.kind).toSorted()).toEqual(['kept', 'overtaken'])
+    const runs = await store.challengeRuns(first.session)
+    expect(runs.map(({ attempt }) => attempt)).toEqual([0, 1])
+    expect(runs[0]?.answer).toEqual(first.answer)
+    expect(await lists.challengeLog(runs[0]?.id ?? 0)).toMatchObject({ segments: first.segments })
+    expect(await lists.challengeLog(runs[1]?.id ?? 0)).toMatchObject({ segments: null, attempt: 1 })
+  })
+
+  test('records are removed, settled and let expire, and players with them', async () => {
+    const { store, plays } = await openEmpty(kind)
+    const uid = randomUUID()
+    const best = (await store.keepScore(newScore({ uid, ms: 200 }))).score
+    const next = (await store.keepScore(newScore({ uid, ms: 210, country: 'US' }))).score
+    const old = newScore({ uid, ms: 220, createdAt: NOON - 40 * DAY })
+    await store.keepScore(old)
+    const of = { player: best.player, slug: 'reaction-time', country: 'KR', at: NOON } as const
+    expect((await store.nextBests(of)).map(({ value }) => value)).toContain(200)
+    expect(await store.settleRecord({ kind: 'game', id: best.id }, 'rejected')).toMatchObject({
+      status: 'ranked',
+      score: { id: best.id, value: 200, slug: 'reaction-time', player: best.player },
+    })
+    expect(new Set((await store.nextBests(of)).map(({ value }) => value))).toEqual(
+      new Set([210, 220]),
+    )
+    const worlds = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
+    expect((await store.bestsOf(worlds)).map(({ value }) => value)).toEqual([210])
+    expect(await store.removeRecord({ kind: 'game', id: next.id })).toMatchObject({
+      status: 'ranked',
+    })
+    expect(await store.removeRecord({ kind: 'game', id: next.id })).toBeNull()
+    expect(await store.scoresOfDay('reaction-time', dayIndexOf(NOON), null)).toEqual([])
+    expect(await store.firstDayOf('reaction-time')).toBe(dayIndexOf(old.createdAt))
+    expect(await store.removeRecordsBefore(dayIndexOf(NOON), 10)).toHaveLength(1)
+    expect(await store.removeRecordsBefore(dayIndexOf(NOON), 10)).toEqual([])
+    expect(await plays.overall()).toEqual({ plays: 0, players: 0 })
+    expect(await store.removeIdlePlayers(NOON + DAY, 10)).toBe(0)
+    const gone = await store.removePlayer(uid)
+    expect(gone).toMatchObject({ player: best.player, records: [{ status: 'rejected' }] })
+    expect(await store.removePlayer(uid)).toBeNull()
+    const idle = newScore()
+    const { score } = await store.keepScore(idle)
+    await store.removeRecord({ kind: 'game', id: score.id })
+    expect(await store.removeIdlePlayers(NOON + 1, 10)).toBe(1)
+    expect(await store.findPlayer(idle.uid)).toBeNull()
+  })
+
+  test('keeping and removing at once never leaves counters or rows behind', async () => {
+    const { store, plays, address } = await openEmpty(kind)
+    const other = await openAt(address)
+    const uids = Array.from({ length: 4 }, () => randomUUID())
+    const one = async (nth: number) => {
+      const uid = uids[nth % 4] ?? ''
+      const node = nth % 2 === 0 ? store : other.store
+      if (nth % 7 === 0) return void (await node.removePlayer(uid))
+      const { score } = await node.keepScore(newScore({ uid, ms: 200 + nth }))
+      if (nth % 3 === 0) await node.removeRecord({ kind: 'game', id: score.id })
+    }
+    await Promise.all(Array.from({ length: 120 }, (_, nth) => one(nth)))
+    const ranked = await rankedOf(store)
+    const players = new Set(ranked.map(({ player }) => player))
+    expect(await plays.overall()).toEqual({ plays: ranked.length, players: players.size })
+    for (const uid of uids) await other.store.removePlayer(uid)
+    expect(await plays.overall()).toEqual({ plays: 0, players: 0 })
+    for (const table of ['scores', 'score_logs', 'players']) {
+      expect(await rowsAt(address, `select * from ${table}`)).toEqual([])
+    }
+    await other.store.close()
+  })
+
+  test('[API-6] a job belongs to one node until its lease ends', async () => {
+    const { store, address } = await openEmpty(kind)
+    const other = await openAt(address)
+    const claim = (owner: string, now = NOON) => ({ name: 'night', owner, now, leaseMs: 1000 })
+    const day = dayIndexOf(NOON)
+    expect(await store.isDue('night', day)).toBe(true)
+    const claims = await Promise.all([
+      store.claimJob(claim('a'), day),
+      other.store.claimJob(claim('b'), day),
+    ])
+    expect(claims.filter((each) => each !== null)).toEqual([{ doneDay: null }])
+    const [mine, theirs] = claims[0] ? ['a', 'b'] : ['b', 'a']
+    expect(await store.renewJob(claim(theirs))).toBe(false)
+    expect(await store.renewJob(claim(mine, NOON + 500))).toBe(true)
+    expect(await store.claimJob(claim(theirs, NOON + 1400), day)).toBeNull()
+    expect(await store.claimJob(claim(theirs, NOON + 1500), day)).not.toBeNull()
+    await store.finishJob(claim(theirs), day)
+    expect(await store.isDue('night', day)).toBe(false)
+    expect(await store.claimJob(claim(mine, NOON + 5000), day + 1)).toEqual({ doneDay: day })
+    await store.releaseJob(claim(mine))
+    await store.requestJob('night')
+    expect(await store.isRequested('night')).toBe(true)
+    await other.store.close()
+  })
+
+  test('[API-6] stored days are kept, found, replaced and removed', async () => {
+    const { store } = await openEmpty(kind)
+    const of = { slug: 'reaction-time', day: 20_000 } as const
+    const world = {
+      scope: 'world',
+      players: 2,
+      rows: [{ rank: 1, player: 4, value: 200, country: 'KR' }],
+      buckets: [{ from: 1, to: 2, players: 2 }],
+    }
+    const many = Array.from({ length: 700 }, (_, nth) => ({ ...world, scope: `S${nth}`, rows: [] }))
+    await store.keepSnapshots(of, [world, ...many])
+    await store.keepSnapshots(of, [world, ...many.slice(1)])
+    expect(await store.findSnapshot(of, 'world')).toEqual(world)
+    expect(await store.findSnapshot(of, 'S0')).toBeNull()
+    expect(await store.hasSnapshots(of)).toBe(true)
+    expect(await store.snapshotDays()).toEqual([of])
+    expect(await store.snapshotsShowing(4, 20_001)).toEqual([{ ...of, snapshot: world }])
+    expect(await store.snapshotsShowing(4, 20_000)).toEqual([])
+    await store.replaceSnapshot(of, { ...world, players: 1, rows: [] })
+    expect(await store.findSnapshot(of, 'world')).toMatchObject({ players: 1, rows: [] })
+    expect(await store.removeSnapshotsBefore(20_001)).toBe(700)
+  })
+})

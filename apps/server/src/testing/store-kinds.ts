@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { onTestFinished } from 'vitest'
+import { openPostgres } from '../adapters/postgres/database.ts'
+import { postgresStores } from '../adapters/postgres/stores.ts'
+import { openDatabase } from '../adapters/sqlite/database.ts'
+import { sqliteStores } from '../adapters/sqlite/stores.ts'
+import type { Stores } from '../ports/stores.ts'
+import { temporaryDir } from './fixtures.ts'
+import { askPostgres, freshDatabase, postgresForTests } from './postgres.ts'
+
+/** Everything that can keep the truth, for one suite over all of them. */
+export interface StoreKind {
+  readonly name: string
+  /** How many runs of a property are affordable. */
+  readonly runs: number
+  /** Of an empty database, gone after the test: the path of a file or the URL of a server. */
+  address(): Promise<string>
+}
+
+const embedded: StoreKind = {
+  name: 'SQLite',
+  runs: 60,
+  address: async () => join(temporaryDir(), 'store.sqlite'),
+}
+
+const server: StoreKind = { name: 'PostgreSQL', runs: 12, address: freshDatabase }
+
+export const storeKinds: readonly StoreKind[] =
+  postgresForTests === null ? [embedded] : [embedded, server]
+
+const isUrl = (address: string): boolean => address.startsWith('postgres')
+
+export async function openAt(address: string): Promise<Stores> {
+  if (isUrl(address)) return postgresStores(await openPostgres(address))
+  return sqliteStores(await openDatabase(address))
+}
+
+/** Empty stores that are closed with the test. */
+export async function openEmpty(kind: StoreKind): Promise<Stores & { readonly address: string }> {
+  const address = await kind.address()
+  const stores = await openAt(address)
+  onTestFinished(() => stores.store.close())
+  return { ...stores, address }
+}
+
+/** Looks into the database itself, past every line of the product. */
+export async function rowsAt<Row>(address: string, sql: string): Promise<Row[]> {
+  if (isUrl(address)) return askPostgres<Row>(address, sql)
+  const file = new Sqlite(address)
+  try {
+    return file.prepare<[], Row>(sql).all()
+  } finally {
+    file.close()
+  }
+}
+
+/** Does to the database what the product never would. */
+export async function tamperAt(address: string, sql: string): Promise<void> {
+  if (isUrl(address)) {
+    await askPostgres(address, sql)
+    return
+  }
+  const file = new Sqlite(address)
+  // What is proved with it is counting, not durability.
+  file.pragma('synchronous = OFF')
+  try {
+    file.exec(sql)
+  } finally {
+    file.close()
+  }
+}
