@@ -21,6 +21,10 @@ test.each([
   ['DATABASE_URL', 'postgres://localhost'],
   ['DATABASE_URL', 'localhost/reflex'],
   ['REDIS_URL', 'redis://localhost'],
+  ['REDIS_URL', 'http://localhost:6379'],
+  ['REDIS_URL', 'redis://a:6379,b:6379'],
+  ['REDIS_URL', 'redis-cluster://a:6379/1'],
+  ['REDIS_URL', 'redis://localhost:99999'],
   ['SESSION_SECRET', 'short'],
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'alone but long enough'],
@@ -38,6 +42,14 @@ test.each([
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^(${name}|ADMIN_)[^\\n]+$`))
+})
+
+test('several nodes have both a database and a Redis, one node has neither', () => {
+  const DATABASE_URL = 'postgres://reflex:secret@db/reflex'
+  const REDIS_URL = 'redis-cluster://:secret@a:7000,b:7001?namespace=stage'
+  expect(readConfig({ DATABASE_URL, REDIS_URL })).toMatchObject({ redisUrl: REDIS_URL })
+  expect(() => readConfig({ DATABASE_URL })).toThrow(/^REDIS_URL must be set together/)
+  expect(() => readConfig({ REDIS_URL })).toThrow(/^REDIS_URL needs DATABASE_URL/)
 })
 
 test('a country header is believed only behind a proxy', () => {

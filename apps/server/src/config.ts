@@ -1,10 +1,12 @@
 import { isIP } from 'node:net'
+import { parseRedisAddress } from './adapters/redis/address.ts'
 
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
   readonly sessionSecret: string | undefined
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined }
   readonly trustProxy: number
@@ -111,16 +113,25 @@ function host(env: Environment): string {
     : refuse('HOST', 'must be an address or a host name')
 }
 
-/** Ranks live in the process; anything else must not be ignored. */
-function refuseOutsideStores(env: Environment): void {
-  for (const name of ['REDIS_URL']) {
-    if (text(env, name) !== undefined) refuse(name, 'is not supported by this version; unset it')
+function redis(env: Environment): string | undefined {
+  const value = text(env, 'REDIS_URL')
+  return value === undefined || parseRedisAddress(value)
+    ? value
+    : refuse('REDIS_URL', 'must look like redis://host:6379 or redis-cluster://host:6379,host:6379')
+}
+
+/** Nodes that share a store must share their boards, and one that shares nothing needs no Redis. */
+function refuseOneWithoutTheOther({ databaseUrl, redisUrl }: Config): void {
+  if (databaseUrl !== undefined && redisUrl === undefined) {
+    refuse('REDIS_URL', 'must be set together with DATABASE_URL: nodes share boards through it')
+  }
+  if (redisUrl !== undefined && databaseUrl === undefined) {
+    refuse('REDIS_URL', 'needs DATABASE_URL as well; with the embedded store unset it')
   }
 }
 
 /** The only reader of the environment. */
 export function readConfig(env: Environment): Config {
-  refuseOutsideStores(env)
   const trustProxy = whole(env, 'TRUST_PROXY', [0, 10], 0)
   const countryHeader = matching(
     env,
@@ -128,11 +139,12 @@ export function readConfig(env: Environment): Config {
     /^[A-Za-z0-9-]{1,60}$/,
     'must be a header name',
   )
-  return {
+  const config: Config = {
     port: whole(env, 'PORT', [0, 65_535], 8080),
     host: host(env),
     dataDir: text(env, 'DATA_DIR') ?? './data',
     databaseUrl: database(env),
+    redisUrl: redis(env),
     sessionSecret: matching(env, 'SESSION_SECRET', /^.{16,}$/, 'must have at least 16 characters'),
     admin: firstAdmin(env),
     trustProxy,
@@ -146,4 +158,6 @@ export function readConfig(env: Environment): Config {
     sentryDsn: address(env, 'SENTRY_DSN'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   }
+  refuseOneWithoutTheOther(config)
+  return config
 }
