@@ -1,47 +1,13 @@
-import type { BoardSlug } from '@reflex/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayIndexOf, weekIndexOf } from '../calendar.ts'
-import type { BoardRef, RankedScore, Rankings } from '../ports/rankings.ts'
+import { dayIndexOf } from '../calendar.ts'
+import type { RankedScore, Rankings } from '../ports/rankings.ts'
+import { boardsAt, expectEqualToRecount, recountBoard } from '../testing/expect-boards.ts'
 import { rankingSources, type RankingHouse } from '../testing/ranking-sources.ts'
-import { bestsOn, recount, scoresOn } from '../testing/recount.ts'
+import { bestsOn } from '../testing/recount.ts'
 
 const HOUR = 3_600_000
 const SATURDAY = Date.UTC(2026, 10, 14, 12)
-
-function boardsAt(now: number, slug: BoardSlug): BoardRef[] {
-  const windows = ['all', `d${dayIndexOf(now)}`, `w${weekIndexOf(now)}`] as const
-  return windows.flatMap((window) =>
-    ['world', 'KR', 'US'].map((scope) => ({ slug, window, scope })),
-  )
-}
-
-const recountBoard = (scores: readonly RankedScore[], ref: BoardRef) =>
-  recount(ref.slug, scoresOn(ref, scores))
-
-async function expectEqualToRecount(
-  rankings: Rankings,
-  scores: readonly RankedScore[],
-  ref: BoardRef,
-) {
-  const rows = recountBoard(scores, ref)
-  expect(await rankings.top(ref, 100)).toEqual(rows.slice(0, 100))
-  expect(await rankings.playersOn(ref)).toBe(rows.length)
-  const standings = rows.map(({ player }) => rankings.standings([ref], player))
-  expect(await Promise.all(standings)).toEqual(rows.map(({ value, rank }) => [{ value, rank }]))
-  const edges = [0, 3, 150, 200, 5000]
-  expect(await rankings.countsBelow(ref, edges)).toEqual(
-    edges.map((edge) => rows.filter(({ value }) => value < edge).length),
-  )
-  const ascending = rows.map(({ value }) => value).sort((a, b) => a - b)
-  expect(await rankings.quantiles(ref, [0, 0.5, 1])).toEqual(
-    rows.length === 0
-      ? []
-      : [0, 0.5, 1].map(
-          (share) => ascending[Math.min(rows.length - 1, Math.floor(share * rows.length))],
-        ),
-  )
-}
 
 /** Removes a score the way the use case does: out, then the player's others offered again. */
 async function remove(rankings: Rankings, scores: RankedScore[], index: number): Promise<void> {

@@ -1,0 +1,41 @@
+import type { BoardSlug } from '@reflex/contract'
+import { expect } from 'vitest'
+import { dayIndexOf, weekIndexOf } from '../calendar.ts'
+import type { BoardRef, RankedScore, Rankings } from '../ports/rankings.ts'
+import { recount, scoresOn } from './recount.ts'
+
+/** The boards of now of one game. */
+export function boardsAt(now: number, slug: BoardSlug): BoardRef[] {
+  const windows = ['all', `d${dayIndexOf(now)}`, `w${weekIndexOf(now)}`] as const
+  return windows.flatMap((window) =>
+    ['world', 'KR', 'US'].map((scope) => ({ slug, window, scope })),
+  )
+}
+
+export const recountBoard = (scores: readonly RankedScore[], ref: BoardRef) =>
+  recount(ref.slug, scoresOn(ref, scores))
+
+/** Everything that can be asked of a board, compared with a recount of the scores. */
+export async function expectEqualToRecount(
+  rankings: Rankings,
+  scores: readonly RankedScore[],
+  ref: BoardRef,
+) {
+  const rows = recountBoard(scores, ref)
+  expect(await rankings.top(ref, 100)).toEqual(rows.slice(0, 100))
+  expect(await rankings.playersOn(ref)).toBe(rows.length)
+  const standings = rows.map(({ player }) => rankings.standings([ref], player))
+  expect(await Promise.all(standings)).toEqual(rows.map(({ value, rank }) => [{ value, rank }]))
+  const edges = [0, 3, 150, 200, 5000]
+  expect(await rankings.countsBelow(ref, edges)).toEqual(
+    edges.map((edge) => rows.filter(({ value }) => value < edge).length),
+  )
+  const ascending = rows.map(({ value }) => value).sort((a, b) => a - b)
+  expect(await rankings.quantiles(ref, [0, 0.5, 1])).toEqual(
+    rows.length === 0
+      ? []
+      : [0, 0.5, 1].map(
+          (share) => ascending[Math.min(rows.length - 1, Math.floor(share * rows.length))],
+        ),
+  )
+}
