@@ -1,10 +1,12 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 
 export interface ChunkUse {
   readonly file: string
   readonly sentBytes: number
   /** Of the text, compressed or not: what ran or applied until the page was still. */
   readonly usedShare: number | null
+  readonly cacheControl: string
+  readonly encoding: string
 }
 
 export interface PageUse {
@@ -45,13 +47,42 @@ function ranShare(length: number, functions: readonly FunctionRanges[]): number 
   return ran.reduce((total, each) => total + each, 0) / length
 }
 
-/** What a page loads, how much of its scripts and styles ran, and what blocked it meanwhile. */
-export async function measureUse(browser: Browser, base: string, path: string): Promise<PageUse> {
+type Sent = Omit<ChunkUse, 'file' | 'usedShare'>
+
+function watchSent(page: Page): Map<string, Sent> {
+  const sent = new Map<string, Sent>()
+  const keep = async (request: Request): Promise<void> => {
+    const [{ responseBodySize }, response] = await Promise.all([
+      request.sizes(),
+      request.response(),
+    ])
+    const headers = response?.headers() ?? {}
+    sent.set(request.url(), {
+      sentBytes: responseBodySize,
+      cacheControl: headers['cache-control'] ?? '',
+      encoding: headers['content-encoding'] ?? '',
+    })
+  }
+  // Whoever closes the page first may leave a last answer without its size.
+  page.on('requestfinished', (request) => void keep(request).catch(() => undefined))
+  return sent
+}
+
+/**
+ * What a page loads, how much of its scripts and styles ran, and what blocked it meanwhile; for a
+ * visitor who has these things in storage.
+ */
+export async function measureUse(
+  browser: Browser,
+  base: string,
+  path: string,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<PageUse> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  const sent = new Map<string, number>()
-  page.on('requestfinished', (request) => {
-    void request.sizes().then(({ responseBodySize }) => sent.set(request.url(), responseBodySize))
-  })
+  const sent = watchSent(page)
+  await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, stored)
   await page.addInitScript(() => {
     const tasks: number[] = []
     Object.assign(window, { benchTasks: tasks })
@@ -73,9 +104,9 @@ export async function measureUse(browser: Browser, base: string, path: string): 
     shares.set(url, ranShare(source.length, functions))
   for (const { url, text = '', ranges } of styles)
     shares.set(url, coveredLength(ranges) / text.length)
-  const chunks = [...sent].map(([url, sentBytes]) => ({
+  const chunks = [...sent].map(([url, each]) => ({
+    ...each,
     file: new URL(url).pathname,
-    sentBytes,
     usedShare: shares.get(url) ?? null,
   }))
   return { path, chunks, longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks) }

@@ -6,6 +6,7 @@ import { startChild, type Child } from '../lib/child.ts'
 
 export const SESSION_SECRET = 'known to the bench, so that it can issue tokens of the past'
 export const COUNTRY_HEADER = 'x-country'
+export const ADMIN = { email: 'bench@example.org', password: 'only for measuring' }
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const echo = fileURLToPath(new URL('echo.ts', import.meta.url))
@@ -32,8 +33,8 @@ export const startServer = (dataDir: string, nodeArgs: readonly string[] = []): 
       RATE_LIMITS: 'off',
       TRUST_PROXY: '1',
       COUNTRY_HEADER,
-      ADMIN_EMAIL: 'bench@example.org',
-      ADMIN_PASSWORD: 'only for measuring',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
     },
     ready: /^Reflex Labs is at (\S+)$/m,
   })
