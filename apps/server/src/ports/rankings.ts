@@ -40,6 +40,12 @@ export interface Preview {
   readonly best: number | null
 }
 
+/** Boards that begin empty. */
+export interface Loadable {
+  /** Takes in many scores at once, before anybody asks. */
+  load(scores: readonly RankedScore[]): void
+}
+
 /**
  * Boards hold each player's best in their window. Equal values share a rank; among equals
  * the earlier score stands first. Everything here can be rebuilt from the store.

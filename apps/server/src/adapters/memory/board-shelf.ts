@@ -14,6 +14,8 @@ export class BoardShelf {
   readonly #windows = new Map<string, Scopes>([['all', new Map()]])
   readonly #days: number[] = []
   readonly #weeks: number[] = []
+  /** Of the day that was asked for last, since the next score is nearly always of the same. */
+  #latest: { day: number; windows: readonly Scopes[] } = { day: Number.NaN, windows: [] }
 
   constructor(slug: BoardSlug) {
     this.#slug = slug
@@ -29,15 +31,20 @@ export class BoardShelf {
 
   /** Every board that the score belongs on; days and weeks already turned over have none. */
   boardsFor({ at, country }: Pick<RankedScore, 'at' | 'country'>): Board[] {
-    this.#open('d', this.#days, dayIndexOf(at))
-    this.#open('w', this.#weeks, weekIndexOf(at))
+    const day = dayIndexOf(at)
+    if (this.#latest.day !== day) this.#latest = { day, windows: this.#windowsAt(at) }
     const boards: Board[] = []
-    for (const window of [`d${dayIndexOf(at)}`, `w${weekIndexOf(at)}`, 'all']) {
-      const scopes = this.#windows.get(window)
-      if (!scopes) continue
+    for (const scopes of this.#latest.windows) {
       boards.push(this.#board(scopes, 'world'), this.#board(scopes, country))
     }
     return boards
+  }
+
+  #windowsAt(at: number): Scopes[] {
+    this.#open('d', this.#days, dayIndexOf(at))
+    this.#open('w', this.#weeks, weekIndexOf(at))
+    const names = [`d${dayIndexOf(at)}`, `w${weekIndexOf(at)}`, 'all']
+    return names.flatMap((name) => this.#windows.get(name) ?? [])
   }
 
   #board(scopes: Scopes, scope: string): Board {

@@ -39,7 +39,7 @@ export class Board {
     if (before !== undefined) this.#forget(before)
     this.#head.insert({ key, player }, this.size - (before === undefined ? 0 : 1))
     this.#standings.set(player, key, country)
-    this.#count(value)
+    this.#index?.add(value, 1)
     this.version++
   }
 
@@ -88,7 +88,8 @@ export class Board {
   }
 
   below(value: number): number {
-    if (this.#index) return this.#index.below(value)
+    const index = this.#indexed()
+    if (index) return index.below(value)
     let count = 0
     const { keys } = this.#standings
     for (let slot = 0; slot < this.size; slot++) {
@@ -99,23 +100,20 @@ export class Board {
 
   quantile(share: number): number {
     const place = Math.min(this.size - 1, Math.floor(share * this.size))
-    if (this.#index) return this.#index.nth(place)
+    const index = this.#indexed()
+    if (index) return index.nth(place)
     const values = Array.from(this.#standings.keys.subarray(0, this.size), (key) =>
       this.#valueIn(key),
     )
     return values.sort((a, b) => a - b)[place] ?? 0
   }
 
-  #count(value: number): void {
-    if (this.#index) this.#index.add(value, 1)
-    else if (this.size > SCAN_UP_TO) this.#index = this.#indexed()
-  }
-
-  #indexed(): Fenwick {
-    const index = new Fenwick()
+  /** Made when it is first asked for: a million scores that come at once are counted at once. */
+  #indexed(): Fenwick | null {
+    if (this.#index || this.size <= SCAN_UP_TO) return this.#index
     const { keys } = this.#standings
-    for (let slot = 0; slot < this.size; slot++) index.add(this.#valueIn(keys[slot] ?? 0), 1)
-    return index
+    this.#index = Fenwick.of(this.size, (slot) => this.#valueIn(keys[slot] ?? 0))
+    return this.#index
   }
 
   #forget(key: number): void {

@@ -5,6 +5,25 @@ export class Fenwick {
   #tree = new Int32Array(FIRST_SIZE + 1)
   #count = 0
 
+  /** Counts so many values in one go, which costs a fraction of adding each. */
+  static of(count: number, valueAt: (place: number) => number): Fenwick {
+    const fenwick = new Fenwick()
+    let highest = 0
+    for (let place = 0; place < count; place++) highest = Math.max(highest, valueAt(place))
+    if (highest >= fenwick.#size) fenwick.#grow(highest)
+    const tree = fenwick.#tree
+    for (let place = 0; place < count; place++) {
+      const node = valueAt(place) + 1
+      tree[node] = fenwick.#at(node) + 1
+    }
+    for (let node = 1; node < tree.length; node++) {
+      const above = node + (node & -node)
+      if (above < tree.length) tree[above] = fenwick.#at(above) + fenwick.#at(node)
+    }
+    fenwick.#count = count
+    return fenwick
+  }
+
   get #size(): number {
     return this.#tree.length - 1
   }

@@ -17,8 +17,9 @@ export class Head {
   /** `others` is how many the board holds beside this one. */
   insert(entry: HeadEntry, others: number): void {
     const holdsAll = this.#entries.length === others
+    // Most of a large board stands far behind its head.
+    if (!holdsAll && entry.key > (this.#entries.at(-1)?.key ?? 0)) return
     const place = this.#placeOf(entry.key)
-    if (place === this.#entries.length && !holdsAll) return
     this.#entries.splice(place, 0, entry)
     if (this.#entries.length > KEPT) this.#entries.pop()
   }

@@ -1,10 +1,10 @@
 import { boardSlugs } from '@reflex/contract'
 import { dayIndexOf, weekIndexOf } from '../../calendar.ts'
-import type { BoardRef, Preview, Rankings } from '../../ports/rankings.ts'
+import type { BoardRef, Loadable, Preview, RankedScore, Rankings } from '../../ports/rankings.ts'
 import type { Board } from './board.ts'
 import { BoardShelf } from './board-shelf.ts'
 
-export interface MemoryRankings extends Rankings {
+export interface MemoryRankings extends Rankings, Loadable {
   /** How many boards there are, and how many places on all of them together. */
   size(): { boards: number; places: number }
 }
@@ -21,13 +21,18 @@ export function createMemoryRankings(): MemoryRankings {
   }
   const find = (ref: BoardRef): Board | undefined => shelf(ref.slug).find(ref)
 
+  const take = (score: RankedScore): void => {
+    for (const board of shelf(score.slug).boardsFor(score)) board.offer(score)
+  }
+
   return {
+    load(scores) {
+      for (const score of scores) take(score)
+    },
+
     preview: async ({ slug, ...run }) => previewOn(shelf(slug), run),
 
-    async apply({ id, player, slug, value, country, at }) {
-      const entry = { player, value, id, country }
-      for (const board of shelf(slug).boardsFor({ at, country })) board.offer(entry)
-    },
+    apply: async (score) => take(score),
 
     async withdraw({ id, player, slug, country, at }) {
       let stood = false
