@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeLocal, writeLocal } from '../storage/local.ts'
 import { EventQueue, type EventBody } from './event-queue.ts'
 
+const atOnce = (): Promise<void> => Promise.resolve()
 const event = (name: string): EventBody => ({ name, props: {} })
 
 beforeEach(() => vi.stubGlobal('navigator', {}))
@@ -18,7 +19,7 @@ test('[TRK-4] events are sent in their order, one after the other', async () => 
     underway.push(name)
     most.push(underway.length - most.length)
     await Promise.resolve()
-  })
+  }, atOnce)
   for (const name of ['a', 'b', 'c']) queue.add(event(name))
   const first = queue.flush()
   queue.add(event('d'))
@@ -27,9 +28,26 @@ test('[TRK-4] events are sent in their order, one after the other', async () => 
   expect(most).toEqual([1, 1, 1, 1])
 })
 
+test('[TRK-4] a run that begins while events are sent is not disturbed by the rest of them', async () => {
+  const sent: string[] = []
+  const quiet: PromiseWithResolvers<void> = Promise.withResolvers()
+  const queue = new EventQueue(
+    async ({ name }) => void sent.push(name),
+    () => (sent.length === 0 ? Promise.resolve() : quiet.promise),
+  )
+  queue.add(event('a'))
+  queue.add(event('b'))
+  const flushed = queue.flush()
+  await vi.waitFor(() => expect(sent).toEqual(['a']))
+  expect(sent).toEqual(['a'])
+  quiet.resolve()
+  await flushed
+  expect(sent).toEqual(['a', 'b'])
+})
+
 test('[TRK-4] what waits is thrown away when consent is withdrawn', async () => {
   const sent: string[] = []
-  const queue = new EventQueue(async ({ name }) => void sent.push(name))
+  const queue = new EventQueue(async ({ name }) => void sent.push(name), atOnce)
   queue.add(event('a'))
   writeLocal(storageKeys.consent, '{"necessary":true,"analytics":false,"advertising":false}')
   queue.add(event('b'))
@@ -42,7 +60,7 @@ test('[TRK-4] what waits is thrown away when consent is withdrawn', async () => 
 
 test('a page that is being left sends all at once, and a flood keeps only the latest', () => {
   const sent: string[] = []
-  const queue = new EventQueue(async ({ name }) => void sent.push(name))
+  const queue = new EventQueue(async ({ name }) => void sent.push(name), atOnce)
   for (let i = 0; i < 200; i++) queue.add(event(`e${i}`))
   queue.flushNow()
   expect(sent).toHaveLength(50)

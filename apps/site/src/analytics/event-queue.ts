@@ -8,11 +8,14 @@ const KEPT = 50
 /** Events that wait for a quiet moment. What may not be sent any more is dropped, not sent later. */
 export class EventQueue {
   readonly #send: (event: EventBody) => Promise<void>
+  readonly #quiet: () => Promise<void>
   #waiting: EventBody[] = []
   #sending = false
 
-  constructor(send: (event: EventBody) => Promise<void>) {
+  /** `quiet` is over as soon as nothing is being timed: a run may begin while some are still waiting. */
+  constructor(send: (event: EventBody) => Promise<void>, quiet: () => Promise<void>) {
     this.#send = send
+    this.#quiet = quiet
   }
 
   add(event: EventBody): void {
@@ -25,7 +28,11 @@ export class EventQueue {
   async flush(): Promise<void> {
     if (this.#sending) return
     this.#sending = true
-    for (let event = this.#next(); event; event = this.#next()) await this.#send(event)
+    while (this.#waiting.length > 0) {
+      await this.#quiet()
+      const event = this.#next()
+      if (event) await this.#send(event)
+    }
     this.#sending = false
   }
 

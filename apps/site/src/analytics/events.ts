@@ -1,12 +1,14 @@
 import type { BoardSlug } from '@reflex/contract'
 import { whenCalm } from '../late/when-calm.ts'
+import { whenIdle } from '../play/live.ts'
 import type { Submission } from '../play/submission.ts'
 import { sendQuietly } from '../tracking/send.ts'
 import { visitId } from '../tracking/visit-id.ts'
 import { EventQueue, type EventBody } from './event-queue.ts'
 
-const queue = new EventQueue(({ name, props }) =>
-  sendQuietly('/api/v1/events', { visit_id: visitId(), name, props }),
+const queue = new EventQueue(
+  ({ name, props }) => sendQuietly('/api/v1/events', { visit_id: visitId(), name, props }),
+  () => new Promise(whenIdle),
 )
 
 let isListening = false
