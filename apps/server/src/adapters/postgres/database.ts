@@ -13,11 +13,19 @@ export interface PostgresDatabase extends SqlContext {
   close(): Promise<void>
 }
 
+export interface OpenOptions {
+  /** Opens a database whose filling was interrupted: for whoever fills it on. */
+  readonly isMoved?: boolean
+}
+
 /** Connects and migrates; what stands in the way is told in one line, without the password. */
-export async function openPostgres(url: string): Promise<PostgresDatabase> {
+export async function openPostgres(
+  url: string,
+  options: OpenOptions = {},
+): Promise<PostgresDatabase> {
   const pool = openPool(url)
   try {
-    await migratePostgres(pool)
+    await migratePostgres(pool, options)
   } catch (error) {
     await pool.end()
     throw new Error(reasonOf(error, new URL(url)), { cause: error })

@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts'
-import { NEWER_SCHEMA } from '../sql/newer-schema.ts'
+import { NEWER_SCHEMA, UNFINISHED_MOVE } from '../sql/start-refusals.ts'
 import { scores } from './migrations/0001-scores.ts'
 import { challenge } from './migrations/0002-challenge.ts'
 import { upkeep } from './migrations/0003-upkeep.ts'
@@ -9,6 +9,7 @@ import { ads } from './migrations/0006-ads.ts'
 import { siteHealth } from './migrations/0007-site-health.ts'
 import { playCounts } from './migrations/0008-play-counts.ts'
 import { seeds } from './migrations/0009-seeds.ts'
+import { fewerPages } from './migrations/0010-fewer-pages.ts'
 import type { Connection, ConnectionPool } from './pool.ts'
 import { inTransaction, withConnection } from './transaction.ts'
 
@@ -23,6 +24,7 @@ export const postgresMigrations: Readonly<Record<string, string>> = {
   '0007-site-health': siteHealth,
   '0008-play-counts': playCounts,
   '0009-seeds': seeds,
+  '0010-fewer-pages': fewerPages,
 }
 
 /** Held by whoever migrates, until the transaction ends. */
@@ -36,8 +38,14 @@ const names = Object.keys(postgresMigrations)
  * All missing steps in one transaction: of two nodes that start at once one waits for the other,
  * and what is killed midway has not begun.
  */
-export async function migratePostgres(pool: ConnectionPool): Promise<void> {
-  const done = await withConnection(pool, stepsDone)
+export async function migratePostgres(
+  pool: ConnectionPool,
+  { isMoved = false }: { readonly isMoved?: boolean } = {},
+): Promise<void> {
+  const done = await withConnection(pool, async (connection) => {
+    if (!isMoved) await refuseHalfMoved(connection)
+    return stepsDone(connection)
+  })
   if (missing(done).length === 0) return
   await inTransaction(pool, async (connection) => {
     await connection.query(ONE_AT_A_TIME)
@@ -50,6 +58,11 @@ export async function migratePostgres(pool: ConnectionPool): Promise<void> {
       await connection.query({ text: 'insert into kysely_migration values ($1, $2)', values })
     }
   }).catch(explain)
+}
+
+async function refuseHalfMoved(connection: Connection): Promise<void> {
+  const { rows } = await connection.query("select to_regclass('store_move') as moving")
+  if (rows[0]?.['moving'] !== null) throw new Error(UNFINISHED_MOVE)
 }
 
 async function stepsDone(connection: Connection): Promise<string[]> {

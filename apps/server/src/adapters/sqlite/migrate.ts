@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { NEWER_SCHEMA } from '../sql/newer-schema.ts'
+import { NEWER_SCHEMA } from '../sql/start-refusals.ts'
 import { scores } from './migrations/0001-scores.ts'
 import { challenge } from './migrations/0002-challenge.ts'
 import { upkeep } from './migrations/0003-upkeep.ts'

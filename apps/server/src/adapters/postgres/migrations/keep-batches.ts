@@ -94,7 +94,7 @@ export const keepBatches = `
         seen_at = greatest(p.seen_at, t.created_at)
       from told t where p.id = t.id and (
         t.nickname is distinct from t.old_nickname or t.country <> p.country
-        or t.created_at - p.seen_at >= 3600000
+        or t.created_at - p.seen_at >= 86400000
       ) returning p.id, t.nickname is distinct from t.old_nickname as renamed
     )
     select id from touched where renamed

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { AnyDatabase } from './ends.ts'
+import { movedTables } from './tables.ts'
+
+/** Sums of times alone would be too large for a number. */
+const MODULUS = 1_000_003
+
+/** Of one table: its rows, and a sum over each of its columns. */
+export type Sums = Readonly<Record<string, number>>
+
+async function sumsOf(db: AnyDatabase, table: string, columns: readonly Column[]): Promise<Sums> {
+  const parts = columns.map(({ name, dataType }) =>
+    /int/i.test(dataType)
+      ? sql`coalesce(sum(${sql.ref(name)} % ${sql.lit(MODULUS)}), 0) as ${sql.ref(name)}`
+      : sql`coalesce(sum(length(${sql.ref(name)})), 0) as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Sums>`select count(*) as ${sql.ref('rows')}, ${sql.join(parts)}
+    from ${sql.table(table)}`.execute(db)
+  return rows[0] ?? {}
+}
+
+interface Column {
+  readonly name: string
+  readonly dataType: string
+}
+
+/** What must be the same in both databases, by table. */
+export async function sumsOfAll(db: AnyDatabase): Promise<Map<string, Sums>> {
+  const tables = await db.introspection.getTables()
+  const sums = new Map<string, Sums>()
+  for (const { name } of movedTables) {
+    const columns = tables.find((table) => table.name === name)?.columns ?? []
+    const ordered = columns.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    sums.set(name, await sumsOf(db, name, ordered))
+  }
+  const { rows } = await sql<Sums>`select count(*) as ${sql.ref('rows')},
+    coalesce(sum(plays), 0) as plays, coalesce(sum(total), 0) as total,
+    coalesce(sum(players), 0) as players from play_counts where plays > 0`.execute(db)
+  return sums.set('play_counts', rows[0] ?? {})
+}

@@ -1,0 +1,35 @@
+/** A table that is moved, in an order in which nothing refers to what is not there yet. */
+export interface MovedTable {
+  readonly name: string
+  /** What its rows are read in the order of. */
+  readonly key: readonly string[]
+  /** Whether its numbers are given by the database. */
+  readonly numbered?: boolean
+}
+
+const numbered = (name: string): MovedTable => ({ name, key: ['id'], numbered: true })
+
+/** All but the counters of plays: those follow the scores by themselves. */
+export const movedTables: readonly MovedTable[] = [
+  numbered('players'),
+  numbered('scores'),
+  { name: 'score_logs', key: ['score_id'] },
+  numbered('challenge_scores'),
+  { name: 'challenge_logs', key: ['score_id'] },
+  { name: 'snapshots', key: ['day', 'slug', 'scope'] },
+  { name: 'jobs', key: ['name'] },
+  numbered('admins'),
+  { name: 'admin_tokens', key: ['token_hash'] },
+  numbered('visits'),
+  numbered('page_events'),
+  { name: 'visit_days', key: ['day', 'dimension', 'key'] },
+  { name: 'ad_settings', key: ['id'] },
+  numbered('ad_units'),
+  numbered('ad_placements'),
+  numbered('events'),
+  { name: 'vital_days', key: ['day', 'vital', 'bucket'] },
+  { name: 'client_errors', key: ['day', 'fingerprint'] },
+]
+
+/** These have rows from the beginning. */
+export const prefilledTables: readonly string[] = ['ad_placements', 'ad_settings']

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openSource, openTarget } from '../adapters/move/ends.ts'
+import { moveStore } from '../adapters/move/move-store.ts'
+import { sumsOfAll } from '../adapters/move/sums.ts'
+import { NOON, temporaryDir } from '../testing/fixtures.ts'
+import { askPostgres, freshDatabase, postgresForTests } from '../testing/postgres.ts'
+import { newRun, newScore } from '../testing/results.ts'
+import { openAt, rowsAt, tamperAt } from '../testing/store-kinds.ts'
+
+const tool = fileURLToPath(new URL('migrate-store.ts', import.meta.url))
+const PLAYERS = 5000
+
+function startTool(...args: string[]) {
+  const child = spawn(process.execPath, [tool, ...args], {
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function runTool(from: string, to: string) {
+  const child = startTool('--from', from, '--to', to)
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ])
+  return { code, output, errors }
+}
+
+/** Something in every table, and enough of it to be interrupted. */
+async function grownSite(): Promise<string> {
+  const file = join(temporaryDir(), 'grown.sqlite')
+  const { store, visits, admins, ads, health } = await openAt(file)
+  const nicknames = ['가나다', 'O"Neill\\', '𝄞 𝄞', null]
+  for (const [nth, nickname] of nicknames.entries()) {
+    await store.keepScore(newScore({ nickname, createdAt: NOON + nth, ms: 200 + nth }))
+    await store.keepChallengeRun(newRun({ segments: nth === 1 ? null : '[[1],[2]]' }))
+    const visit = { visitId: `v${nth}`, at: NOON, page: `/p${nth}`, game: null }
+    await visits.recordEntry({
+      ...visit, bot: nth === 2, device: 'd', browser: 'b', country: 'KR', referrer: 'r',
+    }) // prettier-ignore
+    await visits.recordStay({ ...visit, durationMs: 5 })
+    await health.recordEvent({ visitId: 'v', at: NOON, name: 'vital', props: '{}' }, { vital: 'LCP', bucket: nth }) // prettier-ignore
+  }
+  await health.recordError({ at: NOON, fingerprint: 'f', message: 'm', path: '/', build: 'b' })
+  await admins.addAdmin({ email: 'op@example.org', passwordHash: 'h', createdAt: NOON })
+  const admin = await admins.findAdmin('op@example.org')
+  await admins.addSession({ tokenHash: 't', adminId: admin?.id ?? 0, issuedAt: NOON, seenAt: NOON })
+  const unitId = await ads.addAdUnit({ name: 'u', slotId: 's', code: 'c', createdAt: NOON })
+  await ads.setAdPlacement({ id: 3, unitId, enabled: true })
+  await store.requestJob('night')
+  const snapshot = { scope: 'world', players: 1, rows: [], buckets: [] }
+  await store.keepSnapshots({ slug: 'reaction-time', day: 20_000 }, [snapshot])
+  await store.close()
+  await tamperAt(
+    file,
+    `insert into players (id, uid, country, created_at, seen_at)
+      with recursive n(i) as (select 100 union all select i + 1 from n where i < ${99 + PLAYERS})
+      select i, 'uid-' || i, 'US', ${NOON}, ${NOON} from n;
+    insert into scores select null, 's-' || id, '', id, 'aim-trainer', 300 + id % 700, 0, 'US', created_at,
+      20261114, 'ranked', null, 1, 0, 1, 1, 1, 0, 0 from players where id >= 100;
+    insert into score_logs (score_id, log, seed)
+      select id, printf('%.2000c', 'x'), 'seed' from scores where game = 'aim-trainer';
+    delete from scores where id = (select max(id) from scores)`,
+  )
+  return file
+}
+
+const sumsAt = async (address: string) => {
+  const end = await openSource(address)
+  return Object.fromEntries(await sumsOfAll(end.db).finally(() => end.close()))
+}
+
+describe.skipIf(postgresForTests === null)('a site moves to another database', () => {
+  test('killed midway it is refused by a server, goes on where it was, and is the same at the end', async () => {
+    const file = await grownSite()
+    const to = await freshDatabase()
+    const child = startTool('--from', `sqlite:${file}`, '--to', to)
+    for await (const line of createInterface(child.stderr)) if (line.includes('players')) break
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect(openAt(to)).rejects.toThrow(/^a move into this database was not finished/)
+    const other = await runTool(`sqlite:${await grownSite()}`, to)
+    expect([other.code, other.errors]).toEqual([2, expect.stringContaining('half of a move from')])
+
+    const moved = await runTool(`sqlite:${file}`, to)
+    expect([moved.code, moved.errors.match(/\n.*│|at /)]).toEqual([0, null])
+    expect(await sumsAt(to)).toEqual(await sumsAt(`sqlite:${file}`))
+    const names = 'select uid, nickname from players order by id'
+    expect(await rowsAt(to, names)).toEqual(await rowsAt(file, names))
+    expect(await askPostgres(to, "select to_regclass('store_move') as marker")).toEqual([
+      { marker: null },
+    ])
+    const { store, plays } = await openAt(to)
+    expect((await plays.overall()).plays).toBe(PLAYERS + 7)
+    // Not the number of the score that was the last one and is gone.
+    expect((await store.keepScore(newScore())).score.id).toBe(PLAYERS + 5)
+    await store.close()
+
+    const again = await runTool(`sqlite:${file}`, to)
+    expect([again.code, again.errors]).toEqual([2, expect.stringContaining('already holds data')])
+
+    const back = join(temporaryDir(), 'back.sqlite')
+    const [source, target] = [await openSource(to), await openTarget(`sqlite:${back}`)]
+    await moveStore(source, target, () => undefined)
+    await Promise.all([source.close(), target.close()])
+    expect(await sumsAt(`sqlite:${back}`)).toEqual(await sumsAt(to))
+  }, 120_000)
+
+  test('wrong addresses and other schemas are one line, and nothing is touched', async () => {
+    const to = await freshDatabase()
+    const file = join(temporaryDir(), 'old.sqlite')
+    const refused = async (from: string, line: RegExp) => {
+      const { code, errors } = await runTool(from, to)
+      expect([code, errors]).toEqual([2, expect.stringMatching(line)])
+    }
+    await refused('mysql://x', /^An address is sqlite:PATH or postgres:/)
+    await refused(`sqlite:${file}`, /^There is no file /)
+    await (await openAt(file)).store.close()
+    await tamperAt(file, "delete from kysely_migration where name > '0008'")
+    await refused(`sqlite:${file}`, /older version; start this version on it once, then move\n$/)
+    await tamperAt(file, "insert into kysely_migration values ('9999-later', '')")
+    await refused(`sqlite:${file}`, /newer version of Reflex Labs; move with that one\n$/)
+    expect(await askPostgres(to, 'select count(*) as players from players')).toEqual([
+      { players: 0 },
+    ])
+  }, 60_000)
+})
