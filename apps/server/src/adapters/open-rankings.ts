@@ -1,17 +1,18 @@
 import type { Clock } from '../ports/clock.ts'
+import type { Jobs } from '../ports/jobs.ts'
 import type { Limits } from '../ports/limits.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
 import { createMemoryLimits } from './memory/memory-limits.ts'
 import { createMemoryRankings, type MemoryRankings } from './memory/memory-rankings.ts'
 import { parseRedisAddress } from './redis/address.ts'
-import type { CaretakerLog } from './redis/caretaker.ts'
+import type { CaretakerLog } from './redis/look-after.ts'
 import { openLink, RedisRefusal, type RedisLink } from './redis/link.ts'
 import { createRedisLimits } from './redis/redis-limits.ts'
 import { createRedisRankings } from './redis/redis-rankings.ts'
 
 export interface RankingParts {
-  readonly store: Store
+  readonly store: Pick<Store, 'bestsOf' | 'rankedScores'> & Jobs
   readonly clock: Clock
   readonly log: CaretakerLog
 }

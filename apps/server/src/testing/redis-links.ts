@@ -8,10 +8,10 @@ export const NOBODY_THERE = 'redis://127.0.0.1:1'
 /** A machine that runs every test at once must not make Redis look dead. */
 const PATIENCE_MS = 15_000
 
-export async function linkTo(url: string): Promise<RedisLink> {
+export async function linkTo(url: string, answerWithinMs = PATIENCE_MS): Promise<RedisLink> {
   const address = parseRedisAddress(url)
   if (!address) throw new TypeError('no address of a Redis')
-  return openLink(address, PATIENCE_MS)
+  return openLink(address, answerWithinMs)
 }
 
 /** The same connection, as if Redis were empty. */

@@ -38,8 +38,12 @@ export interface Node {
 }
 
 /** One more node of a site; nothing happens by itself until the test tends to it. */
-export async function joinSite(site: Site, url: string): Promise<Node> {
-  const link = await linkTo(url)
+export async function joinSite(
+  site: Site,
+  url: string,
+  { answerWithinMs }: { answerWithinMs?: number } = {},
+): Promise<Node> {
+  const link = await linkTo(url, answerWithinMs)
   onTestFinished(() => link.close())
   const { store } = site
   const rankings = createRedisRankings({ link, store, clock: () => site.now, log: quietLog })

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { hasRedisServer, startRedis } from './redis-server.ts'
+import { hasRedisServer, startRedis, type RedisServer } from './redis-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,17 +8,18 @@ declare module 'vitest' {
   }
 }
 
+let started: RedisServer | null = null
+
 /** One Redis for a whole run of the tests: the one that is named, else one started for it. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+export async function setup(project: TestProject): Promise<void> {
   const named = process.env['TEST_REDIS_URL']
-  if (named !== undefined) return project.provide('redisUrl', named)
-  if (hasRedisServer()) {
-    const server = await startRedis()
-    project.provide('redisUrl', server.url)
-    return () => server.stop()
-  }
+  if (named === undefined && hasRedisServer()) started = await startRedis()
+  const url = named ?? started?.url ?? null
+  project.provide('redisUrl', url)
+  if (url !== null) return
   const notRun = 'NOT RUN: everything on Redis, for there is no redis-server and no TEST_REDIS_URL'
   if (process.env['CI'] !== undefined) throw new Error(notRun)
   process.stderr.write(`\n${notRun}\n\n`)
-  project.provide('redisUrl', null)
 }
+
+export const teardown = async (): Promise<void> => started?.stop()

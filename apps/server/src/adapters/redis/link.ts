@@ -92,12 +92,14 @@ export async function openLink(
 
 async function firstConnection(
   client: Client,
-  { cluster }: RedisAddress,
+  { cluster, db }: RedisAddress,
   reason: () => string,
 ): Promise<void> {
   try {
     await within(client.connect(), CONNECT_WITHIN_MS + 500)
     if (cluster) return
+    // The driver takes a database that is not there for the first one.
+    if (db !== 0) await within((client as Redis).select(db))
     const info = await within((client as Redis).info('cluster'))
     if (info.includes('cluster_enabled:1')) {
       throw new RedisRefusal('it is a cluster: write redis-cluster:// instead of redis://')
@@ -112,13 +114,14 @@ async function firstConnection(
     if (words.includes('cluster support disabled')) {
       throw new RedisRefusal('it is no cluster: write redis:// instead of redis-cluster://')
     }
-    if (/ERR DB index|invalid DB/.test(words)) throw new RedisRefusal('it has no such database')
+    if (/DB index|invalid DB/.test(words)) throw new RedisRefusal('it has no such database')
   }
 }
 
-/** Of a cluster the reason lies one error deeper. */
-function reasonOf(error: unknown): string {
+/** Words alone: the driver's errors carry the command that failed, and its password. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  // Of a cluster the reason lies one error deeper.
   const deeper = 'lastNodeError' in error ? error.lastNodeError : undefined
   return deeper instanceof Error ? deeper.message : error.message
 }

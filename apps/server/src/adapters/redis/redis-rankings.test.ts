@@ -1,4 +1,4 @@
-import { expect, inject, onTestFinished, test as anyTest } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { RankedScore } from '../../ports/rankings.ts'
 import { boardsAt, expectEqualToRecount } from '../../testing/expect-boards.ts'
 import { temporaryDir } from '../../testing/fixtures.ts'
@@ -13,7 +13,6 @@ import {
 } from '../../testing/redis-nodes.ts'
 import { startRedis } from '../../testing/redis-server.ts'
 
-const test = anyTest.runIf((inject('redisUrl') ?? null) !== null)
 const NOON = Date.UTC(2026, 10, 14, 12)
 const DEAD_FOR_MS = 31_000
 const MINUTE_MS = 60_000
@@ -58,133 +57,135 @@ async function expectRight(site: Site, ...nodes: readonly Node[]): Promise<void>
   }
 }
 
-test('two nodes show the same, and a third joins without a rebuild', async () => {
-  const { site, one, two, redis } = await twoNodes()
-  await expectRight(site, one, two)
-  await remove(site, two, bestOf(site))
-  let readFromTheFirst = 0
-  const { rankedScores } = site.store
-  site.store.rankedScores = (after) => {
-    if (after === undefined) readFromTheFirst++
-    return rankedScores(after)
-  }
-  await expectRight(site, one, two, await joinSite(site, redis.url))
-  expect({ readFromTheFirst, asked: site.asked }).toEqual({ readFromTheFirst: 0, asked: 0 })
-})
-
-test('emptied, every answer stays right and the boards come back by themselves', async () => {
-  const { site, one, two } = await twoNodes()
-  await one.link.ask((redis) => redis.flushall())
-  await expectRight(site, one, two)
-  expect(site.asked).toBeGreaterThan(0)
-  await submit(site, two, scoreOf(51, 150))
-  await untilRedisAnswers(site, one)
-  await expectRight(site, one, two)
-  const { asked } = site
-  await expectRight(site, one, two)
-  expect(site.asked).toBe(asked)
-})
-
-test('what is kept or removed while boards are built is in them', async () => {
-  const { site, one, two } = await twoNodes()
-  const [read] = site.scores
-  if (!read) throw new Error('there are scores')
-  const { rankedScores } = site.store
-  await one.link.ask((redis) => redis.flushall())
-  site.store.rankedScores = async function* (after) {
-    for await (const page of rankedScores(after)) {
-      await remove(site, two, read)
-      await submit(site, two, scoreOf(60, 120))
-      yield page
+describe.runIf((inject('redisUrl') ?? null) !== null)('boards on a real Redis', () => {
+  test('two nodes show the same, and a third joins without a rebuild', async () => {
+    const { site, one, two, redis } = await twoNodes()
+    await expectRight(site, one, two)
+    await remove(site, two, bestOf(site))
+    let readFromTheFirst = 0
+    const { rankedScores } = site.store
+    site.store.rankedScores = (after) => {
+      if (after === undefined) readFromTheFirst++
+      return rankedScores(after)
     }
-    site.store.rankedScores = rankedScores
-  }
-  await untilRedisAnswers(site, one)
-  const { asked } = site
-  await expectRight(site, one, two)
-  expect(site.asked).toBe(asked)
-})
-
-test('killed and back empty: scores are taken meanwhile and ranks stay right', async () => {
-  const { site, one, two, redis } = await twoNodes()
-  await redis.stop('SIGKILL')
-  await submit(site, one, scoreOf(70, 130))
-  await remove(site, two, bestOf(site))
-  await expectRight(site, one, two)
-  const again = await startRedis({ port: redis.port })
-  onTestFinished(() => again.stop('SIGKILL'))
-  await untilRedisAnswers(site, one)
-  await untilRedisAnswers(site, two)
-  const { asked } = site
-  await expectRight(site, one, two)
-  expect(site.asked).toBe(asked)
-})
-
-test('back with boards of an earlier hour, it is not believed', async () => {
-  const dir = temporaryDir()
-  const { site, one, two, redis } = await twoNodes(['--dir', dir])
-  await one.link.ask((client) => client.save())
-  await remove(site, one, bestOf(site))
-  await redis.stop('SIGKILL')
-  const again = await startRedis({ port: redis.port, settings: ['--dir', dir] })
-  onTestFinished(() => again.stop('SIGKILL'))
-  await untilRedisAnswers(site, one)
-  await untilRedisAnswers(site, two)
-  const { asked } = site
-  await expectRight(site, one, two)
-  expect(site.asked).toBe(asked)
-})
-
-test('a node that died between the store and the boards leaves no score behind', async () => {
-  const { site, one, two, redis } = await twoNodes()
-  site.scores.push(scoreOf(80, 110))
-  await joinSite(site, redis.url)
-  await expectRight(site, one, two)
-
-  site.scores.push(scoreOf(81, 109))
-  site.now += MINUTE_MS
-  await one.link.ask((client) => client.del('reflex:{sweep}'))
-  await two.rankings.tend()
-  await expectRight(site, one, two)
-  expect(site.asked).toBe(0)
-})
-
-test('a node that died while it removed a record leaves none on the boards', async () => {
-  const { site, one, two } = await twoNodes()
-  void one.rankings.whileSettling(() => {
-    site.scores.splice(site.scores.indexOf(bestOf(site)), 1)
-    return new Promise(() => undefined)
+    await expectRight(site, one, two, await joinSite(site, redis.url))
+    expect({ readFromTheFirst, asked: site.asked }).toEqual({ readFromTheFirst: 0, asked: 0 })
   })
-  await expect.poll(() => two.link.ask((client) => client.zcard('reflex:{settling}'))).toBe(1)
-  await two.rankings.tend()
-  expect(site.asked).toBe(0)
-  site.now += DEAD_FOR_MS
-  await two.rankings.tend()
-  await untilRedisAnswers(site, two)
-  await expectRight(site, one, two)
-})
 
-test('a removed score that is offered late stays out, and one let in again comes back', async () => {
-  const { site, one, two } = await twoNodes()
-  const gone = bestOf(site)
-  await remove(site, one, gone)
-  await two.rankings.apply(gone)
-  await expectRight(site, one, two)
-  site.scores.push(gone)
-  await two.rankings.readmit(gone)
-  await expectRight(site, one, two)
-  expect(site.asked).toBe(0)
-})
+  test('emptied, every answer stays right and the boards come back by themselves', async () => {
+    const { site, one, two } = await twoNodes()
+    await one.link.ask((redis) => redis.flushall())
+    await expectRight(site, one, two)
+    expect(site.asked).toBeGreaterThan(0)
+    await submit(site, two, scoreOf(51, 150))
+    await untilRedisAnswers(site, one)
+    await expectRight(site, one, two)
+    const { asked } = site
+    await expectRight(site, one, two)
+    expect(site.asked).toBe(asked)
+  })
 
-test("two nodes that remove a player's two best at once leave the third", async () => {
-  const { site, one, two } = await twoNodes()
-  const [first, second, third] = [scoreOf(90, 100), scoreOf(90, 101), scoreOf(90, 102)]
-  for (const score of [first, second, third]) await submit(site, one, score)
-  site.scores.splice(site.scores.indexOf(first), 1)
-  await one.rankings.withdraw(first)
-  const readBeforeTheSecondWent = site.scores.filter(({ player }) => player === 90)
-  await remove(site, two, second)
-  await one.rankings.apply(readBeforeTheSecondWent[0] ?? first)
-  await expectRight(site, one, two)
-  expect(site.asked).toBe(0)
+  test('what is kept or removed while boards are built is in them', async () => {
+    const { site, one, two } = await twoNodes()
+    const [read] = site.scores
+    if (!read) throw new Error('there are scores')
+    const { rankedScores } = site.store
+    await one.link.ask((redis) => redis.flushall())
+    site.store.rankedScores = async function* (after) {
+      for await (const page of rankedScores(after)) {
+        await remove(site, two, read)
+        await submit(site, two, scoreOf(60, 120))
+        yield page
+      }
+      site.store.rankedScores = rankedScores
+    }
+    await untilRedisAnswers(site, one)
+    const { asked } = site
+    await expectRight(site, one, two)
+    expect(site.asked).toBe(asked)
+  })
+
+  test('killed and back empty: scores are taken meanwhile and ranks stay right', async () => {
+    const { site, one, two, redis } = await twoNodes()
+    await redis.stop('SIGKILL')
+    await submit(site, one, scoreOf(70, 130))
+    await remove(site, two, bestOf(site))
+    await expectRight(site, one, two)
+    const again = await startRedis({ port: redis.port })
+    onTestFinished(() => again.stop('SIGKILL'))
+    await untilRedisAnswers(site, one)
+    await untilRedisAnswers(site, two)
+    const { asked } = site
+    await expectRight(site, one, two)
+    expect(site.asked).toBe(asked)
+  })
+
+  test('back with boards of an earlier hour, it is not believed', async () => {
+    const dir = temporaryDir()
+    const { site, one, two, redis } = await twoNodes(['--dir', dir])
+    await one.link.ask((client) => client.save())
+    await remove(site, one, bestOf(site))
+    await redis.stop('SIGKILL')
+    const again = await startRedis({ port: redis.port, settings: ['--dir', dir] })
+    onTestFinished(() => again.stop('SIGKILL'))
+    await untilRedisAnswers(site, one)
+    await untilRedisAnswers(site, two)
+    const { asked } = site
+    await expectRight(site, one, two)
+    expect(site.asked).toBe(asked)
+  })
+
+  test('a node that died between the store and the boards leaves no score behind', async () => {
+    const { site, one, two, redis } = await twoNodes()
+    site.scores.push(scoreOf(80, 110))
+    await joinSite(site, redis.url)
+    await expectRight(site, one, two)
+
+    site.scores.push(scoreOf(81, 109))
+    site.now += MINUTE_MS
+    await one.link.ask((client) => client.del('reflex:{sweep}'))
+    await two.rankings.tend()
+    await expectRight(site, one, two)
+    expect(site.asked).toBe(0)
+  })
+
+  test('a node that died while it removed a record leaves none on the boards', async () => {
+    const { site, one, two } = await twoNodes()
+    void one.rankings.whileSettling(() => {
+      site.scores.splice(site.scores.indexOf(bestOf(site)), 1)
+      return new Promise(() => undefined)
+    })
+    await expect.poll(() => two.link.ask((client) => client.zcard('reflex:{settling}'))).toBe(1)
+    await two.rankings.tend()
+    expect(site.asked).toBe(0)
+    site.now += DEAD_FOR_MS
+    await two.rankings.tend()
+    await untilRedisAnswers(site, two)
+    await expectRight(site, one, two)
+  })
+
+  test('a removed score that is offered late stays out, and one let in again comes back', async () => {
+    const { site, one, two } = await twoNodes()
+    const gone = bestOf(site)
+    await remove(site, one, gone)
+    await two.rankings.apply(gone)
+    await expectRight(site, one, two)
+    site.scores.push(gone)
+    await two.rankings.readmit(gone)
+    await expectRight(site, one, two)
+    expect(site.asked).toBe(0)
+  })
+
+  test("two nodes that remove a player's two best at once leave the third", async () => {
+    const { site, one, two } = await twoNodes()
+    const [first, second, third] = [scoreOf(90, 100), scoreOf(90, 101), scoreOf(90, 102)]
+    for (const score of [first, second, third]) await submit(site, one, score)
+    site.scores.splice(site.scores.indexOf(first), 1)
+    await one.rankings.withdraw(first)
+    const readBeforeTheSecondWent = site.scores.filter(({ player }) => player === 90)
+    await remove(site, two, second)
+    await one.rankings.apply(readBeforeTheSecondWent[0] ?? first)
+    await expectRight(site, one, two)
+    expect(site.asked).toBe(0)
+  })
 })

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Clock } from '../ports/clock.ts'
+import type { Limits } from '../ports/limits.ts'
+import { emptyPart, linkTo, NOBODY_THERE } from '../testing/redis-links.ts'
+import { startCluster } from '../testing/redis-server.ts'
+import { createMemoryLimits } from './memory/memory-limits.ts'
+import type { RedisLink } from './redis/link.ts'
+import { createRedisLimits } from './redis/redis-limits.ts'
+
+const NOON = Date.UTC(2026, 10, 14, 12)
+const redisUrl = inject('redisUrl') ?? null
+const allowance = { perMinute: 3 }
+
+interface LimitHouse {
+  /** As many nodes over the same counts. */
+  open(clock: Clock, nodes?: number): readonly Limits[]
+  stop(): Promise<void>
+}
+
+function redisHouse(link: RedisLink, stop?: () => Promise<void>): LimitHouse {
+  return {
+    open(clock, nodes = 1) {
+      const shared = emptyPart(link)
+      const node = () => createRedisLimits(shared, clock, createMemoryLimits(clock))
+      return Array.from({ length: nodes }, node)
+    },
+    async stop() {
+      link.close()
+      await stop?.()
+    },
+  }
+}
+
+const kinds = [
+  {
+    name: 'in the process',
+    canRun: true,
+    shared: false,
+    start: async (): Promise<LimitHouse> => ({
+      open: (clock) => [createMemoryLimits(clock)],
+      stop: async () => undefined,
+    }),
+  },
+  {
+    name: 'in Redis',
+    canRun: redisUrl !== null,
+    shared: true,
+    start: async () => redisHouse(await linkTo(redisUrl ?? '')),
+  },
+  {
+    name: 'in a Redis Cluster of three masters',
+    canRun: redisUrl !== null,
+    shared: true,
+    async start() {
+      const cluster = await startCluster()
+      return redisHouse(await linkTo(cluster.url), cluster.stop)
+    },
+  },
+  {
+    name: 'in the process while Redis is away',
+    canRun: true,
+    shared: false,
+    start: async () => redisHouse(await linkTo(NOBODY_THERE)),
+  },
+]
+
+describe.each(kinds.filter(({ canRun }) => canRun))('limits $name', (kind) => {
+  let house: LimitHouse
+  beforeAll(async () => {
+    house = await kind.start()
+  })
+  afterAll(() => house.stop())
+
+  function begin(nodes?: number) {
+    const time = { now: NOON }
+    const limits = house.open(() => time.now, nodes)
+    const take = async (key: string, node = 0): Promise<number> =>
+      (await limits[node]?.take('read', key, allowance)) ?? -1
+    return { time, limits, take }
+  }
+
+  test('so many may pass in a minute, each key on its own', async () => {
+    const { time, take } = begin()
+    for (let taken = 0; taken < 3; taken++) expect(await take('a')).toBe(0)
+    time.now += 15_400
+    expect(await take('a')).toBe(45)
+    expect(await take('b')).toBe(0)
+    time.now += 44_599
+    expect(await take('a')).toBe(1)
+    time.now += 1
+    expect(await take('a')).toBe(0)
+  })
+
+  test('what is given back may be taken again', async () => {
+    const { limits, take } = begin()
+    for (let taken = 0; taken < 3; taken++) await take('a')
+    await limits[0]?.giveBack('read', 'a')
+    await limits[0]?.giveBack('read', 'never taken')
+    expect(await take('a')).toBe(0)
+    expect(await take('a')).toBe(60)
+  })
+
+  test('a clock that is set back shuts nobody out', async () => {
+    const { time, take } = begin()
+    for (let taken = 0; taken < 4; taken++) await take('a')
+    time.now -= 3_600_000
+    expect(await take('a')).toBe(0)
+  })
+
+  test.runIf(kind.shared)('what passed at one node counts at the other', async () => {
+    const { take } = begin(2)
+    const waits = [await take('a', 0), await take('a', 1), await take('a', 0), await take('a', 1)]
+    expect(waits).toEqual([0, 0, 0, 60])
+  })
+})
