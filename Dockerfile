@@ -1,0 +1,39 @@
+# syntax=docker/dockerfile:1
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+# Not `npm ci`: it refuses a lock file without the optional binaries of every other platform, which a
+# registry mirror need not hold. Without saving, this installs the locked versions just the same.
+RUN npm install --no-save --no-audit --no-fund
+# Shown on the text pages; "off" sends out a worker that removes itself.
+ARG PUBLIC_CONTACT=
+ARG SERVICE_WORKER=
+RUN npm run build
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY apps/server/package.json apps/server/
+COPY packages/contract/package.json packages/contract/
+COPY packages/games/package.json packages/games/
+RUN npm install --no-save --no-audit --no-fund --omit=dev --workspace apps/server
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json LICENSE ./
+COPY packages/contract packages/contract
+COPY packages/games packages/games
+COPY apps/server apps/server
+COPY --from=build /app/apps/site/dist apps/site/dist
+COPY --from=build /app/apps/admin/dist apps/admin/dist
+# All of the program belongs to root and is only read; the data alone is the user's.
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+# Without npm in between, the signal to stop reaches the server itself.
+CMD ["node", "apps/server/src/main.ts"]
