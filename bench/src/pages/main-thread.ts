@@ -47,6 +47,7 @@ export async function measureMainThread(browser: Browser, url: string): Promise<
     categories: ['toplevel', 'loading', 'devtools.timeline', 'blink.user_timing'],
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1)
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
     readonly traceEvents: readonly TraceEvent[]
   }
