@@ -67,7 +67,14 @@ function* recountDay(
 ): Steps<RollUpDifference[]> {
   const { lockTables } = dialect
   if (lockTables) yield lockTables('visits', 'visit_days').compile(db)
-  const kept = yield* all(db.selectFrom('visit_days').selectAll().where('day', '=', day))
+  const kept = yield* all(
+    db
+      .selectFrom('visit_days')
+      .selectAll()
+      .where('day', '=', day)
+      .orderBy('dimension')
+      .orderBy('key'),
+  )
   const recounted = yield* all(recountQuery(db, day))
   const found = differences(kept, recounted)
   if (repair && found.length > 0) {

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { NOON } from '../testing/fixtures.ts'
+import { newScore } from '../testing/results.ts'
+import { openAt, openEmpty, storeKinds } from '../testing/store-kinds.ts'
+
+describe.each(storeKinds)('the back office on $name', (kind) => {
+  test('[ADM-1] accounts are single, and a session ends with its password, its time or its owner', async () => {
+    const { admins, address } = await openEmpty(kind)
+    const account = { email: 'op@example.org', passwordHash: 'hash', createdAt: NOON }
+    const added = await Promise.all([admins.addAdmin(account), admins.addAdmin(account)])
+    expect(added.toSorted()).toEqual([false, true])
+    expect([await admins.countAdmins(), await admins.listAdmins()]).toMatchObject([1, [account]])
+    const { id = 0 } = (await admins.findAdmin(account.email)) ?? {}
+    expect(await admins.findAdmin('nobody@example.org')).toBeNull()
+    const sign = (tokenHash: string, issuedAt = NOON) =>
+      admins.addSession({ tokenHash, adminId: id, issuedAt, seenAt: NOON })
+    await sign('a')
+    await sign('b', NOON - 100)
+    await sign('c')
+    await admins.touchSession('a', NOON + 50)
+    expect(await admins.findSession('a')).toEqual({
+      tokenHash: 'a',
+      adminId: id,
+      email: account.email,
+      issuedAt: NOON,
+      seenAt: NOON + 50,
+    })
+    const other = await openAt(address)
+    await other.admins.endSession('c')
+    await other.store.close()
+    expect(await admins.findSession('c')).toBeNull()
+    await admins.endStaleSessions(NOON - 50, 0)
+    expect([await admins.findSession('b'), (await admins.findSession('a'))?.adminId]).toEqual([
+      null,
+      id,
+    ])
+    await admins.changePassword(id, 'new')
+    expect((await admins.findAdmin(account.email))?.passwordHash).toBe('new')
+    expect(await admins.findSession('a')).toBeNull()
+  })
+
+  test('[ADM-7] every change of ads is a new version, seen from every node', async () => {
+    const { ads, address } = await openEmpty(kind)
+    const other = await openAt(address)
+    const before = await other.ads.adVersion()
+    const unit = { name: '상단', slotId: '1', code: '<i>', createdAt: NOON }
+    const id = await ads.addAdUnit(unit)
+    expect(await ads.setAdPlacement({ id: 1, unitId: id, enabled: true })).toBe('changed')
+    expect(await ads.setAdPlacement({ id: 1, unitId: id + 9, enabled: true })).toBe('no-unit')
+    expect(await ads.setAdPlacement({ id: 99, unitId: null, enabled: true })).toBe('no-placement')
+    await ads.saveAdSettings({ adsTxt: 'x', clientId: 'ca-pub-1', snippet: '' })
+    expect(await other.ads.adVersion()).toBeGreaterThan(before)
+    const state = await other.ads.readAds()
+    expect(state).toMatchObject({ settings: { adsTxt: 'x' }, units: [{ id, ...unit }] })
+    expect(state.placements).toHaveLength(14)
+    expect(state.placements[0]).toEqual({
+      id: 1, page: 'home', position: 'home-top', positionName: '홈 상단', device: 'desktop',
+      unitId: id, enabled: true,
+    }) // prettier-ignore
+    expect(await ads.removeAdUnit(id)).toMatchObject([{ id: 1 }])
+    expect(await ads.removeAdUnit(id)).toBeNull()
+    expect((await other.ads.readAds()).placements[0]?.unitId).toBeNull()
+    await other.store.close()
+  })
+
+  test('[ADM-6] records are listed best first and found by how a nickname or a uid begins', async () => {
+    const { store, lists } = await openEmpty(kind)
+    const names = ['Alpha', 'alphabet', '알파', 'Beta', null]
+    const uids = names.map((_, nth) => `${nth}aaaaaaa-0000-4000-8000-000000000000`)
+    for (const [nth, nickname] of names.entries()) {
+      await store.keepScore(newScore({ uid: uids[nth] ?? '', nickname, ms: 300 - nth }))
+    }
+    await store.keepScore(newScore({ status: 'review', nickname: 'Alphonse' }))
+    const list = async (search?: string, offset = 0) => {
+      const page = await lists.listRecords('reaction-time', { limit: 3, offset, search })
+      return [page.total, ...page.rows.map(({ nickname }) => nickname)]
+    }
+    expect(await list()).toEqual([5, null, 'Beta', '알파'])
+    expect(await list(undefined, 3)).toEqual([5, 'alphabet', 'Alpha'])
+    expect(await list('ALPHA')).toEqual([2, 'alphabet', 'Alpha'])
+    expect(await list('알')).toEqual([1, '알파'])
+    expect(await list('4AAA')).toEqual([1, null])
+    expect(await list('%')).toEqual([0])
+    const [latest] = await lists.listRecords('reaction-time', { limit: 1, offset: 0, search: undefined }).then(({ rows }) => rows) // prettier-ignore
+    expect(latest).toMatchObject({ uid: uids[4], value: 296, at: NOON })
+  })
+
+  test('[TRK-4] events, vitals and errors are added up, on however many nodes', async () => {
+    const { health, address } = await openEmpty(kind)
+    const other = await openAt(address)
+    const event = { visitId: 'v', at: NOON, name: 'vital', props: '{"x":"\\u0000 \ud800"}' }
+    await Promise.all(
+      Array.from({ length: 60 }, (_, nth) =>
+        (nth % 2 === 0 ? health : other.health).recordEvent(
+          event,
+          nth % 3 === 0 ? null : { vital: 'LCP', bucket: nth % 4 },
+        ),
+      ),
+    )
+    const counts = await health.vitalCounts(0, 99_999_999)
+    expect(counts.map(({ bucket, samples }) => [bucket, samples])).toEqual(
+      [0, 1, 2, 3].map((bucket) => [bucket, 10]),
+    )
+    const error = { at: NOON, fingerprint: 'f', message: 'm', path: '/', build: 'b' }
+    const times = await Promise.all([health.recordError(error), other.health.recordError(error)])
+    expect(times.toSorted()).toEqual([1, 2])
+    expect(await health.errorCount(0, 99_999_999)).toBe(2)
+    while (await health.forgetEventsBefore(99_999_999, 25));
+    await other.store.close()
+  })
+})
