@@ -5,6 +5,19 @@ import type { Store } from '../ports/store.ts'
 
 type Me = CallData<'getMe'>
 
+let latest: { day: number; boards: readonly BoardRef[] } = { day: Number.NaN, boards: [] }
+
+/** Of each game its board of all time and its board of the day; made once a day. */
+function boardsOf(day: number): readonly BoardRef[] {
+  if (latest.day === day) return latest.boards
+  const boards = boardSlugs.flatMap((slug): BoardRef[] => [
+    { slug, window: 'all', scope: 'world' },
+    { slug, window: `d${day}`, scope: 'world' },
+  ])
+  latest = { day, boards }
+  return boards
+}
+
 /** A visitor's best of everything kept, with today's rank where there was a run today. */
 export async function readMyStanding(
   store: Store,
@@ -14,12 +27,7 @@ export async function readMyStanding(
   const { country, now } = visitor
   const player = await store.findPlayer(visitor.uid)
   if (player === null) return { country, bests: {}, challenge: null }
-  const window = `d${dayIndexOf(now)}` as const
-  const boards = boardSlugs.flatMap((slug): BoardRef[] => [
-    { slug, window: 'all', scope: 'world' },
-    { slug, window, scope: 'world' },
-  ])
-  const standings = await rankings.standings(boards, player)
+  const standings = await rankings.standings(boardsOf(dayIndexOf(now)), player)
   const me: Me = { country, bests: {}, challenge: null }
   for (const [i, slug] of boardSlugs.entries()) {
     const best = standings[2 * i]

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { dayIndexOf } from '../calendar.ts'
+import { gatherLines, type LineSink } from './gathered-lines.ts'
 
 const MARKS_AT_MOST = 10_000
 
@@ -28,12 +29,12 @@ function createAddressMark(clock: Clock): (address: string) => string {
 }
 
 /** The framework's own serialisers would write addresses and whole URLs. */
-export function loggerOptions(level: LogLevel, stream?: NodeJS.WritableStream) {
+export function loggerOptions(level: LogLevel, stream: LineSink = gatherLines()) {
   return {
     level,
     base: null,
     serializers: { req: () => ({}), res: () => ({}) },
-    ...(stream && { stream }),
+    stream,
   } satisfies FastifyServerOptions['logger']
 }
 
