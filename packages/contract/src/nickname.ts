@@ -29,14 +29,17 @@ const graphemes = (text: string): string[] =>
 /** As a person counts characters, and as the limits do. */
 export const nicknameLength = (text: string): number => graphemes(text).length
 
-/** A joiner is only right inside an emoji family; everywhere else it hides. */
+/** A joiner is only right inside an emoji family, a selector behind one emoji; elsewhere they hide. */
 const withoutEmojiJoiners = (text: string): string =>
-  text.replace(
-    /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)\u200D(?=\p{Extended_Pictographic})/gu,
-    '$1',
-  )
+  text
+    .replace(
+      /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)\u200D(?=\p{Extended_Pictographic})/gu,
+      '$1',
+    )
+    .replace(/(\p{Emoji})\uFE0F/gu, '$1')
 
-const unwelcome = /[\p{C}\p{Zl}\p{Zp}]/u
+/** What steers or hides, and what is drawn as nothing: of fillers alone a name would be blank. */
+const unwelcome = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 function tooManyMarks(cluster: string): boolean {
   return (
@@ -45,11 +48,13 @@ function tooManyMarks(cluster: string): boolean {
   )
 }
 
+/** Letters spelled apart are read together; two words are not, or nobody could be called Rob Otto. */
 function skeleton(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .replace(/(?<=(?:^| )[\p{L}\p{N}]) +(?=[\p{L}\p{N}](?: |$))/gu, '')
 }
 
 function reserved(text: string): boolean {
