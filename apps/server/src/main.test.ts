@@ -11,7 +11,7 @@ import { playedAlready, sendUntilAnswered, SESSION_SECRET } from './testing/load
 
 test(
   '[API-3] killed under load again and again, nothing acknowledged is lost or doubled and ranks equal a recount',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const DATA_DIR = temporaryDir()
     const env = { DATA_DIR, SESSION_SECRET }

@@ -31,20 +31,24 @@ function tablesOf(file: string): unknown[] {
   }
 }
 
-test('a migration killed at any point is done by the next start', { timeout: 60_000 }, async () => {
-  const whole = join(temporaryDir(), STORE_FILE)
-  const { statements } = await migrateUntil(whole, 0)
-  expect(statements).toBeGreaterThan(40)
-  for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-    const file = join(temporaryDir(), STORE_FILE)
-    const { signal } = await migrateUntil(file, Math.round(statements * share))
-    expect(signal).toBe('SIGKILL')
-    await (await openDatabase(file)).close()
-    expect(tablesOf(file)).toEqual(tablesOf(whole))
-  }
-})
+test(
+  'a migration killed at any point is done by the next start',
+  { timeout: 120_000 },
+  async () => {
+    const whole = join(temporaryDir(), STORE_FILE)
+    const { statements } = await migrateUntil(whole, 0)
+    expect(statements).toBeGreaterThan(40)
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const file = join(temporaryDir(), STORE_FILE)
+      const { signal } = await migrateUntil(file, Math.round(statements * share))
+      expect(signal).toBe('SIGKILL')
+      await (await openDatabase(file)).close()
+      expect(tablesOf(file)).toEqual(tablesOf(whole))
+    }
+  },
+)
 
-test('starts that meet at an empty file make one store', async () => {
+test('starts that meet at an empty file make one store', { timeout: 120_000 }, async () => {
   const file = join(temporaryDir(), STORE_FILE)
   const all = await Promise.all([1, 2, 3].map(() => migrateUntil(file, 0)))
   for (const { signal, statements } of all) {
@@ -54,7 +58,7 @@ test('starts that meet at an empty file make one store', async () => {
   await (await openDatabase(file)).close()
 })
 
-test('a store of a newer version is refused with one line and left as it was', async () => {
+test('a store of a newer version is refused and left as it was', { timeout: 120_000 }, async () => {
   const dir = temporaryDir()
   const file = join(dir, STORE_FILE)
   const { sqlite, close } = await openDatabase(file)

@@ -10,7 +10,7 @@ import { playedAlready, send, SESSION_SECRET, startLoad } from '../testing/load.
 
 test(
   'stopped under load it ends with 0 in time, and nothing acknowledged is lost or doubled',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const DATA_DIR = temporaryDir()
     const where = { child: await startChild({ DATA_DIR, SESSION_SECRET }) }
@@ -35,7 +35,7 @@ const largest = (dir: string): number =>
 // Only Linux can take the room away from a running process, and give it back.
 test.skipIf(process.platform !== 'linux')(
   'with the disk full writes are UNAVAILABLE and reads go on; with room again it recovers unaided',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const DATA_DIR = temporaryDir()
     const child = await startChild({ DATA_DIR, SESSION_SECRET })

@@ -13,7 +13,7 @@ const backup = (DATA_DIR: string, args: string[], env: Record<string, string> = 
 
 test(
   'a copy taken under load holds all that was acknowledged before it, and a server starts from it',
-  { timeout: 90_000 },
+  { timeout: 120_000 },
   async () => {
     const dir = temporaryDir()
     const where = { child: await startChild({ DATA_DIR: dir, SESSION_SECRET }) }
@@ -59,7 +59,7 @@ test('a file that is there is replaced only when told, and nothing half made is 
   expect(keptRows(place, 'copy.sqlite')).toEqual([])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(place)).toEqual(['copy.sqlite'])
-}, 60_000)
+}, 120_000)
 
 test.each([
   [[], {}, 'Usage: npm run backup -- --to FILE [--force]'],
