@@ -15,7 +15,7 @@ export interface Zone {
 }
 
 const http = ['fastify', '@fastify/*', 'fastify-plugin']
-const sql = ['kysely', 'better-sqlite3', 'pg', 'ioredis']
+const drivers = ['kysely', 'better-sqlite3', 'pg', 'ioredis', 'prom-client']
 const server = 'apps/server/src'
 const apps = ['@reflex/server', '@reflex/site', '@reflex/admin']
 const tools = ['@reflex/e2e', '@reflex/bench']
@@ -30,7 +30,7 @@ const common = ['submits']
 const featureZone = (feature: string): Zone => ({
   path: `${server}/${feature}/`,
   because: 'a use case knows ports and the contract: no HTTP, no SQL, no other feature',
-  forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...http, ...sql, ...environment],
+  forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...http, ...drivers, ...environment],
   forbiddenPaths: composition,
   onlyFolders: ['ports', feature, ...(common.includes(feature) ? [] : common)],
 })
@@ -74,13 +74,13 @@ const zones: Zone[] = [
   {
     path: `${server}/routes/`,
     because: 'the HTTP edge speaks to use cases and ports',
-    forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...sql, ...environment],
+    forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...drivers, ...environment],
     forbiddenPaths: [...composition, `${server}/adapters/`],
   },
   {
     path: `${server}/http/`,
     because: 'the HTTP set-up knows no use case, no SQL and no adapter',
-    forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...sql, ...environment],
+    forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...drivers, ...environment],
     forbiddenPaths: [`${server}/main.ts`, `${server}/server.ts`],
     onlyFolders: ['http', 'ports'],
   },
