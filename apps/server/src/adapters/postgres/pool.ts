@@ -48,8 +48,10 @@ export function openPool(url: string): ConnectionPool {
     keepAlive: true,
     types: numbers,
   })
-  // An idle connection that breaks is replaced by the next who asks; unheard, it would end the process.
+  // A connection may break while nobody asks anything of it, in the pool or lent: unheard, that would
+  // end the process. Whoever asks next is told, and it is replaced.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
