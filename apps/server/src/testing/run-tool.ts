@@ -4,12 +4,18 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 /** Runs a tool of the server to its end, as an operator would. */
-export async function runTool(tool: string, args: readonly string[], env: Record<string, string>) {
+export async function runTool(
+  tool: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  input = '',
+) {
   const file = fileURLToPath(new URL(`../tools/${tool}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
+  child.stdin.end(input)
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -1,0 +1,59 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listed, type KeptRow } from '../testing/kept-rows.ts'
+import { playedAlready, send, startLoad } from '../testing/load.ts'
+import { canRunNodes, nodeSite, twoNodes } from '../testing/node-site.ts'
+import { expectRecount } from '../testing/node-truth.ts'
+import { askPostgres } from '../testing/postgres.ts'
+import { createPostgres, postgresBinaries } from '../testing/postgres-server.ts'
+
+const PATIENCE = { timeout: 30_000, interval: 50 }
+
+const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
+
+describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', () => {
+  test(
+    'PostgreSQL shut down, then crashed under load: refused in time, back unaided, nothing lost',
+    { timeout: 120_000 },
+    async () => {
+      const postgres = await createPostgres({ durable: true })
+      onTestFinished(() => postgres.remove())
+      await postgres.start()
+      const databaseUrl = postgres.url('postgres')
+      const site = await nodeSite({ databaseUrl })
+      const nodes = await twoNodes(site)
+      const bases = nodes.map(({ base }) => base)
+      const statuses = (path: string) =>
+        Promise.all(bases.map(async (base) => (await fetch(base + path)).status))
+      let turn = 0
+      const load = startLoad({ get child() { return nodes[turn++ % 2 ? 1 : 0] } }, 8) // prettier-ignore
+      await load.reach(80)
+      for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+        await postgres.stop(signal)
+        await vi.waitUntil(
+          async () => (await statuses('/readyz')).every((status) => status === 503),
+          PATIENCE,
+        )
+        expect(await statuses('/healthz')).toEqual([200, 200])
+        const refused = await send(bases[0] ?? '', playedAlready())
+        expect(refused.status).toBe(503)
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await refused.json()).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
+        for (const path of ['/api/v1/leaderboard?game=reaction-time', '/api/v1/ad-settings']) {
+          for (const status of await statuses(path)) expect([200, 503]).toContain(status)
+        }
+        const acknowledged = load.acknowledged.length
+        await postgres.start()
+        await vi.waitUntil(
+          async () => (await statuses('/readyz')).every((status) => status === 200),
+          PATIENCE,
+        )
+        await load.reach(acknowledged + 80)
+      }
+      await load.stop()
+      expect(listed(await askPostgres<KeptRow>(databaseUrl, KEPT))).toEqual(
+        listed(load.acknowledged),
+      )
+      await expectRecount(databaseUrl, bases)
+    },
+  )
+})

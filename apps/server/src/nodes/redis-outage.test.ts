@@ -1,0 +1,64 @@
+import { Redis } from 'ioredis'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listed, type KeptRow } from '../testing/kept-rows.ts'
+import { startLoad } from '../testing/load.ts'
+import { canRunNodes, nodeSite, twoNodes } from '../testing/node-site.ts'
+import { expectRecount } from '../testing/node-truth.ts'
+import { askPostgres } from '../testing/postgres.ts'
+import { startRedis } from '../testing/redis-server.ts'
+
+const PATIENCE = { timeout: 30_000, interval: 50 }
+const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
+
+async function askRedis<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(url)
+  try {
+    return await question(redis)
+  } finally {
+    redis.disconnect()
+  }
+}
+
+describe.skipIf(!canRunNodes)('two nodes', () => {
+  test(
+    'Redis emptied, killed and back under load: scores are taken, ranks stay right, boards return',
+    { timeout: 120_000 },
+    async () => {
+      let redis = await startRedis()
+      onTestFinished(() => redis.stop('SIGKILL'))
+      const { port, url: redisUrl } = redis
+      const site = await nodeSite({ redisUrl })
+      const nodes = await twoNodes(site)
+      const bases = nodes.map(({ base }) => base)
+      let turn = 0
+      const where = { get child() { return nodes[turn++ % 2 ? 1 : 0] } } // prettier-ignore
+      const boardsThere = () =>
+        askRedis(redisUrl, async (client) => (await client.hget('reflex:{reaction-time}', 'epoch')) !== null) // prettier-ignore
+      const acknowledged = []
+
+      const before = startLoad(where, 8)
+      await before.reach(60)
+      await askRedis(redisUrl, (client) => client.flushall())
+      await before.reach(before.acknowledged.length + 60)
+      await vi.waitUntil(boardsThere, PATIENCE)
+      await redis.stop('SIGKILL')
+      await before.reach(before.acknowledged.length + 60)
+      await before.stop()
+      acknowledged.push(...before.acknowledged)
+      await expectRecount(site.databaseUrl, bases)
+
+      const after = startLoad(where, 8)
+      await after.reach(20)
+      redis = await startRedis({ port })
+      await after.reach(after.acknowledged.length + 60)
+      await vi.waitUntil(boardsThere, PATIENCE)
+      await after.stop()
+      acknowledged.push(...after.acknowledged)
+      await expectRecount(site.databaseUrl, bases)
+      expect(listed(await askPostgres<KeptRow>(site.databaseUrl, KEPT))).toEqual(
+        listed(acknowledged),
+      )
+      for (const base of bases) expect((await fetch(`${base}/readyz`)).status).toBe(200)
+    },
+  )
+})

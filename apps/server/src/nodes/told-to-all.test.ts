@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from 'vitest'
+import { signInAt } from '../testing/node-office.ts'
+import {
+  playedChallenge,
+  playedGame,
+  removeMe,
+  sendPlayed,
+  visitor,
+} from '../testing/node-players.ts'
+import { canRunNodes, nodeSite, twoNodes } from '../testing/node-site.ts'
+import { expectRecount } from '../testing/node-truth.ts'
+import { ADMIN } from '../testing/office-fixtures.ts'
+import { runTool } from '../testing/run-tool.ts'
+
+const PATIENCE = { timeout: 20_000, interval: 50 }
+
+const boardAt = async (base: string): Promise<string> =>
+  (await fetch(`${base}/api/v1/leaderboard?game=reaction-time&limit=100`)).text()
+
+describe.skipIf(!canRunNodes)('what is done on one node', () => {
+  test(
+    'deletions and nicknames are seen on the other, in bodies that it had kept ready too',
+    { timeout: 60_000 },
+    async () => {
+      const site = await nodeSite()
+      const [a, b] = await twoNodes(site)
+      const both = [a.base, b.base]
+      const people = Array.from({ length: 6 }, (_, nth) => visitor(nth))
+      for (const person of people) {
+        await sendPlayed(a.base, playedGame(person, 'reaction-time'))
+        await sendPlayed(a.base, playedChallenge(person))
+      }
+      await expectRecount(site.databaseUrl, both)
+      const [gone, renamed] = people
+      if (!gone || !renamed) throw new Error('nobody played')
+
+      const kept = await boardAt(b.base)
+      expect((await removeMe(a.base, gone.uid)).status).toBe(200)
+      await vi.waitUntil(async () => (await boardAt(b.base)) !== kept, PATIENCE)
+      await expectRecount(site.databaseUrl, both)
+
+      const office = await signInAt(a.base)
+      const { scores } = await office.read<{ scores: { id: number }[] }>(
+        a.base,
+        'scores?game=reaction-time&limit=1',
+      )
+      expect((await office.call(a.base, 'DELETE', `scores/${scores[0]?.id}`)).status).toBe(200)
+      await expectRecount(site.databaseUrl, both)
+
+      const named = { ...renamed, nickname: 'Another name' }
+      await sendPlayed(a.base, playedGame(named, 'aim-trainer'))
+      await vi.waitUntil(
+        async () =>
+          (await (await fetch(`${b.base}/api/v1/challenge/leaderboard`)).text()).includes(
+            'Another name',
+          ),
+        PATIENCE,
+      )
+      await expectRecount(site.databaseUrl, both)
+    },
+  )
+
+  test('a logout, a new password and ads hold on the other', { timeout: 60_000 }, async () => {
+    const site = await nodeSite()
+    const [a, b] = await twoNodes(site)
+    const first = await signInAt(a.base)
+    const statusAt = async (base: string, office = first) =>
+      (await office.call(base, 'GET', 'stats')).status
+    expect([await statusAt(a.base), await statusAt(b.base)]).toEqual([200, 200])
+
+    const unit = { name: 'Banner', slot_id: '123', code: '<b>an ad</b>' }
+    expect((await first.call(a.base, 'POST', 'ad-units', unit)).status).toBe(200)
+    const units = await first.read<{ data: { id: number }[] }>(a.base, 'ad-units')
+    const places = await first.read<{ data: { id: number; position_key: string }[] }>(
+      a.base,
+      'ad-placements',
+    )
+    const [place] = places.data
+    const change = { id: place?.id, ad_unit_id: units.data[0]?.id, enabled: 1 }
+    expect((await first.call(a.base, 'PUT', 'ad-placements', change)).status).toBe(200)
+    const shownOn = async (base: string) =>
+      (await fetch(`${base}/api/v1/ad-placement?position=${place?.position_key}`)).text()
+    const shown = await shownOn(a.base)
+    expect(shown).toContain('an ad')
+    await vi.waitUntil(async () => (await shownOn(b.base)) === shown, PATIENCE)
+
+    expect((await first.call(a.base, 'POST', 'logout')).status).toBe(200)
+    expect([await statusAt(a.base), await statusAt(b.base)]).toEqual([401, 401])
+
+    const second = await signInAt(b.base)
+    const { code } = await runTool('admin', ['passwd', ADMIN.email], site.env(), 'another password')
+    expect(code).toBe(0)
+    expect([await statusAt(a.base, second), await statusAt(b.base, second)]).toEqual([401, 401])
+    const third = await signInAt(a.base, 'another password')
+    expect(await statusAt(b.base, third)).toBe(200)
+  })
+})
