@@ -38,6 +38,26 @@ test('[TRK-1] [TRK-3] every page entered is told, with one visit id and the game
   expect(new Set(answers)).toEqual(new Set([204]))
 })
 
+test('[TRK-1] a page that is left before the statistics woke up is told all the same', async ({
+  page,
+}) => {
+  const calls = new Calls(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/start-late-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.locator('[data-card="color-match"]').getByRole('link').click()
+  await expect(page).toHaveURL('/game/color-match')
+  held.resolve()
+  await expect.poll(() => calls.of('track-visit').length).toBe(2)
+  const paths = calls.of('track-visit').map(({ body }) => body['page_path'])
+  expect(paths).toEqual(['/', '/game/color-match'])
+  await expect.poll(() => calls.of('track-session').length).toBe(1)
+  expect(calls.of('track-session')[0]?.body).toMatchObject({ page_path: '/', game_slug: null })
+})
+
 test('[TRK-1] another query is no other page', async ({ page }) => {
   const calls = new Calls(page)
   await page.goto('/leaderboard/reaction-time')

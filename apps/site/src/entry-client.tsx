@@ -42,9 +42,12 @@ async function start(container: HTMLElement): Promise<void> {
 reportUncaughtErrors()
 watchForOffer()
 getUid()
+const firstPath = location.pathname
 const container = document.getElementById('root')
 if (container) await start(container)
 whenCalm(
   () =>
-    void import('./late/start-late.ts').then(({ startLate }) => startLate()).catch(() => undefined),
+    void import('./late/start-late.ts')
+      .then(({ startLate }) => startLate(firstPath))
+      .catch(() => undefined),
 )

@@ -4,8 +4,8 @@ import { registerWorker } from '../pwa/worker.ts'
 import { startTracking } from '../tracking/tracking.ts'
 
 /** Everything that works behind the page and is not needed to show it. */
-export function startLate(): void {
-  startTracking()
+export function startLate(firstPath: string): void {
+  startTracking(firstPath)
   startVitals()
   addEventListener('appinstalled', appInstalled)
   if (import.meta.env.PROD) void registerWorker()

@@ -37,22 +37,19 @@ function followConsent(): void {
   })
 }
 
-export function startTracking(): void {
+/** `first` is the page that was opened: who is quick has gone on before this code was there. */
+export function startTracking(first: string): void {
   const isVisible = (): boolean => document.visibilityState === 'visible'
   // The clock of the page starts with it, before this code was loaded.
-  const stay = new PageStay(
-    () => performance.now(),
-    leave,
-    location.pathname,
-    isVisible() ? 0 : null,
-  )
+  const stay = new PageStay(() => performance.now(), leave, first, isVisible() ? 0 : null)
   const moved = (path: string): void => {
     whenIdle(() => {
       stay.moved(path)
       enter(path)
     })
   }
-  enter(location.pathname)
+  enter(first)
+  if (location.pathname !== first) moved(location.pathname)
   followConsent()
   watchPageMoves(moved)
   // A run that is hidden or closed is void: there is nothing left to disturb.
