@@ -14,8 +14,8 @@ import { useGame, type GameStatus } from './use-game.ts'
 export function GameFrame<S extends RunState>({ game }: { readonly game: GameView<S> }) {
   const words = useWords()
   const control = useGame(game, (error) => {
-    const offline = error instanceof ApiError && error.code === 'NETWORK'
-    showToast(words.run.startFailed[offline ? 'offline' : 'session'], 'danger')
+    const why = words.errors.codes[error instanceof ApiError ? error.code : 'NETWORK']
+    showToast(`${words.run.startFailed}. ${why}`, 'danger')
   })
   const { status } = control
   return (

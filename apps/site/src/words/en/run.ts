@@ -18,10 +18,7 @@ export const run = {
     hidden: 'The page was hidden during this run, so it does not count. Please try again.',
   },
   practice: 'You are offline. You can practise, but the score cannot be ranked.',
-  startFailed: {
-    session: 'Failed to start game. Please try again.',
-    offline: 'Failed to start game: you seem to be offline.',
-  },
+  startFailed: 'Failed to start game',
   result: {
     title: 'Your result',
     sending: 'Checking your run…',

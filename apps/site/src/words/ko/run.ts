@@ -19,10 +19,7 @@ export const run: typeof english = {
     hidden: '플레이 도중 화면이 가려져서 이번 기록은 무효예요. 다시 해 보세요.',
   },
   practice: '인터넷에 연결되어 있지 않아요. 연습은 할 수 있지만 순위에는 오르지 않아요.',
-  startFailed: {
-    session: '게임을 시작하지 못했어요. 다시 시도해 주세요.',
-    offline: '인터넷에 연결되어 있지 않아 게임을 시작하지 못했어요.',
-  },
+  startFailed: '게임을 시작하지 못했어요',
   result: {
     title: '내 기록',
     sending: '기록을 확인하고 있어요…',
