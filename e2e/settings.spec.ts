@@ -75,6 +75,27 @@ test('[SET-3] clearing asks first, then empties the storage and goes home', asyn
   expect(await stored(page, 'labs_uid')).not.toBe(uid)
 })
 
+test('[SET-3] a challenge that was begun goes with the id, and the language with its cookie', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/challenge')
+  await page.locator('[data-action="skip"]').click()
+  await page.locator('[data-action="begin"]').click()
+  const begun = () => page.evaluate(() => sessionStorage.getItem('labs_challenge_progress'))
+  expect(await begun()).not.toBeNull()
+
+  await page.goto('/settings')
+  await page.locator('[data-action="clear-data"]').click()
+  await page.locator('[data-action="confirm"]').click()
+  await expect(page.locator('[data-toast]')).toContainText('cleared')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('labs_locale')
+  await page.waitForURL('/')
+  expect(await begun()).toBeNull()
+  await page.goto('/challenge')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('[SET-3] the own scores leave the server', async ({ page }) => {
   await page.goto('/settings')
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')

@@ -1,8 +1,9 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
 import { remove } from '../api/client.ts'
+import { dropProgress } from '../challenge/progress.ts'
 import { showToast } from '../shell/toasts.tsx'
-import { getUid } from '../storage/identity.ts'
+import { getUid, removeLocaleCookie } from '../storage/identity.ts'
 import { clearLocal } from '../storage/local.ts'
 import { useSettingsWords } from '../words/settings.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -17,6 +18,9 @@ export function DataActions() {
 
   const clear = (): void => {
     clearLocal()
+    // A challenge that was begun belongs to the id that is gone: its result would be refused.
+    dropProgress()
+    removeLocaleCookie()
     showToast(words.clear.done)
     setBusy(true)
     setTimeout(() => location.assign('/'), LEAVE_MS)

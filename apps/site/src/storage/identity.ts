@@ -35,6 +35,10 @@ export function setLocaleCookie(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }
 
+export const removeLocaleCookie = (): void => {
+  document.cookie = `${LOCALE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
+}
+
 /** `randomUUID` exists only on secure origins; a phone on the local network has plain http. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
