@@ -17,7 +17,7 @@ export async function playChallenge(page: Page, options: ChallengeOptions): Prom
     await expect(stage).toHaveAttribute('data-phase', 'idle')
     await options.beforePart?.(index)
     await playGame(page, slug, options)
-    const ms = Number(await stage.locator('[data-part-ms]').getAttribute('data-part-ms'))
+    const ms = Number(await stage.locator('[data-score]').getAttribute('data-score'))
     times.push(ms)
     const total = times.reduce((sum, time) => sum + time, 0)
     await expect(stage.locator('[data-cumulative]')).toHaveAttribute('data-cumulative', `${total}`)

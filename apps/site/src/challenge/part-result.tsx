@@ -27,7 +27,11 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
           <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
             {result.time}
           </h2>
-          <p data-part-ms={ms} className="numeral mt-3 text-7xl text-accent sm:text-8xl">
+          <p
+            data-score={ms}
+            data-part-ms={ms}
+            className="numeral mt-3 text-7xl text-accent sm:text-8xl"
+          >
             <ScoreFigure unit="seconds" ms={ms} />
           </p>
         </div>
