@@ -15,8 +15,10 @@ export interface Caretaker {
 }
 
 /** Brings boards back: after an outage, after Redis lost them, after a node died in the middle. */
-export function createCaretaker(parts: CaretakerParts): Caretaker {
-  const { link, families, log } = parts
+export function createCaretaker(given: CaretakerParts): Caretaker {
+  const { link, families, log } = given
+  const stopping = new AbortController()
+  const parts = { ...given, signal: stopping.signal }
   const lookAfter = createLookAfter(parts)
   const complain = createComplaint(log)
   let timer: NodeJS.Timeout | undefined
@@ -26,9 +28,10 @@ export function createCaretaker(parts: CaretakerParts): Caretaker {
   function rebuild(): void {
     rebuilding ??= rebuildBoards(parts)
       .then((scores) => scores !== null && log.info({ scores }, 'boards in Redis were built'))
-      .catch((error: unknown) =>
-        log.warn({ reason: reasonOf(error) }, 'boards in Redis could not be built'),
-      )
+      .catch((error: unknown) => {
+        if (stopping.signal.aborted) return
+        log.warn({ reason: reasonOf(error) }, 'boards in Redis could not be built')
+      })
       .then(() => void (rebuilding = null))
   }
 
@@ -37,7 +40,7 @@ export function createCaretaker(parts: CaretakerParts): Caretaker {
       if (await lookAfter()) rebuild()
       complain(null)
     } catch (error) {
-      complain(reasonOf(error))
+      if (!stopping.signal.aborted) complain(reasonOf(error))
     } finally {
       running = null
     }
@@ -59,6 +62,7 @@ export function createCaretaker(parts: CaretakerParts): Caretaker {
     },
     async stop() {
       clearInterval(timer)
+      stopping.abort()
       await running
       await rebuilding
     },

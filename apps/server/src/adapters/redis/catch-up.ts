@@ -7,12 +7,15 @@ import { markKey, type RebuildParts } from './rebuild.ts'
  * boards, or could not reach them, leaves nothing behind that this does not bring in.
  */
 export async function catchUp(parts: RebuildParts): Promise<void> {
-  const { link, writes, families, store, clock } = parts
+  const { link, writes, families, store, clock, signal } = parts
   const from = parseMark(await link.ask((redis) => redis.get(markKey(link))))
   const reader = new MarkReader(from, clock())
   for await (const page of store.rankedScores(from)) {
     reader.read(page)
-    await inChunks(page, (slug, scores) => writes.apply(families.of(slug), scores, clock()))
+    await inChunks(page, (slug, scores) => {
+      signal.throwIfAborted()
+      return writes.apply(families.of(slug), scores, clock())
+    })
   }
   await link.ask((redis) => redis.set(markKey(link), writeMark(reader.mark)))
 }

@@ -12,7 +12,7 @@ export interface CaretakerLog {
   warn(details: object, message: string): void
 }
 
-export interface CaretakerParts extends RebuildParts {
+export interface CaretakerParts extends Omit<RebuildParts, 'signal'> {
   readonly settling: Settling
   readonly log: CaretakerLog
 }
@@ -20,7 +20,7 @@ export interface CaretakerParts extends RebuildParts {
 type Seen = 'ready' | 'missing' | 'down'
 
 /** Goes over all boards once; true when some are missing and can be built. */
-export function createLookAfter(parts: CaretakerParts): () => Promise<boolean> {
+export function createLookAfter(parts: CaretakerParts & RebuildParts): () => Promise<boolean> {
   const { link, families, settling, log } = parts
 
   /** Written to first, then brought up to date, then read: so nothing falls in between. */

@@ -99,6 +99,35 @@ describe.runIf((inject('redisUrl') ?? null) !== null)('boards on a real Redis', 
     await expect(open(redis.url)).rejects.toThrow(/it is a cluster: write redis-cluster:/)
   })
 
+  test('a node that stops leaves the building of boards to another', async () => {
+    const redis = await startRedis()
+    onTestFinished(() => redis.stop('SIGKILL'))
+    const site = newSite(NOON)
+    const one = await joinSite(site, redis.url)
+    const two = await joinSite(site, redis.url)
+    for (let id = 1; id <= 300; id++) site.scores.push(scoreOf(id, 'reaction-time'))
+    const { rankedScores } = site.store
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    site.store.rankedScores = async function* (after) {
+      begun.resolve()
+      await goOn.promise
+      yield* rankedScores(after)
+    }
+    await one.link.ask((client) => client.flushall())
+    const tended = one.rankings.tend()
+    await begun.promise
+    const stopped = one.rankings.stop()
+    goOn.resolve()
+    await Promise.all([stopped, tended])
+    await untilRedisAnswers(site, two)
+    const { asked } = site
+    for (const ref of boardsAt(NOON, 'reaction-time')) {
+      await expectEqualToRecount(two.rankings, site.scores, ref)
+    }
+    expect(site.asked).toBe(asked)
+  })
+
   test('nobody there: the start goes on, slower', async () => {
     const { rankings, close } = await open(NOBODY_THERE)
     const board = { slug: 'reaction-time', window: 'all', scope: 'world' } as const

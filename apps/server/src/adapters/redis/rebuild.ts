@@ -15,6 +15,8 @@ export interface RebuildParts {
   readonly families: Families
   readonly store: Pick<Store, 'rankedScores'>
   readonly clock: Clock
+  /** This node is stopping: what is not done is another's to do. */
+  readonly signal: AbortSignal
 }
 
 class Overtaken extends Error {}
@@ -45,7 +47,7 @@ export async function rebuildBoards(parts: RebuildParts): Promise<number | null>
 }
 
 async function fill(
-  { link, writes, families, store, clock }: RebuildParts,
+  { link, writes, families, store, clock, signal }: RebuildParts,
   epoch: string,
   holdOn: () => Promise<void>,
 ): Promise<number | null> {
@@ -59,6 +61,7 @@ async function fill(
     await inChunks(page, async (slug, some) => {
       const family = families.of(slug)
       if (!missing.includes(family)) return
+      signal.throwIfAborted()
       scores += some.length
       if ((await writes.apply(family, some, clock(), epoch)) === 0) throw new Overtaken()
     })

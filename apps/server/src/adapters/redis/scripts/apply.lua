@@ -20,12 +20,13 @@ local function offer(epoch, name, live, player, member, score)
   if standing then
     local better = tonumber(score) - tonumber(standing)
     if better > 0 or (better == 0 and id_in(before) <= id_in(member)) then return end
-    redis.call('ZREM', order(name), before)
   end
   redis.call('ZADD', order(name), score, member)
   redis.call('HSET', index(name), player, member)
   redis.call('HINCRBY', index(name), '#', 1)
-  if redis.call('ZCARD', order(name)) > 1 then return end
+  -- Only after the other came in: an empty set would be gone, and its time to live with it.
+  if standing then redis.call('ZREM', order(name), before) end
+  if standing or redis.call('ZCARD', order(name)) > 1 then return end
   redis.call('SADD', family .. ':' .. epoch .. ':boards', name)
   if live > 0 then
     redis.call('PEXPIRE', order(name), live)
