@@ -2,9 +2,8 @@ import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
-import { openSqliteStore } from '../adapters/sqlite/sqlite-store.ts'
 import { openBoard } from '../boards/board-view.ts'
 import { rebuildRankings } from '../boards/rebuild.ts'
 import { dayIndexOf, weekIndexOf } from '../calendar.ts'
@@ -14,6 +13,7 @@ import { settledDay } from '../retention/scheduler.ts'
 import { NOON, temporaryDir } from '../testing/fixtures.ts'
 import { recordHouse, type KeptRecord } from '../testing/record-house.ts'
 import { recount } from '../testing/recount.ts'
+import { openAt, storeKinds, type StoreKind } from '../testing/store-kinds.ts'
 
 const HOUR = 3_600_000
 const RETENTION = 3
@@ -55,21 +55,23 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type Known = KeptRecord & { status: ScoreStatus; uid: string }
 
-/** Migrated once: every sequence begins with a copy. */
-async function emptyStore(): Promise<() => string> {
+/** A file is migrated once: every sequence begins with a copy. */
+async function emptyStores(kind: StoreKind): Promise<() => Promise<string>> {
+  const first = await kind.address()
+  if (!first.endsWith('.sqlite')) return kind.address
+  await (await openAt(first)).store.close()
   const dir = temporaryDir()
-  await (await openSqliteStore(`${dir}/empty.sqlite`)).close()
   let copies = 0
-  return () => {
+  return async () => {
     const file = `${dir}/${copies++}.sqlite`
-    copyFileSync(`${dir}/empty.sqlite`, file)
+    copyFileSync(first, file)
     return file
   }
 }
 
-async function play(file: string, steps: readonly Step[]) {
+async function play(address: string, steps: readonly Step[]) {
   const time = { now: NOON }
-  const house = await recordHouse(file, { clock: () => time.now, scoreRetentionDays: RETENTION })
+  const house = await recordHouse(address, { clock: () => time.now, scoreRetentionDays: RETENTION })
   let kept: Known[] = []
   const pick = (which: number) => kept[which % (kept.length || 1)]
   for (const each of steps) {
@@ -124,99 +126,105 @@ async function expectLiveBoards(rankings: Rankings, kept: readonly Known[], now:
   }
 }
 
-test('[API-6] [LB-2] boards and past days equal a recount after any sequence of runs, removals, verdicts and nights', async () => {
-  const nextFile = await emptyStore()
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-      const { house, now, kept } = await play(nextFile(), steps)
-      await expectLiveBoards(house.rankings, kept, now)
-      const rebuilt = createMemoryRankings()
-      await rebuildRankings(house.store, rebuilt)
-      await expectLiveBoards(rebuilt, kept, now)
+describe.each(storeKinds)('records on $name', (kind) => {
+  test('[API-6] [LB-2] boards and past days equal a recount after any sequence of runs, removals, verdicts and nights', async () => {
+    const nextStore = await emptyStores(kind)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
+        const { house, now, kept } = await play(await nextStore(), steps)
+        await expectLiveBoards(house.rankings, kept, now)
+        const rebuilt = createMemoryRankings()
+        await rebuildRankings(house.store, rebuilt)
+        await expectLiveBoards(rebuilt, kept, now)
 
-      const today = dayIndexOf(now)
-      const pastDays = Array.from({ length: RETENTION }, (_, i) => today - 1 - i)
-      for (const day of pastDays) {
-        for (const slug of slugs) {
-          for (const scope of scopes) {
-            const board = { slug, window: `d${day}`, scope } as const
-            const view = await openBoard(house.store, house.rankings, { kind: 'past', board, day })
-            const rows = expected(kept, board)
-            expect(await view.top(100)).toEqual(rows)
-            expect(await view.players()).toBe(rows.length)
-            const counted = (await view.buckets()).reduce((sum, each) => sum + each.players, 0)
-            expect(counted).toBe(rows.length)
+        const today = dayIndexOf(now)
+        const pastDays = Array.from({ length: RETENTION }, (_, i) => today - 1 - i)
+        for (const day of pastDays) {
+          for (const slug of slugs) {
+            for (const scope of scopes) {
+              const board = { slug, window: `d${day}`, scope } as const
+              const view = await openBoard(house.store, house.rankings, {
+                kind: 'past',
+                board,
+                day,
+              })
+              const rows = expected(kept, board)
+              expect(await view.top(100)).toEqual(rows)
+              expect(await view.players()).toBe(rows.length)
+              const counted = (await view.buckets()).reduce((sum, each) => sum + each.players, 0)
+              expect(counted).toBe(rows.length)
+            }
           }
         }
-      }
-      await house.store.close()
-    }),
-    { numRuns: 25 },
-  )
-}, 90_000)
+        await house.store.close()
+      }),
+      { numRuns: Math.ceil(kind.runs / 3) },
+    )
+  }, 90_000)
 
-test('[API-3] a visitor who asks for it leaves no row, no board entry and no stored day', async () => {
-  const time = { now: NOON }
-  const erased: string[] = []
-  const house = await recordHouse(`${temporaryDir()}/store.sqlite`, {
-    clock: () => time.now,
-    scoreRetentionDays: 2,
-    erasers: [async (uid) => erased.push(uid)],
+  test('[API-3] a visitor who asks for it leaves no row, no board entry and no stored day', async () => {
+    const time = { now: NOON }
+    const erased: string[] = []
+    const house = await recordHouse(await kind.address(), {
+      clock: () => time.now,
+      scoreRetentionDays: 2,
+      erasers: [async (uid) => erased.push(uid)],
+    })
+    const [uid, other] = [randomUUID(), randomUUID()]
+    const slug: BoardSlug = 'reaction-time'
+    await house.keep({ slug, uid, value: 200, at: NOON })
+    await house.keep({ slug, uid: other, value: 200, at: NOON })
+    await house.keep({ slug, uid: other, value: 210, at: NOON, country: 'US' })
+    await house.keep({ slug: CHALLENGE_SLUG, uid, value: 30_000, at: NOON, status: 'review' })
+    for (let night = 0; night < 5; night++) {
+      time.now += 24 * HOUR
+      await house.scheduler.tick()
+    }
+    await house.keep({ slug, uid, value: 220, at: time.now })
+
+    expect(await house.records.erase(uid)).toBe(1)
+    expect(erased).toEqual([uid])
+    expect(await house.store.findPlayer(uid)).toBeNull()
+    expect((await house.rankings.top({ slug, window: 'all', scope: 'world' }, 10)).length).toBe(0)
+    const stored = await house.store.findSnapshot({ slug, day: dayIndexOf(NOON) }, 'world')
+    expect(stored?.rows).toMatchObject([{ rank: 1, value: 200 }])
+    expect(stored?.players).toBe(1)
+    expect(stored?.buckets.reduce((sum, { players: each }) => sum + each, 0)).toBe(1)
+    expect(await house.records.erase(uid)).toBe(0)
+    await house.store.close()
   })
-  const [uid, other] = [randomUUID(), randomUUID()]
-  const slug: BoardSlug = 'reaction-time'
-  await house.keep({ slug, uid, value: 200, at: NOON })
-  await house.keep({ slug, uid: other, value: 200, at: NOON })
-  await house.keep({ slug, uid: other, value: 210, at: NOON, country: 'US' })
-  await house.keep({ slug: CHALLENGE_SLUG, uid, value: 30_000, at: NOON, status: 'review' })
-  for (let night = 0; night < 5; night++) {
-    time.now += 24 * HOUR
-    await house.scheduler.tick()
-  }
-  await house.keep({ slug, uid, value: 220, at: time.now })
 
-  expect(await house.records.erase(uid)).toBe(1)
-  expect(erased).toEqual([uid])
-  expect(await house.store.findPlayer(uid)).toBeNull()
-  expect((await house.rankings.top({ slug, window: 'all', scope: 'world' }, 10)).length).toBe(0)
-  const stored = await house.store.findSnapshot({ slug, day: dayIndexOf(NOON) }, 'world')
-  expect(stored?.rows).toMatchObject([{ rank: 1, value: 200 }])
-  expect(stored?.players).toBe(1)
-  expect(stored?.buckets.reduce((sum, { players: each }) => sum + each, 0)).toBe(1)
-  expect(await house.records.erase(uid)).toBe(0)
-  await house.store.close()
-})
+  test('removing a score gives the next best its place back on every board', async () => {
+    const house = await recordHouse(await kind.address(), { clock: () => NOON })
+    const uid = randomUUID()
+    const slug: BoardSlug = 'reaction-time'
+    await house.keep({ slug, uid, value: 250, at: NOON - 10 * 24 * HOUR })
+    await house.keep({ slug, uid, value: 260, at: NOON - 2 * 24 * HOUR, country: 'US' })
+    await house.keep({ slug, uid, value: 270, at: NOON })
+    const best = await house.keep({ slug, uid, value: 200, at: NOON + 1 })
+    const [day, week] = windowsAt(NOON)
+    const refs = [
+      { slug, window: 'all', scope: 'world' },
+      { slug, window: 'all', scope: 'KR' },
+      { slug, window: week, scope: 'world' },
+      { slug, window: week, scope: 'KR' },
+      { slug, window: day, scope: 'world' },
+    ] as const
+    const values = () =>
+      Promise.all(refs.map(async (ref) => (await house.rankings.top(ref, 1))[0]?.value))
 
-test('removing a score gives the next best its place back on every board', async () => {
-  const house = await recordHouse(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
-  const uid = randomUUID()
-  const slug: BoardSlug = 'reaction-time'
-  await house.keep({ slug, uid, value: 250, at: NOON - 10 * 24 * HOUR })
-  await house.keep({ slug, uid, value: 260, at: NOON - 2 * 24 * HOUR, country: 'US' })
-  await house.keep({ slug, uid, value: 270, at: NOON })
-  const best = await house.keep({ slug, uid, value: 200, at: NOON + 1 })
-  const [day, week] = windowsAt(NOON)
-  const refs = [
-    { slug, window: 'all', scope: 'world' },
-    { slug, window: 'all', scope: 'KR' },
-    { slug, window: week, scope: 'world' },
-    { slug, window: week, scope: 'KR' },
-    { slug, window: day, scope: 'world' },
-  ] as const
-  const values = () =>
-    Promise.all(refs.map(async (ref) => (await house.rankings.top(ref, 1))[0]?.value))
+    expect(await values()).toEqual([200, 200, 200, 200, 200])
+    await house.records.remove(best.ref)
+    expect(await values()).toEqual([250, 250, 260, 270, 270])
+    await house.store.close()
+  })
 
-  expect(await values()).toEqual([200, 200, 200, 200, 200])
-  await house.records.remove(best.ref)
-  expect(await values()).toEqual([250, 250, 260, 270, 270])
-  await house.store.close()
-})
-
-test('what does not exist can be neither removed nor settled', async () => {
-  const house = await recordHouse(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
-  expect(await house.records.remove({ kind: 'game', id: 7 })).toBe(false)
-  expect(await house.records.settle({ kind: 'challenge', id: 7 }, 'clean')).toBe(false)
-  await house.store.close()
+  test('what does not exist can be neither removed nor settled', async () => {
+    const house = await recordHouse(await kind.address(), { clock: () => NOON })
+    expect(await house.records.remove({ kind: 'game', id: 7 })).toBe(false)
+    expect(await house.records.settle({ kind: 'challenge', id: 7 }, 'clean')).toBe(false)
+    await house.store.close()
+  })
 })
 
 test('a run written together with its removal does not stay on a board', async () => {

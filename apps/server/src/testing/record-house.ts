@@ -1,11 +1,11 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { randomUUID } from 'node:crypto'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
-import { openSqliteStore } from '../adapters/sqlite/sqlite-store.ts'
 import type { ScoreStatus } from '../ports/kept-answer.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import type { RecordRef } from '../ports/record-store.ts'
 import { createUpkeep, type UpkeepParts } from '../upkeep.ts'
+import { openAt } from './store-kinds.ts'
 
 const answer = {
   isPersonalBest: false,
@@ -31,12 +31,12 @@ export interface KeptRecord {
   readonly score: RankedScore
 }
 
-/** Store, boards and upkeep over one file, without the HTTP edge and without playing. */
+/** Store, boards and upkeep over one database, without the HTTP edge and without playing. */
 export async function recordHouse(
-  file: string,
+  address: string,
   options: Pick<UpkeepParts, 'clock'> & Partial<UpkeepParts>,
 ) {
-  const store = await openSqliteStore(file)
+  const { store } = await openAt(address)
   const rankings = createMemoryRankings()
   const parts = { store, rankings, scoreRetentionDays: 90, ...options }
 

@@ -7,15 +7,12 @@ import { toKeptScore } from '../sql/score-rows.ts'
 import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { challengeStore } from './challenge-queries.ts'
 import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
-import { openDatabase, type SqliteDatabase } from './database.ts'
+import type { SqliteDatabase } from './database.ts'
 import { PlayerNumbers, withForgetting } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements } from './statements.ts'
 
 /** The embedded store: one file, one writer. */
-export const openSqliteStore = async (file: string): Promise<Store> =>
-  createSqliteStore(await openDatabase(file))
-
 export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const run = prepareStatements(sqlite, db)
