@@ -4,12 +4,16 @@ import { openReport, say, type Report } from './lib/report.ts'
 import { runPages } from './pages/run-pages.ts'
 import { runAccessReport } from './server/access-report.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
+import { runMemory } from './server/memory.ts'
 import { runShares } from './server/run-shares.ts'
+import { runSoak } from './server/soak.ts'
 import { runTiming } from './timing/run-timing.ts'
 
-const USAGE = `Usage: node bench/src/main.ts WHAT [options]
+const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, growth and memory
   server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
+  memory  [--connections N]               bytes for each player on a board, board and idle connection
+  soak    [--minutes N]                   half load for ten minutes, and whether memory stays level
   timing  [--trials N] [--only PART …]    true milliseconds, against the compositor
   pages   [--runs N] [--only PATH]        Lighthouse, bytes, long tasks
   faults  [--kills N] [--submits N]       killed under load, again and again`
@@ -23,6 +27,8 @@ const { positionals, values } = parseArgs({
     kills: { type: 'string', default: '50' },
     submits: { type: 'string', default: '100000' },
     players: { type: 'string', multiple: true },
+    connections: { type: 'string', default: '2000' },
+    minutes: { type: 'string', default: '10' },
     only: { type: 'string', multiple: true, default: [] },
   },
 })
@@ -33,20 +39,24 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
     await runGrowth(report, values.players?.map(Number) ?? SIZES)
     await runAccessReport(report)
   },
+  memory: (report) => runMemory(report, Number(values.connections)),
+  soak: (report) => runSoak(report, Number(values.minutes)),
   timing: (report) => runTiming({ trials: Number(values.trials), only: values.only }, report),
   pages: (report) => runPages(report, Number(values.runs), values.only[0]),
   faults: (report) => runFaults(Number(values.kills), Number(values.submits), report),
 }
 
+const chosen = positionals.length === 0 ? ['server', 'growth', 'memory'] : positionals
+
 let allMet = true
-for (const name of positionals) {
+for (const name of chosen) {
   const bench = benches[name]
   if (!bench) break
   const report = openReport(name)
   await bench(report)
   allMet = report.finish() && allMet
 }
-if (positionals.length === 0 || positionals.some((name) => !benches[name])) {
+if (chosen.some((name) => !benches[name])) {
   say(USAGE)
   allMet = false
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviation, median, quantile, spreadOf } from './numbers.ts'
+import { deviation, median, quantile, slopeOf, spreadOf } from './numbers.ts'
 
 test('a median lies between the two middle values of an even count', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5)
@@ -15,4 +15,16 @@ test('quantiles are taken in proportion between neighbours', () => {
 test('the deviation is that of a sample', () => {
   expect(deviation([2, 4])).toBeCloseTo(Math.SQRT2)
   expect(deviation([7])).toBe(0)
+})
+
+test('the slope is that of the line that fits best', () => {
+  const line = [0, 1, 2, 3].map((x) => ({ x, y: 5 + 2 * x }))
+  expect(slopeOf(line)).toBeCloseTo(2)
+  const level = [
+    { x: 0, y: 1 },
+    { x: 1, y: 3 },
+    { x: 2, y: 1 },
+  ]
+  expect(slopeOf(level)).toBeCloseTo(0)
+  expect(slopeOf(level.slice(0, 1))).toBe(0)
 })

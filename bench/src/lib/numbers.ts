@@ -20,6 +20,15 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
+/** By how much y grows for each x, in the line that fits best; 0 for a single point. */
+export function slopeOf(points: readonly { readonly x: number; readonly y: number }[]): number {
+  const x = mean(points.map((point) => point.x))
+  const y = mean(points.map((point) => point.y))
+  const together = sum(points.map((point) => (point.x - x) * (point.y - y)))
+  const alone = sum(points.map((point) => (point.x - x) ** 2))
+  return alone === 0 ? 0 : together / alone
+}
+
 /** A middle with the range that half of the values lie in. */
 export interface Spread {
   readonly median: number

@@ -6,6 +6,7 @@ import { startChild, type Child } from '../lib/child.ts'
 
 export const SESSION_SECRET = 'known to the bench, so that it can issue tokens of the past'
 export const COUNTRY_HEADER = 'x-country'
+export const METRICS_TOKEN = 'known-to-the-bench'
 export const ADMIN = { email: 'bench@example.org', password: 'only for measuring' }
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
@@ -35,6 +36,7 @@ export const startServer = (dataDir: string, nodeArgs: readonly string[] = []): 
       COUNTRY_HEADER,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      METRICS_TOKEN,
     },
     ready: /^Reflex Labs is at (\S+)$/m,
   })

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { Board } from '../../../apps/server/src/adapters/memory/board.ts'
+import type { Child } from '../lib/child.ts'
+import { spreadOf } from '../lib/numbers.ts'
+import { step, type Report } from '../lib/report.ts'
+import { startServer, withDir } from './house.ts'
+import { meRequest } from './requests.ts'
+import { round } from './rounds.ts'
+import { seedStore } from './seed-store.ts'
+
+const REPEATS = 5
+const SMALL_BOARDS = 5000
+const PLAYERS = 200_000
+const SEEDED = 1000
+const SETTLE_MS = 3000
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** What a thing takes of this process, all of it alive. */
+function bytesOf(make: () => unknown): number {
+  const used = () => {
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const before = used()
+  const made = make()
+  const after = used()
+  if (made === undefined) throw new Error('nothing was made')
+  return after - before
+}
+
+function boardOf(players: number): Board {
+  const board = new Board('lower')
+  for (let player = 1; player <= players; player++) {
+    board.offer({ player, value: 190 + ((player * 7919) % 900), id: player, country: 'KR' })
+  }
+  board.rankOf(300)
+  return board
+}
+
+const repeated = (measure: () => number) => spreadOf(Array.from({ length: REPEATS }, measure))
+
+function measureBoards(report: Report): void {
+  step('boards')
+  const unit = 'bytes'
+  report.figure({
+    name: 'a board with one player',
+    unit,
+    value: repeated(
+      () => bytesOf(() => Array.from({ length: SMALL_BOARDS }, () => boardOf(1))) / SMALL_BOARDS,
+    ),
+  })
+  report.figure({
+    name: `a player on a board of ${PLAYERS.toLocaleString('en')}`,
+    unit,
+    value: repeated(() => bytesOf(() => boardOf(PLAYERS)) / PLAYERS),
+  })
+}
+
+async function openIdle(port: number, request: Buffer): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  await once(socket, 'connect')
+  socket.write(request)
+  await once(socket, 'data')
+  return socket
+}
+
+/** Connections that asked once and are kept open. */
+async function bytesAConnection(server: Child, connections: number): Promise<number> {
+  const before = server.memoryMb()
+  const idle: Socket[] = []
+  while (idle.length < connections) {
+    const more = Math.min(100, connections - idle.length)
+    idle.push(
+      ...(await Promise.all(
+        Array.from({ length: more }, () =>
+          openIdle(server.port, meRequest(1 + (idle.length % SEEDED))),
+        ),
+      )),
+    )
+  }
+  await pause(SETTLE_MS)
+  const after = server.memoryMb()
+  for (const socket of idle) socket.destroy()
+  return ((after - before) * 2 ** 20) / connections
+}
+
+/** For each player, board and connection; every server is a fresh one, warmed up. */
+export async function runMemory(report: Report, connections: number): Promise<void> {
+  measureBoards(report)
+  const taken: number[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    step(`${connections} idle connections, round ${turn + 1} of 3`)
+    await withDir(async (dir) => {
+      await seedStore(dir, SEEDED)
+      const server = await startServer(dir)
+      try {
+        const warmUp = Array.from({ length: 8000 }, (_, i) => meRequest(1 + (i % SEEDED)))
+        await round(server, warmUp)
+        taken.push(await bytesAConnection(server, connections))
+      } finally {
+        await server.end()
+      }
+    })
+  }
+  report.figure({
+    name: 'an idle connection',
+    unit: 'bytes of the process',
+    value: spreadOf(taken),
+    note: `${connections.toLocaleString('en')} kept open`,
+  })
+}
