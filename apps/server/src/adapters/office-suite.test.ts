@@ -8,7 +8,7 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     const { admins, address } = await openEmpty(kind)
     const account = { email: 'op@example.org', passwordHash: 'hash', createdAt: NOON }
     const added = await Promise.all([admins.addAdmin(account), admins.addAdmin(account)])
-    expect(added.toSorted()).toEqual([false, true])
+    expect(added.filter(Boolean)).toHaveLength(1)
     expect([await admins.countAdmins(), await admins.listAdmins()]).toMatchObject([1, [account]])
     const { id = 0 } = (await admins.findAdmin(account.email)) ?? {}
     expect(await admins.findAdmin('nobody@example.org')).toBeNull()
@@ -103,7 +103,7 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     )
     const error = { at: NOON, fingerprint: 'f', message: 'm', path: '/', build: 'b' }
     const times = await Promise.all([health.recordError(error), other.health.recordError(error)])
-    expect(times.toSorted()).toEqual([1, 2])
+    expect(times.toSorted((a, b) => a - b)).toEqual([1, 2])
     expect(await health.errorCount(0, 99_999_999)).toBe(2)
     while (await health.forgetEventsBefore(99_999_999, 25));
     await other.store.close()

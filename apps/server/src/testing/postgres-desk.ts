@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Tests run in many processes; the server that they share belongs to the one that outlives them. */
-export default async function openDesk(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<PostgresServer> | null = null
   const start = async (): Promise<PostgresServer> => {
     const server = await createPostgres()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { numberTypes } from '../adapters/postgres/number-types.ts'
 
 const NOT_RUN =
   'NOT RUN on PostgreSQL: none is installed and TEST_DATABASE_URL names none (npm test installs it where it may)'
@@ -20,13 +21,7 @@ export const postgresForTests = await server()
 
 /** Asks past every line of the product. */
 export async function askPostgres<Row>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    types: {
-      getTypeParser: ((oid: number, format: 'text') =>
-        oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid, format)) as never,
-    },
-  })
+  const client = new pg.Client({ connectionString: url, types: numberTypes })
   await client.connect()
   try {
     return (await client.query(text)).rows as Row[]

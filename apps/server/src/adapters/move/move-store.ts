@@ -121,7 +121,7 @@ async function pageOf(
 
 async function countOf(db: AnyDatabase, table: string): Promise<number> {
   const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
-  return Number((await counted.executeTakeFirst())?.rows ?? 0)
+  return (await counted.executeTakeFirst())?.rows ?? 0
 }
 
 async function compare(from: End, to: Target): Promise<void> {

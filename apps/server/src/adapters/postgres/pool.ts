@@ -1,4 +1,5 @@
-import { Pool, types, type PoolClient, type QueryResult } from 'pg'
+import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { numberTypes } from './number-types.ts'
 import { asRefusal, isCutOff } from './outage.ts'
 
 const CONNECTIONS = 12
@@ -6,15 +7,6 @@ const CONNECT_WITHIN_MS = 3000
 const IDLE_MS = 30_000
 /** An answer that takes longer is not waited for; reports over a long time may take some. */
 const ANSWER_WITHIN_MS = 60_000
-
-const INT8 = 20
-const NUMERIC = 1700
-
-/** Ids, times and sums are far below 2^53. */
-const numbers = {
-  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
-    oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format)) as never,
-}
 
 export interface Query {
   readonly text: string
@@ -46,7 +38,7 @@ export function openPool(url: string): ConnectionPool {
     idleTimeoutMillis: IDLE_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
-    types: numbers,
+    types: numberTypes,
   })
   // A connection may break while nobody asks anything of it, in the pool or lent: unheard, that would
   // end the process. Whoever asks next is told, and it is replaced.
