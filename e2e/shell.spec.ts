@@ -153,6 +153,26 @@ test('[SHELL-6] a broken page is reported and recovers without a reload', async 
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)
 })
 
+test('[SHELL-6] another game is shown after one that could not be loaded', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.locator('[data-card="reaction-time"]').getByRole('link').click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await page.unroute('**/assets/**')
+  const games = page.getByRole('contentinfo').getByRole('navigation', { name: 'Games' })
+  await games.getByRole('link', { name: 'Number Memory' }).click()
+  await expect(page.locator('[data-game="number-memory"]')).toBeVisible()
+})
+
+test('[SHELL-2] a game chosen at the foot of another begins at its head', async ({ page }) => {
+  await page.goto('/game/reaction-time')
+  const games = page.getByRole('contentinfo').getByRole('navigation', { name: 'Games' })
+  await games.getByRole('link', { name: 'Number Memory' }).click()
+  await expect(page.locator('[data-game="number-memory"]')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('the theme follows the system until it is switched, and then stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')

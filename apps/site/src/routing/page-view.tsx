@@ -12,7 +12,7 @@ export function PageView() {
   if (!match) return <Redirect to="/" replace />
   const { View } = match.route
   return (
-    <ErrorBoundary key={match.route.name}>
+    <ErrorBoundary key={match.route.name} page={match.slug}>
       <Suspense fallback={<PageSkeleton />}>
         <View slug={match.slug} />
       </Suspense>

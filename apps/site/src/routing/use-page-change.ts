@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../words/index.tsx'
 import type { Match } from './match.ts'
 
+/** From one board to the next only the table changes: the eye and the focus stay where they are. */
+const isBoard = (key: string | null): boolean => key?.startsWith('board/') ?? false
+
 /**
  * What a browser does on a page load and a single page must do itself: title, scroll and focus.
  * Going back keeps the scroll position that the browser restores.
@@ -24,7 +27,7 @@ export function usePageChange(match: Match | null): void {
   useEffect(() => {
     if (title) document.title = title
     const isFirst = last.current === null
-    const samePage = last.current?.split('/')[0] === key?.split('/')[0]
+    const samePage = isBoard(last.current) && isBoard(key)
     last.current = key
     if (!isFirst && !wentBack.current && !samePage) {
       scrollTo(0, 0)

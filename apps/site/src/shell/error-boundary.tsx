@@ -4,12 +4,18 @@ import { reportError } from '../api/report-error.ts'
 import { forgetFailedLoads } from '../routing/lazy-view.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
+interface Props {
+  /** What is shown: another one is a new try. */
+  readonly page: string
+  readonly children: ReactNode
+}
+
 interface State {
   readonly failed: boolean
 }
 
 /** Catches what breaks while drawing, reports it, and lets the visitor try again without a reload. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 
   static getDerivedStateFromError(): State {
@@ -18,6 +24,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown): void {
     reportError(error)
+  }
+
+  override componentDidUpdate({ page }: Props): void {
+    if (this.state.failed && page !== this.props.page) this.#tryAgain()
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.failed) forgetFailedLoads()
   }
 
   readonly #tryAgain = (): void => {
