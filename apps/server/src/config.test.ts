@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, readServerConfig } from './config.ts'
 
 test('nothing set is a working configuration', () => {
   expect(readConfig({})).toMatchObject({
@@ -20,7 +20,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/reflex'],
   ['DATABASE_URL', 'postgres://localhost'],
   ['DATABASE_URL', 'localhost/reflex'],
-  ['REDIS_URL', 'redis://localhost'],
+  ['REDIS_URL', 'redis://'],
   ['REDIS_URL', 'http://localhost:6379'],
   ['REDIS_URL', 'redis://a:6379,b:6379'],
   ['REDIS_URL', 'redis-cluster://a:6379/1'],
@@ -44,12 +44,18 @@ test.each([
   expect(read).toThrow(new RegExp(`^(${name}|ADMIN_)[^\\n]+$`))
 })
 
-test('several nodes have both a database and a Redis, one node has neither', () => {
+test('a database and a Redis are chosen apart; a server of a database shares its secret', () => {
   const DATABASE_URL = 'postgres://reflex:secret@db/reflex'
   const REDIS_URL = 'redis-cluster://:secret@a:7000,b:7001?namespace=stage'
-  expect(readConfig({ DATABASE_URL, REDIS_URL })).toMatchObject({ redisUrl: REDIS_URL })
-  expect(() => readConfig({ DATABASE_URL })).toThrow(/^REDIS_URL must be set together/)
-  expect(() => readConfig({ REDIS_URL })).toThrow(/^REDIS_URL needs DATABASE_URL/)
+  const SESSION_SECRET = 'the same on every node'
+  expect(readServerConfig({ DATABASE_URL, REDIS_URL, SESSION_SECRET })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    redisUrl: REDIS_URL,
+  })
+  expect(readServerConfig({ DATABASE_URL, SESSION_SECRET }).redisUrl).toBeUndefined()
+  expect(readServerConfig({ REDIS_URL }).databaseUrl).toBeUndefined()
+  expect(() => readServerConfig({ DATABASE_URL, REDIS_URL })).toThrow(/^SESSION_SECRET must be set/)
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
 })
 
 test('a country header is believed only behind a proxy', () => {

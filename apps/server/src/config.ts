@@ -120,14 +120,13 @@ function redis(env: Environment): string | undefined {
     : refuse('REDIS_URL', 'must look like redis://host:6379 or redis-cluster://host:6379,host:6379')
 }
 
-/** Nodes that share a store must share their boards, and one that shares nothing needs no Redis. */
-function refuseOneWithoutTheOther({ databaseUrl, redisUrl }: Config): void {
-  if (databaseUrl !== undefined && redisUrl === undefined) {
-    refuse('REDIS_URL', 'must be set together with DATABASE_URL: nodes share boards through it')
+/** What a server needs beyond what a tool does: nodes of one database accept each other's sessions. */
+export function readServerConfig(env: Environment): Config {
+  const config = readConfig(env)
+  if (config.databaseUrl !== undefined && config.sessionSecret === undefined) {
+    refuse('SESSION_SECRET', 'must be set together with DATABASE_URL, the same on every node')
   }
-  if (redisUrl !== undefined && databaseUrl === undefined) {
-    refuse('REDIS_URL', 'needs DATABASE_URL as well; with the embedded store unset it')
-  }
+  return config
 }
 
 /** The only reader of the environment. */
@@ -139,7 +138,7 @@ export function readConfig(env: Environment): Config {
     /^[A-Za-z0-9-]{1,60}$/,
     'must be a header name',
   )
-  const config: Config = {
+  return {
     port: whole(env, 'PORT', [0, 65_535], 8080),
     host: host(env),
     dataDir: text(env, 'DATA_DIR') ?? './data',
@@ -158,6 +157,4 @@ export function readConfig(env: Environment): Config {
     sentryDsn: address(env, 'SENTRY_DSN'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   }
-  refuseOneWithoutTheOther(config)
-  return config
 }

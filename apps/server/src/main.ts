@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readServerConfig } from './config.ts'
 import { createServer, type Server } from './server.ts'
 
 const OLDEST_NODE = 22
@@ -18,12 +18,15 @@ async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(`Reflex Labs needs Node ${OLDEST_NODE} or newer; this is ${process.version}`)
   }
-  const config = readConfig(process.env)
+  const config = readServerConfig(process.env)
   const server = await createServer(config, { siteDir, adminDir })
   stopOnSignal(server)
   const address = await server.app.listen({ port: config.port, host: config.host })
   if (server.pages === 0) process.stderr.write('The site is not built; only the API is served.\n')
   if (!server.backOffice) process.stderr.write('The back office is not built.\n')
+  if (config.databaseUrl !== undefined && config.redisUrl === undefined) {
+    process.stderr.write('Without REDIS_URL the boards are in this process: run one node only.\n')
+  }
   tellFirstAdmin(server)
   process.stdout.write(`Reflex Labs is at ${address}\n`)
 }
