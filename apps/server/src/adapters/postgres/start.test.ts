@@ -5,13 +5,19 @@ import { spawnMain } from '../../testing/child-server.ts'
 import { temporaryDir } from '../../testing/fixtures.ts'
 import { freePort } from '../../testing/postgres-server.ts'
 import { askPostgres, freshDatabase, postgresForTests } from '../../testing/postgres.ts'
+import { SESSION_SECRET } from '../../testing/load.ts'
 import { NOBODY_THERE } from '../../testing/redis-links.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 import { sqliteMigrations } from '../sqlite/migrate.ts'
 import { postgresMigrations } from './migrate.ts'
 
 async function startOn(DATABASE_URL: string) {
-  const child = spawnMain({ DATA_DIR: temporaryDir(), DATABASE_URL, REDIS_URL: NOBODY_THERE })
+  const child = spawnMain({
+    DATA_DIR: temporaryDir(),
+    DATABASE_URL,
+    REDIS_URL: NOBODY_THERE,
+    SESSION_SECRET,
+  })
   const said = child.stderr ? text(child.stderr) : ''
   const [code] = (await once(child, 'exit')) as [number]
   return [code, (await said).trim()]
