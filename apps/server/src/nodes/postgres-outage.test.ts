@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listed, type KeptRow } from '../testing/kept-rows.ts'
 import { playedAlready, send, startLoad } from '../testing/load.ts'
-import { canRunNodes, nodeSite, twoNodes } from '../testing/node-site.ts'
+import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../testing/node-site.ts'
 import { expectRecount } from '../testing/node-truth.ts'
 import { askPostgres } from '../testing/postgres.ts'
 import { createPostgres, postgresBinaries } from '../testing/postgres-server.ts'
@@ -24,8 +24,7 @@ describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', (
       const bases = nodes.map(({ base }) => base)
       const statuses = (path: string) =>
         Promise.all(bases.map(async (base) => (await fetch(base + path)).status))
-      let turn = 0
-      const load = startLoad({ get child() { return nodes[turn++ % 2 ? 1 : 0] } }, 8) // prettier-ignore
+      const load = startLoad(takingTurns(nodes), 8)
       await load.reach(80)
       for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
         await postgres.stop(signal)

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listed, type KeptRow } from '../testing/kept-rows.ts'
 import { startLoad } from '../testing/load.ts'
-import { canRunNodes, nodeSite, twoNodes } from '../testing/node-site.ts'
+import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../testing/node-site.ts'
 import { expectRecount } from '../testing/node-truth.ts'
 import { askPostgres } from '../testing/postgres.ts'
 import { startRedis } from '../testing/redis-server.ts'
@@ -30,8 +30,7 @@ describe.skipIf(!canRunNodes)('two nodes', () => {
       const site = await nodeSite({ redisUrl })
       const nodes = await twoNodes(site)
       const bases = nodes.map(({ base }) => base)
-      let turn = 0
-      const where = { get child() { return nodes[turn++ % 2 ? 1 : 0] } } // prettier-ignore
+      const where = takingTurns(nodes)
       const boardsThere = () =>
         askRedis(redisUrl, async (client) => (await client.hget('reflex:{reaction-time}', 'epoch')) !== null) // prettier-ignore
       const acknowledged = []

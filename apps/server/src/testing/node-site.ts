@@ -48,7 +48,18 @@ async function redisOfTest(): Promise<string> {
   return redis.url
 }
 
-/** The first makes the store; starting both at once is a test of its own. */
-export async function twoNodes(site: NodeSite): Promise<[ChildServer, ChildServer]> {
-  return [await site.start(), await site.start()]
+/** Both at once, on an empty database: that is a start like any other. */
+export const twoNodes = async (site: NodeSite): Promise<[ChildServer, ChildServer]> =>
+  Promise.all([site.start(), site.start()])
+
+/** Whoever asks for the child gets the next one. */
+export function takingTurns(nodes: readonly ChildServer[]): { readonly child: ChildServer } {
+  let turn = 0
+  return {
+    get child() {
+      const node = nodes[turn++ % nodes.length]
+      if (!node) throw new RangeError('there are no nodes')
+      return node
+    },
+  }
 }

@@ -1,9 +1,9 @@
 import { boardSlugs, CHALLENGE_SLUG, UID_SHOWN, type BoardSlug } from '@reflex/contract'
 import { expect, vi } from 'vitest'
 import { dayIndexOf, weekIndexOf } from '../calendar.ts'
-import type { BoardRef, RankedScore } from '../ports/rankings.ts'
+import type { BoardRef, RankedScore, TopRow } from '../ports/rankings.ts'
 import { askPostgres } from './postgres.ts'
-import { recount, scoresOn } from './recount.ts'
+import { bestsOn } from './recount.ts'
 
 const AGREE_WITHIN_MS = 45_000
 
@@ -69,8 +69,19 @@ function pathOf(slug: BoardSlug, range: keyof typeof ranges, scope: string): str
   return `/api/v1/${challenge ? 'challenge/' : ''}leaderboard?${query.toString()}`
 }
 
+/** Everybody's best in order; equals share the rank of the first of them. */
+function ranked(ref: BoardRef, scores: readonly RankedScore[]): TopRow[] {
+  const rows: TopRow[] = []
+  for (const { player, value, country } of bestsOn(ref, scores)) {
+    const above = rows.at(-1)
+    const rank = above?.value === value ? above.rank : rows.length + 1
+    rows.push({ rank, player, value, country })
+  }
+  return rows
+}
+
 function countedBoard({ scores, faces }: Truth, ref: BoardRef): unknown {
-  const all = recount(ref.slug, scoresOn(ref, scores))
+  const all = ranked(ref, scores)
   const rows = all.slice(0, 100).map(({ rank, player, value, country }) => {
     const { uid = '', nickname = null } = faces.get(player) ?? {}
     const ms = ref.slug === CHALLENGE_SLUG ? { total_ms: value } : { ms: value }
@@ -85,8 +96,7 @@ type Own = Record<string, { readonly value: number; readonly rank: number | null
 function countedStandings({ scores, faces }: Truth, now: number): Map<string, Own> {
   const own = new Map<string, Own>([...faces.values()].map(({ uid }) => [uid, {}]))
   for (const slug of boardSlugs) {
-    const on = (window: BoardRef['window']) =>
-      recount(slug, scoresOn({ slug, window, scope: 'world' }, scores))
+    const on = (window: BoardRef['window']) => ranked({ slug, window, scope: 'world' }, scores)
     const today = new Map(on(`d${dayIndexOf(now)}`).map(({ player, rank }) => [player, rank]))
     for (const { player, value } of on('all')) {
       const mine = own.get(faces.get(player)?.uid ?? '')
