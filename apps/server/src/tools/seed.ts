@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
+import { openRankings } from '../adapters/open-rankings.ts'
 import { openStores } from '../adapters/open-store.ts'
 import { rebuildRankings } from '../boards/rebuild.ts'
 import { startChallenge } from '../challenge/start-challenge.ts'
@@ -14,6 +14,7 @@ import { fail, readOptions, wholeNumber } from './arguments.ts'
 import { playChallengeLike } from './human-challenge.ts'
 import { lengthOf, playLike } from './human-run.ts'
 import { progressBar } from './progress-bar.ts'
+import { quiet } from './quiet.ts'
 import { seedPlan, type PlannedRun } from './seed-plan.ts'
 import { seedVisits } from './seed-visits.ts'
 
@@ -52,8 +53,9 @@ async function seedSite(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
   const { store, visits: visitStore } = await openStores(config)
-  const rankings = createMemoryRankings()
-  await rebuildRankings(store, rankings)
+  const boards = await openRankings(config, { store, clock: Date.now, log: quiet })
+  const { rankings, inProcess } = boards
+  if (inProcess) await rebuildRankings(store, inProcess)
   const tokens = createTokens(config.sessionSecret ?? sessionSecret(config.dataDir))
   const plan = seedPlan(count, days, Date.now())
   const show = progressBar(`Seeding ${count} players`, plan.length)
@@ -65,6 +67,7 @@ async function seedSite(): Promise<void> {
   const visits = { count: count * VISITS_PER_PLAYER, days: VISIT_DAYS, now: Date.now() }
   const showVisits = progressBar(`Seeding ${visits.count} visits`, visits.count)
   await seedVisits(visitStore, visits, showVisits)
+  await boards.close()
   await store.close()
 }
 
