@@ -15,6 +15,8 @@ const BATCH_AT_MOST = 500
 const WAITING_AT_MOST = 10_000
 const GIVE_UP_AFTER_MS = 3000
 const RETRY_EVERY_MS = 25
+const SLOW_COMMIT_MS = 4
+const GATHER_FOR = 0.3
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -41,6 +43,8 @@ export class GroupWriter {
   #works: Job<() => unknown, unknown>[] = []
   #scores: Job<NewScore, KeepResult>[] = []
   #running: Promise<void> | null = null
+  /** How long the commit before took, and how many were served by it or waiting after it. */
+  #before = { size: 0, ms: 0 }
 
   constructor(db: Sqlite.Database, { keepScores, committed = () => {} }: WriterParts) {
     this.#transactions = new Transactions(db)
@@ -80,7 +84,7 @@ export class GroupWriter {
 
   async #drain(): Promise<void> {
     while (this.waiting > 0) {
-      await nextTurn()
+      await this.#gather()
       await this.#commit(this.#scores.splice(0, BATCH_AT_MOST), this.#keepScores)
       if (this.#works.length === 0) continue
       // Whoever was answered goes on first: a score reaches the boards before its removal does.
@@ -90,6 +94,18 @@ export class GroupWriter {
       )
     }
     this.#running = null
+  }
+
+  /**
+   * Whoever was answered may come again while others wait already. A slow disk is better asked once
+   * for all of them than twice for half: it is let wait for a part of the time that it took before.
+   */
+  async #gather(): Promise<void> {
+    await nextTurn()
+    const { size, ms } = this.#before
+    if (ms < SLOW_COMMIT_MS) return
+    const until = performance.now() + ms * GATHER_FOR
+    while (this.waiting < size && performance.now() < until) await pause(1)
   }
 
   async #commit<In, Out>(
@@ -102,7 +118,9 @@ export class GroupWriter {
       try {
         const since = performance.now()
         const outcomes = await write(jobs.map(({ input }) => input))
-        this.#committed(jobs.length, performance.now() - since)
+        const ms = performance.now() - since
+        this.#before = { size: jobs.length + this.waiting, ms }
+        this.#committed(jobs.length, ms)
         return jobs.forEach((job, i) => settle(job, outcomes[i]))
       } catch (error) {
         if (isBusy(error) && performance.now() < giveUpAt) await pause(RETRY_EVERY_MS)
