@@ -48,6 +48,13 @@ test('[ADM-7] failures of loading and of saving are told', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('✗ 저장 중 오류가 발생했습니다.')
 })
 
+test('[ADM-7] an answer that says no more than ok is a save', async ({ page }) => {
+  await page.goto('/admin/ad-ownership')
+  await page.route('**/api/v1/admin/ad-settings', (route) => route.fulfill({ json: { ok: true } }))
+  await page.getByRole('button', { name: '저장' }).click()
+  await expect(page.getByRole('status')).toHaveText('✓ 설정이 저장되었습니다.')
+})
+
 test('[ADM-8] a unit needs all three fields, is listed, and is deleted after a question', async ({
   page,
 }) => {

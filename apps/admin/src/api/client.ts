@@ -64,14 +64,16 @@ async function reach(
   }
 }
 
-type Reply<Data> = { ok: true; data: Data } | Failure
+type Reply<Data> = { ok?: true; data: Data } | Failure
 
 /** Lists carry their fields beside `ok`; everything else has them under `data`. */
 async function readReply<Data>(response: Response): Promise<Data> {
   if (response.status === 204) return undefined as Data
   const reply = await parse<Reply<Data>>(response)
-  if (response.ok && reply?.ok) return 'data' in reply ? reply.data : reply
-  const failure = reply && !reply.ok ? reply : null
+  if (response.ok && reply !== null && reply.ok !== false) {
+    return 'data' in reply ? reply.data : reply
+  }
+  const failure = reply?.ok === false ? reply : null
   throw new ApiError(failure?.code ?? 'INTERNAL', failure?.message ?? '', response.status)
 }
 

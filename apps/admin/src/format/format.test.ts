@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatDay } from './date.ts'
+import { formatDate, formatDay, formatMoment } from './date.ts'
 import { formatDwell, formatResult, formatStatistic } from './result.ts'
 
 test('[ADM-4] eight digits become a date, other texts stay', () => {
   expect(formatDay('20260131')).toBe('2026-01-31')
   expect(formatDay('2026-01-31')).toBe('2026-01-31')
+})
+
+test('[ADM-6] [ADM-8] a moment is shown in Korean, however it is written; what is none stays', () => {
+  const noon = Date.UTC(2026, 0, 31, 12)
+  expect(formatDate(noon)).toBe('2026. 1. 31.')
+  expect(formatDate(new Date(noon).toISOString())).toBe('2026. 1. 31.')
+  expect(formatMoment(noon)).toMatch(/^2026\. 1\. 31\. (오전|오후) /)
+  expect(formatMoment('soon')).toBe('soon')
 })
 
 test('[ADM-6] a record is shown in the unit of its game', () => {

@@ -15,7 +15,7 @@ export function useSaveSettings() {
     clear()
     try {
       const saved = await send('PUT', '/api/v1/admin/ad-settings', { body })
-      setWarnings(saved.warnings)
+      setWarnings(saved?.warnings ?? [])
       succeed(adOwnership.saved)
     } catch (error) {
       console.error(error)
