@@ -39,8 +39,8 @@ export async function keepRuns(
   runs: readonly NewChallengeRun[],
 ): Promise<(Added | null)[]> {
   const batch = runs.map((run) => ({ ...toPlayer(run), ...toRunColumns(run) }))
-  const logs = runs.flatMap(({ session, segments }) =>
-    segments === null ? [] : [{ session, segments }],
+  const logs = runs.flatMap(({ session, attempt, segments }) =>
+    segments === null ? [] : [{ session, attempt, segments }],
   )
   return keep(pool, 'keep_challenge_runs', batch, logs)
 }

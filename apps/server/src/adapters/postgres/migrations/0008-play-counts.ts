@@ -24,7 +24,8 @@ export const playCounts = `
   );
   create type play_change as (game text, player_id bigint, day integer, value bigint, times integer);
 
-  create function change_play_counts(changes play_change[]) returns void language plpgsql as $$
+  create function change_play_counts(changes play_change[]) returns void language plpgsql
+  set enable_hashjoin = on as $$
   begin
     if cardinality(changes) = 0 then return; end if;
     insert into play_counts as c (day, game, plays, total)

@@ -19,6 +19,8 @@ const namesOf = (fields: string): string[] => fields.split(',').map(nameOf)
 interface Kept {
   readonly name: string
   readonly table: string
+  /** What tells one result from all others. */
+  readonly key: string
   readonly fields: string
   /** Which of the batch, b, are not kept yet. */
   readonly isFresh: string
@@ -27,10 +29,14 @@ interface Kept {
   readonly lock: number
 }
 
-function keepFunction({ name, table, fields, isFresh, logTable, logFields, lock }: Kept): string {
+function keepFunction(kept: Kept): string {
+  const { name, table, key, fields, isFresh, logTable, logFields, lock } = kept
   const all = `${fields}, ${answerFields}`
   const columns = namesOf(all)
   const logColumns = namesOf(logFields)
+  const isThatOne = namesOf(key)
+    .map((column) => `t.${column} = l.${column}`)
+    .join(' and ')
   return `
   create function ${name}(batch json, logs json)
   returns table (of_session text, of_id bigint, of_player bigint, is_renamed boolean)
@@ -45,21 +51,21 @@ function keepFunction({ name, table, fields, isFresh, logTable, logFields, lock 
     );
     renamed := array(select touch_players(batch, fresh));
     perform pg_advisory_xact_lock(730300, ${lock});
+    insert into ${table} (${columns.join(', ')}, player_id)
+      select ${columns.map((column) => `b.${column}`).join(', ')}, p.id
+      from json_to_recordset(batch) as b(uid text, ${all})
+        join players p on p.uid = b.uid
+      where b.session = any(fresh);
+    insert into ${logTable} (score_id, ${logColumns.join(', ')})
+      select t.id, ${logColumns.map((column) => `l.${column}`).join(', ')}
+      from json_to_recordset(logs) as l(${key}, ${logFields})
+        join ${table} t on ${isThatOne}
+      where l.session = any(fresh);
     return query
-      with added as (
-        insert into ${table} as t (${columns.join(', ')}, player_id)
-          select ${columns.map((column) => `b.${column}`).join(', ')}, p.id
-          from json_to_recordset(batch) as b(uid text, ${all})
-            join players p on p.uid = b.uid
-          where b.session = any(fresh)
-          returning t.id, t.session, t.player_id
-      ), logged as (
-        insert into ${logTable} (score_id, ${logColumns.join(', ')})
-          select a.id, ${logColumns.map((column) => `l.${column}`).join(', ')}
-          from added a join json_to_recordset(logs) as l(session text, ${logFields})
-            on l.session = a.session
-      )
-      select a.session, a.id, a.player_id, a.player_id = any(renamed) from added a;
+      select t.session, t.id, t.player_id, t.player_id = any(renamed)
+      from json_to_recordset(batch) as l(${key})
+        join ${table} t on ${isThatOne}
+      where l.session = any(fresh);
   end $$;`
 }
 
@@ -103,6 +109,7 @@ export const keepBatches = `
   ${keepFunction({
     name: 'keep_scores',
     table: 'scores',
+    key: 'session text',
     fields: `session text, digest text, game text, ms integer, mistakes integer, country text,
       created_at bigint, day integer, status text, doubts text, engine_version integer`,
     isFresh: 'not exists (select from scores s where s.session = b.session)',
@@ -114,6 +121,7 @@ export const keepBatches = `
   ${keepFunction({
     name: 'keep_challenge_runs',
     table: 'challenge_scores',
+    key: 'session text, attempt integer',
     fields: `session text, attempt integer, digest text, seed text, total_ms integer,
       reaction_ms integer, leftright_ms integer, color_ms integer, sequence_ms integer,
       aim_ms integer, number_ms integer, country text, created_at bigint, day integer,
