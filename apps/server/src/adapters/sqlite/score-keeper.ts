@@ -66,7 +66,9 @@ export class ScoreKeeper {
       this.#awaited = null
     })
     const lost = (cause: unknown) => {
-      if (this.#thread === thread) this.#thread = null
+      // An end comes twice, as an error and as an exit, by when another thread may be at work.
+      if (this.#thread !== thread) return
+      this.#thread = null
       this.#awaited?.reject(new AppError('UNAVAILABLE', undefined, { cause, retryAfter: 2 }))
       this.#awaited = null
     }

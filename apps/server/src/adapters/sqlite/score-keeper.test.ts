@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { NewScore } from '../../ports/store.ts'
+import { temporaryDir } from '../../testing/fixtures.ts'
+import { openDatabase } from './database.ts'
+import { ScoreKeeper } from './score-keeper.ts'
+import { keepQueries } from './statements.ts'
+
+const score: NewScore = {
+  session: 'session-1',
+  digest: 'digest',
+  uid: '00000000-0000-4000-8000-000000000001',
+  game: 'reaction-time',
+  ms: 250,
+  mistakes: 0,
+  country: 'KR',
+  createdAt: Date.UTC(2026, 10, 14, 12),
+  status: 'ranked',
+  doubts: [],
+  engineVersion: 1,
+  seed: '',
+  log: '[]',
+  answer: {
+    isPersonalBest: true,
+    rankToday: 1,
+    rankWeek: 1,
+    rankAllTime: 1,
+    playersToday: 1,
+    nicknameRejected: false,
+  },
+}
+
+test('a thread that ended is told of as UNAVAILABLE and begun again with the next scores', async () => {
+  const dir = join(temporaryDir(), 'not-yet')
+  const file = join(dir, 'store.sqlite')
+  const other = await openDatabase(join(temporaryDir(), 'other.sqlite'))
+  const keeper = new ScoreKeeper({ file, queries: keepQueries(other.db) })
+  await other.close()
+  await expect(keeper.keep([score])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+
+  mkdirSync(dir)
+  const database = await openDatabase(file)
+  const [first] = await keeper.keep([score])
+  expect(first).toMatchObject({ ok: true, value: { fresh: true } })
+  const again = await keeper.keep([score, { ...score, session: 'session-2' }])
+  expect(again).toMatchObject([
+    { ok: true, value: { fresh: false } },
+    { ok: true, value: { fresh: true } },
+  ])
+  await keeper.close()
+  expect(database.sqlite.prepare('select count(*) from scores').pluck().get()).toBe(2)
+  await database.close()
+})
