@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runFaults } from './faults/run-faults.ts'
 import { openReport, say, type Report } from './lib/report.ts'
 import { runPages } from './pages/run-pages.ts'
+import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runAccessReport } from './server/access-report.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
 import { runMemory } from './server/memory.ts'
@@ -14,6 +15,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   memory  [--connections N]               bytes for each player on a board, board and idle connection
   soak    [--minutes N]                   half load for ten minutes, and whether memory stays level
+  scale-out [--nodes N] [--rounds N] [--only NAME]  several nodes on PostgreSQL and Redis
   timing  [--trials N] [--only PART …]    true milliseconds, against the compositor
   pages   [--runs N] [--only PATH]        Lighthouse, bytes, long tasks
   faults  [--kills N] [--submits N]       killed under load, again and again`
@@ -28,6 +30,7 @@ const { positionals, values } = parseArgs({
     submits: { type: 'string', default: '100000' },
     players: { type: 'string', multiple: true },
     connections: { type: 'string', default: '2000' },
+    nodes: { type: 'string' },
     minutes: { type: 'string', default: '10' },
     only: { type: 'string', multiple: true, default: [] },
   },
@@ -41,6 +44,11 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   },
   memory: (report) => runMemory(report, Number(values.connections)),
   soak: (report) => runSoak(report, Number(values.minutes)),
+  'scale-out': (report) =>
+    runScaleOut(
+      { nodes: Number(values.nodes ?? 2), rounds: Number(values.rounds), only: values.only[0] },
+      report,
+    ),
   timing: (report) => runTiming({ trials: Number(values.trials), only: values.only }, report),
   pages: (report) => runPages(report, Number(values.runs), values.only[0]),
   faults: (report) => runFaults(Number(values.kills), Number(values.submits), report),

@@ -11,17 +11,21 @@ const HEAD_END = '\r\n\r\n'
 const LENGTH = /\r\ncontent-length: (\d+)/i
 
 /**
- * Sends every request once over so many connections kept open, each waiting for its answer.
+ * Sends every request once over so many connections kept open, each waiting for its answer; of
+ * several ports each gets its share of the connections.
  * Bytes over plain sockets: a client library would take more of the machine than what it measures.
  */
 export async function load(
-  port: number,
+  port: number | readonly number[],
   connections: number,
   requests: readonly Buffer[],
 ): Promise<LoadResult> {
   const statuses: Record<string, number> = {}
   let next = 0
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const ports = typeof port === 'number' ? [port] : port
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, (_, nth) => open(ports[nth % ports.length] ?? 0)),
+  )
   const from = performance.now()
   await Promise.all(
     sockets.map((socket) =>

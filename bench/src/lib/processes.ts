@@ -43,13 +43,14 @@ function everyProcess(): Map<number, Seen> {
   return seen
 }
 
-function familyCpu(): number {
+/** CPU that a process and everything below it has used so far, in ms, to the tick of the kernel. */
+export function familyCpu(head: number): number {
   const seen = everyProcess()
-  const isOurs = (pid: number): boolean => {
-    for (let at = pid; at > 1; at = seen.get(at)?.parent ?? 0) if (at === process.pid) return true
+  const isBelow = (pid: number): boolean => {
+    for (let at = pid; at > 1; at = seen.get(at)?.parent ?? 0) if (at === head) return true
     return false
   }
-  return [...seen].reduce((total, [pid, { ms }]) => total + (isOurs(pid) ? ms : 0), 0)
+  return [...seen].reduce((total, [pid, { ms }]) => total + (isBelow(pid) ? ms : 0), 0)
 }
 
 /** CPU that the whole machine has used so far, in ms; time that its host took away counts as used. */
@@ -61,9 +62,9 @@ function machineCpu(): number {
 
 /** How many cores everything but this program and its children keeps busy, from now until asked. */
 export function watchOthers(): () => number {
-  const from = { machine: machineCpu(), family: familyCpu(), at: performance.now() }
+  const from = { machine: machineCpu(), family: familyCpu(process.pid), at: performance.now() }
   return () => {
-    const used = machineCpu() - from.machine - (familyCpu() - from.family)
+    const used = machineCpu() - from.machine - (familyCpu(process.pid) - from.family)
     return Math.max(0, used / (performance.now() - from.at))
   }
 }

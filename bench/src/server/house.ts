@@ -23,11 +23,16 @@ export async function withDir<T>(work: (dir: string) => Promise<T>): Promise<T> 
 }
 
 /** As an operator runs it behind a proxy, log lines included; only the limits by address are off. */
-export const startServer = (dataDir: string, nodeArgs: readonly string[] = []): Promise<Child> =>
+export const startServer = (
+  dataDir: string,
+  nodeArgs: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Child> =>
   startChild({
     args: [...nodeArgs, main],
     logFile: join(dataDir, 'server.log'),
     env: {
+      ...env,
       DATA_DIR: dataDir,
       PORT: '0',
       SESSION_SECRET,

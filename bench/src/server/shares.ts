@@ -1,9 +1,8 @@
-import type { Child } from '../lib/child.ts'
 import type { Goal } from '../lib/goal.ts'
 import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { echoRequest } from './requests.ts'
-import { round, type Round } from './rounds.ts'
+import { round, type Measured, type Round } from './rounds.ts'
 
 export interface Shared {
   readonly name: string
@@ -16,8 +15,8 @@ export interface Shared {
 }
 
 export interface Servers {
-  readonly echo: Child
-  readonly server: Child
+  readonly echo: Measured
+  readonly server: Measured
 }
 
 const ECHOES_A_ROUND = 8000

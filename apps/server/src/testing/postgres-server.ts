@@ -54,6 +54,8 @@ export interface PostgresServer {
   /** As the superuser, to a database of that name. */
   url(database: string): string
   readonly port: number
+  /** Undefined while it is stopped. */
+  readonly pid: number | undefined
   start(): Promise<void>
   /** As an operator stops it: connections are cut, everything committed stays. */
   stop(signal?: NodeJS.Signals): Promise<void>
@@ -92,6 +94,9 @@ export async function createPostgres({ durable = false } = {}): Promise<Postgres
     )
   return {
     port,
+    get pid() {
+      return ended() ? undefined : child?.pid
+    },
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     async start() {
       child = spawnOwned(join(binaries, 'postgres'), args, dir)

@@ -1,0 +1,79 @@
+import { spreadOf } from '../lib/numbers.ts'
+import { step, type Report } from '../lib/report.ts'
+import { startEcho, startServer, withDir } from '../server/house.ts'
+import { meRequest, submits, topRequest } from '../server/requests.ts'
+import { seedStore } from '../server/seed-store.ts'
+import { round } from '../server/rounds.ts'
+import { measureShares, type Shared } from '../server/shares.ts'
+import { seedPostgres } from './seed-postgres.ts'
+import { withSite, type Site } from './site.ts'
+
+const PLAYERS = 100_000
+const anyPlayer = (): number => 1 + Math.floor(Math.random() * PLAYERS)
+const played = (count: number): Buffer[] =>
+  submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes)
+const fill = (count: number, make: () => Buffer): Buffer[] => Array.from({ length: count }, make)
+
+const rowsOf = (name: string, goal?: { readonly atLeast: number }): readonly Shared[] => [
+  {
+    name: `durable submits, ${name}`,
+    ...(goal && { goal }),
+    perRound: 4000,
+    requests: played,
+  },
+  {
+    name: `own rank, ${name}`,
+    perRound: 6000,
+    requests: (count) => fill(count, () => meRequest(anyPlayer())),
+  },
+  {
+    name: `top 100, ${name}`,
+    perRound: 6000,
+    requests: (count) => fill(count, () => topRequest),
+  },
+]
+
+/** Where the CPU time of a submit goes. */
+async function tellParts(site: Site, report: Report): Promise<void> {
+  const requests = played(4000)
+  const before = site.cpu()
+  await round(site, requests)
+  const after = site.cpu()
+  for (const part of ['nodes', 'postgres', 'redis'] as const) {
+    const each = ((after[part] - before[part]) * 1000) / requests.length
+    report.figure({ name: `a submit in ${part}`, unit: 'µs CPU', value: spreadOf([each]) })
+  }
+}
+
+export interface ScaleOutOptions {
+  readonly nodes: number
+  readonly rounds: number
+  readonly only: string | undefined
+}
+
+/** Several nodes on PostgreSQL and Redis beside a bare echo, and beside the embedded server. */
+export const runScaleOut = (
+  { nodes, rounds, only }: ScaleOutOptions,
+  report: Report,
+): Promise<void> =>
+  withSite(async (site) =>
+    withDir(async (dir) => {
+      const chosen = (rows: readonly Shared[]) =>
+        rows.filter(({ name }) => only === undefined || name.includes(only))
+      step(`seeding ${PLAYERS} players`)
+      await seedPostgres(site.databaseUrl, PLAYERS)
+      await seedStore(dir, PLAYERS)
+      for (let place = 0; place < nodes; place++) await site.start(place)
+      const echo = await startEcho(dir)
+      const embedded = await startServer(dir)
+      try {
+        const together = `${nodes} nodes`
+        const goal = { atLeast: 0.12 }
+        await measureShares({ echo, server: site }, chosen(rowsOf(together, goal)), rounds, report)
+        await tellParts(site, report)
+        await measureShares({ echo, server: embedded }, chosen(rowsOf('embedded')), rounds, report)
+      } finally {
+        await Promise.all([echo.end(), embedded.end()])
+      }
+    }),
+  )

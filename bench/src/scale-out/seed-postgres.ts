@@ -1,0 +1,50 @@
+import { dayIndexOf, dayNumber } from '../../../apps/server/src/calendar.ts'
+import { openPostgres } from '../../../apps/server/src/adapters/postgres/database.ts'
+import { countryOf, nicknameOf, uidOf, valueOf } from '../server/seed-store.ts'
+
+const AT_ONCE = 10_000
+
+const addPlayers = `
+  insert into players (id, uid, nickname, country, created_at, seen_at)
+  select b.id, b.uid, b.nickname, b.country, b.at, b.at
+  from json_to_recordset($1) as b(id bigint, uid text, nickname text, country text, at bigint)`
+
+const addScores = `
+  insert into scores (session, digest, player_id, game, ms, mistakes, country, created_at, day,
+    status, doubts, engine_version, is_personal_best, rank_today, rank_week, rank_alltime,
+    players_today, nickname_rejected)
+  select 'seeded-' || b.id, '', b.id, 'reaction-time', b.ms, 0, b.country, b.at, b.day,
+    'ranked', null, 1, 1, 1, 1, 1, 1, 0
+  from json_to_recordset($1) as b(id bigint, country text, at bigint, ms integer, day integer)`
+
+/** The same players and runs as in the embedded store, written straight into the tables. */
+export async function seedPostgres(databaseUrl: string, players: number): Promise<void> {
+  const { pool, close } = await openPostgres(databaseUrl)
+  const connection = await pool.connect()
+  const now = Date.now()
+  const sinceMidnight = now % 86_400_000
+  const toRow = (id: number) => {
+    const at = now - Math.floor((sinceMidnight * (players - id)) / players)
+    return {
+      id,
+      uid: uidOf(id),
+      nickname: nicknameOf(id),
+      country: countryOf(id),
+      at,
+      ms: valueOf(id),
+      day: dayNumber(dayIndexOf(at)),
+    }
+  }
+  for (let from = 1; from <= players; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, players + 1 - from)
+    const batch = JSON.stringify(Array.from({ length: count }, (_, nth) => toRow(from + nth)))
+    await connection.query({ text: addPlayers, values: [batch] })
+    await connection.query({ text: addScores, values: [batch] })
+  }
+  await connection.query(
+    "select setval(pg_get_serial_sequence('players', 'id'), (select max(id) from players))",
+  )
+  await connection.query('vacuum analyze')
+  connection.release()
+  await close()
+}
