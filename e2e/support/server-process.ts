@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-const startLimitMs = 40_000
+const startLimitMs = 60_000
 const kept = 4000
 
 /** A real server on a port and a data directory of its own, which both outlive a restart. */
