@@ -40,8 +40,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: AppError): 
   const failure = failureFor(request, error)
   // An overload is refused by the thousand: what has no cause to tell is not written down each time.
   const untold = error.code === 'UNAVAILABLE' && error.cause === undefined
-  if (reply.statusCode < 500 || untold) return reply.send(failure)
-  request.log.error({ err: error.cause ?? error }, 'request failed')
+  if (reply.statusCode < 500) return reply.send(failure)
+  if (!untold) request.log.error({ err: error.cause ?? error }, 'request failed')
   return reply.send({ ...failure, message: `${failure.message} (${request.id})` })
 }
 
