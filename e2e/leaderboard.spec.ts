@@ -137,6 +137,15 @@ test('[LB-4] a failure to load is logged and reads as no records', async ({ page
   await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
 })
 
+test('[LB-2] [LB-4] a country that cannot be found out reads as no records, not as loading', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/me', (route) => route.abort())
+  await page.goto('/leaderboard/reaction-time?scope=country')
+  await expect(page.locator('[data-empty]')).toContainText('No records')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+})
+
 test('[LB-5] the ad slots stand above the board and after its tenth row', async ({ page }) => {
   await fillBoard(page)
   await page.goto('/leaderboard/reaction-time')

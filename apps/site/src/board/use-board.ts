@@ -2,7 +2,7 @@ import { CHALLENGE_SLUG, LEADERBOARD_LIMIT, type BoardSlug } from '@reflex/contr
 import useSWR from 'swr'
 import { get } from '../api/client.ts'
 import { utcDay } from '../format/utc-day.ts'
-import { useMe } from '../me/use-me.ts'
+import { useMe, useMeFailed } from '../me/use-me.ts'
 import type { BoardView } from './view.ts'
 
 export interface BoardRow {
@@ -54,6 +54,7 @@ export function useBoard(slug: BoardSlug, { range, scope, day }: BoardView) {
       onError: (failure: unknown) => console.error('The leaderboard could not be loaded', failure),
     },
   )
-  const failed = data === undefined && error !== undefined
+  const unplaced = useMeFailed() && waitsForCountry
+  const failed = data === undefined && (error !== undefined || unplaced)
   return { board: data ?? (failed ? none : null), failed, country }
 }

@@ -16,9 +16,14 @@ async function fetchMe(): Promise<Me> {
 let hint: Me | null | undefined
 const firstHint = (): Me | null => (hint === undefined ? (hint = readBestsHint()) : hint)
 
+const useAnswer = () => useSWR(ME_KEY, fetchMe, { isPaused: isLive, shouldRetryOnError: false })
+
 /** The visitor as the server knows them; until it answers, as it last did. */
 export function useMe(): Me | null {
   const isHydrated = useHydrated()
-  const { data } = useSWR(ME_KEY, fetchMe, { isPaused: isLive, shouldRetryOnError: false })
+  const { data } = useAnswer()
   return data ?? (isHydrated ? firstHint() : null)
 }
+
+/** Whether there was no answer, so that nobody waits for one. */
+export const useMeFailed = (): boolean => useAnswer().error !== undefined
