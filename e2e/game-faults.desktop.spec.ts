@@ -45,7 +45,9 @@ test('[GAME-6] a refusal says why and can not be sent again', async ({ page }) =
   )
   await page.goto('/game/aim-trainer')
   await playGame(page, 'aim-trainer', { hand: 'mouse' })
-  await expect(page.locator('[data-notice="DURATION"]')).toBeVisible()
+  const notice = page.locator('[data-notice="DURATION"]')
+  await expect(notice).toContainText('Failed to submit score. This run took less time')
+  await expect(notice.locator('code')).toHaveText('DURATION')
   await expect(page.locator('[data-action="submit"]')).toHaveCount(0)
 })
 

@@ -32,7 +32,7 @@ function Answer({ submission, bestLabel, onResend }: StandingViewProps) {
       return (
         <p role="alert" data-notice={submission.code}>
           <span className="font-medium text-danger">{run.result.failed}.</span>{' '}
-          {errors.codes[submission.code]}
+          {errors.codes[submission.code]} <code className="text-soft">{submission.code}</code>
         </p>
       )
     case 'failed':
