@@ -50,10 +50,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
   })
   app.removeContentTypeParser('text/plain')
+  takeNoBodyAsNone(app)
   useContractValidation(app)
   useErrorEnvelope(app, options.refused)
   useSecurityHeaders(app)
   useRequestLog(app, options.clock)
   usePressureValve(app, options.overloadMs)
   return app
+}
+
+/** Many clients say JSON with every request, also with a DELETE that has nothing to say. */
+function takeNoBodyAsNone(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => (body === '' ? done(null) : parse(request, body, done)),
+  )
 }

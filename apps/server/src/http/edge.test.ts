@@ -50,6 +50,13 @@ test('what is not JSON, too large or malformed is refused in the envelope', asyn
   ])
 })
 
+test('[API-1] a call without a body may be called JSON all the same', async () => {
+  const server = await testServer()
+  const headers = { 'content-type': 'application/json', 'x-labs-uid': randomUUID() }
+  const reply = await server.app.inject({ method: 'DELETE', url: '/api/v1/me', headers })
+  expect(reply.json()).toEqual({ ok: true, data: { scores: 0 } })
+})
+
 test('unknown API paths and methods answer NOT_FOUND as JSON', async () => {
   const server = await testServer()
   for (const reply of [await get(server, '/api/v1/none'), await post(server, '/api/v1/me', {})]) {
