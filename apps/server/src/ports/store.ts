@@ -62,7 +62,10 @@ export interface Store extends ChallengeStore, RecordStore, SnapshotStore, Jobs 
   findPlayer(uid: string): Promise<number | null>
   keepScore(score: NewScore): Promise<KeepResult>
   nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>
-  /** Every ranked score, or every one numbered after these, page by page, oldest first. */
+  /**
+   * Every ranked score, or every one numbered after these, page by page, oldest first. Whoever has
+   * seen a number has seen all below it: none appears later.
+   */
   rankedScores(after?: RankedMark): AsyncIterable<readonly RankedScore[]>
   /** Each player's best on a board, counted afresh. */
   bestsOf(board: BoardRef): Promise<readonly RankedScore[]>

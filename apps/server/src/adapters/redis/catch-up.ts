@@ -9,7 +9,7 @@ import { markKey, type RebuildParts } from './rebuild.ts'
 export async function catchUp(parts: RebuildParts): Promise<void> {
   const { link, writes, families, store, clock, signal } = parts
   const from = parseMark(await link.ask((redis) => redis.get(markKey(link))))
-  const reader = new MarkReader(from, clock())
+  const reader = new MarkReader(from)
   for await (const page of store.rankedScores(from)) {
     reader.read(page)
     await inChunks(page, (slug, scores) => {

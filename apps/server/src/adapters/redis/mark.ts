@@ -2,24 +2,21 @@ import { CHALLENGE_SLUG } from '@reflex/contract'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { RankedMark } from '../../ports/store.ts'
 
-/** Ids are given before they are committed: no transaction stays open for as long as this. */
-const SETTLED_AFTER_MS = 60_000
-
-/** Follows the scores read, and knows up to where nothing more can come in between. */
+/**
+ * Follows the scores read. Results get their numbers in the order in which they appear, so nothing
+ * can come in before the last one that was seen.
+ */
 export class MarkReader {
   #game: number
   #challenge: number
-  readonly #settledBefore: number
 
-  constructor(from: RankedMark, now: number) {
+  constructor(from: RankedMark) {
     this.#game = from.game
     this.#challenge = from.challenge
-    this.#settledBefore = now - SETTLED_AFTER_MS
   }
 
   read(page: readonly RankedScore[]): void {
-    for (const { slug, id, at } of page) {
-      if (at > this.#settledBefore) continue
+    for (const { slug, id } of page) {
       if (slug === CHALLENGE_SLUG) this.#challenge = Math.max(this.#challenge, id)
       else this.#game = Math.max(this.#game, id)
     }

@@ -54,7 +54,7 @@ async function fill(
   const missing = await missingOf(link, families.all)
   if (missing.length === 0) return null
   await Promise.all(missing.map(({ key }) => link.run('begin', key, epoch)))
-  const reader = new MarkReader({ game: 0, challenge: 0 }, clock())
+  const reader = new MarkReader({ game: 0, challenge: 0 })
   let scores = 0
   for await (const page of store.rankedScores()) {
     reader.read(page)
