@@ -14,9 +14,12 @@ import { findPlayers, findScores } from './lookups.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { ask } from './transaction.ts'
 
-/** Two of each: one is committed while the next is collected and prepared. */
-const WRITES = { atMost: 200, inFlight: 2 }
-const READS = { atMost: 500, inFlight: 3 }
+/**
+ * One of each: results get their numbers one batch after the other on all nodes together, so a
+ * second one would only wait, and leave fewer to go with the next.
+ */
+const WRITES = { atMost: 200, inFlight: 1 }
+const READS = { atMost: 500, inFlight: 1 }
 
 const HEALTH_WITHIN_MS = 2000
 
@@ -43,7 +46,7 @@ export function createPostgresStore(
   })
   const players = new Batcher<string, number | null>({
     ...READS,
-    together: (uids) => findPlayers(db, uids),
+    together: (uids) => findPlayers(pool, uids),
   })
   const findScore = (session: string) => knownScores.submit(session)
 
