@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runFaults } from './faults/run-faults.ts'
+import { runNodeFaults } from './faults/run-node-faults.ts'
 import { openReport, say, type Report } from './lib/report.ts'
 import { runPages } from './pages/run-pages.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
@@ -18,7 +19,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   scale-out [--nodes N] [--rounds N] [--only NAME]  several nodes on PostgreSQL and Redis
   timing  [--trials N] [--only PART …]    true milliseconds, against the compositor
   pages   [--runs N] [--only PATH]        Lighthouse, bytes, long tasks
-  faults  [--kills N] [--submits N]       killed under load, again and again`
+  faults  [--kills N] [--submits N] [--nodes N]  killed under load, again and again`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -51,7 +52,11 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
     ),
   timing: (report) => runTiming({ trials: Number(values.trials), only: values.only }, report),
   pages: (report) => runPages(report, Number(values.runs), values.only[0]),
-  faults: (report) => runFaults(Number(values.kills), Number(values.submits), report),
+  async faults(report) {
+    const [kills, submits] = [Number(values.kills), Number(values.submits)]
+    if (values.nodes === undefined) return runFaults(kills, submits, report)
+    return runNodeFaults({ nodes: Number(values.nodes), kills, submits }, report)
+  },
 }
 
 const chosen = positionals.length === 0 ? ['server', 'growth', 'memory'] : positionals
@@ -60,7 +65,7 @@ let allMet = true
 for (const name of chosen) {
   const bench = benches[name]
   if (!bench) break
-  const report = openReport(name)
+  const report = openReport(name === 'faults' && values.nodes !== undefined ? 'node-faults' : name)
   await bench(report)
   allMet = report.finish() && allMet
 }

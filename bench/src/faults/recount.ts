@@ -4,7 +4,7 @@ import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
 import type { Wire } from '../lib/wire.ts'
 import { requestBytes } from '../lib/load.ts'
 
-interface Kept {
+export interface Kept {
   readonly uid: string
   readonly ms: number
   readonly status: string

@@ -1,0 +1,18 @@
+import { openPostgres } from '../../../apps/server/src/adapters/postgres/database.ts'
+import type { Kept } from './recount.ts'
+
+/** Every kept score of several nodes' database, read past them. */
+export async function readKeptOfNodes(databaseUrl: string): Promise<Kept[]> {
+  const { pool, close } = await openPostgres(databaseUrl)
+  const connection = await pool.connect()
+  const { rows } = await connection.query(
+    'select uid, ms, status from scores join players on players.id = player_id',
+  )
+  connection.release()
+  await close()
+  return rows.map(({ uid, ms, status }) => ({
+    uid: String(uid),
+    ms: Number(ms),
+    status: String(status),
+  }))
+}
