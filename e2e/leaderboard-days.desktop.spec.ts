@@ -30,6 +30,16 @@ test('[LB-2] a past day is picked, stands in the address and can be left again',
   await expect(page.getByRole('button', { name: 'Today', pressed: true })).toBeVisible()
 })
 
+test('[LB-2] by a clock that is a day fast, today is the day of the server', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 86_400_000)
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/api/v1/leaderboard?') && response.ok(),
+  )
+  await page.goto('/leaderboard/reaction-time')
+  expect(new URL((await answered).url()).searchParams.has('date')).toBe(false)
+  await expect(page.locator('[data-players]')).toBeVisible()
+})
+
 test('[LB-2] a day that is not kept any more is today', async ({ page }) => {
   await page.goto(`/leaderboard/reaction-time?date=${dayBefore(400)}`)
   await expect(page.getByLabel('Day')).toHaveValue(dayBefore(0))
