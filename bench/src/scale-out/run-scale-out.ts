@@ -5,6 +5,7 @@ import { meRequest, submits, topRequest } from '../server/requests.ts'
 import { seedStore } from '../server/seed-store.ts'
 import { round } from '../server/rounds.ts'
 import { measureShares, type Shared } from '../server/shares.ts'
+import { tellHearsay } from './hearsay.ts'
 import { seedPostgres } from './seed-postgres.ts'
 import { withSite, type Site } from './site.ts'
 
@@ -71,6 +72,7 @@ export const runScaleOut = (
         const goal = { atLeast: 0.12 }
         await measureShares({ echo, server: site }, chosen(rowsOf(together, goal)), rounds, report)
         await tellParts(site, report)
+        if (nodes > 1) await tellHearsay(site, report)
         await measureShares({ echo, server: embedded }, chosen(rowsOf('embedded')), rounds, report)
       } finally {
         await Promise.all([echo.end(), embedded.end()])
