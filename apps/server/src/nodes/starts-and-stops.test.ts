@@ -11,7 +11,7 @@ import { askPostgres } from '../testing/postgres.ts'
 import { freePort } from '../testing/postgres-server.ts'
 
 const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
-const CLIENTS = 3
+const CLIENTS = 2
 
 const reads = ['/api/v1/leaderboard?game=reaction-time', '/api/v1/ad-settings', '/healthz']
 
