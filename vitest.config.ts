@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // Left to itself it keeps a core free; much of what runs here waits for servers.
+    maxWorkers: 2,
   },
 })
