@@ -4,6 +4,7 @@ import { distrust, type Families, type Family } from './families.ts'
 import type { RecountedShelf } from './recounted-shelf.ts'
 import type { RedisWrites } from './redis-writes.ts'
 import type { Settling } from './settling.ts'
+import { together } from './together.ts'
 import type { VersionCache } from './version-cache.ts'
 
 export interface BoardWriterParts {
@@ -32,11 +33,16 @@ export function createBoardWriter(parts: BoardWriterParts): BoardWriter {
     }
   }
 
+  const offer = together(async (family: Family, scores: readonly RankedScore[]) => {
+    const told = await writes.apply(family, scores, clock())
+    return scores.map(() => told)
+  })
+
   /** The caretaker reads from the store again whatever was missed. */
   async function apply(score: RankedScore): Promise<void> {
     const family = families.of(score.slug)
     shelf.offer(score)
-    await tell(family, () => writes.apply(family, [score], clock()), 0)
+    await tell(family, () => offer(family, score), 0)
   }
 
   return {

@@ -1,8 +1,7 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { RankedScore } from '../../ports/rankings.ts'
+import { AT_ONCE } from './together.ts'
 
-/** So few at once that nobody else waits noticeably for the script to end. */
-const SCORES_A_CALL = 100
 const CALLS_AT_ONCE = 8
 
 /** Sends the scores of a page on, family by family, a few calls at a time. */
@@ -12,8 +11,8 @@ export async function inChunks(
 ): Promise<void> {
   const calls: (() => Promise<unknown>)[] = []
   for (const [slug, scores] of Map.groupBy(page, (score) => score.slug)) {
-    for (let from = 0; from < scores.length; from += SCORES_A_CALL) {
-      calls.push(() => send(slug, scores.slice(from, from + SCORES_A_CALL)))
+    for (let from = 0; from < scores.length; from += AT_ONCE) {
+      calls.push(() => send(slug, scores.slice(from, from + AT_ONCE)))
     }
   }
   while (calls.length > 0) {

@@ -72,6 +72,21 @@ describe.runIf((inject('redisUrl') ?? null) !== null)('boards on a real Redis', 
     expect({ readFromTheFirst, asked: site.asked }).toEqual({ readFromTheFirst: 0, asked: 0 })
   })
 
+  test('many at once are as many one by one, also when a player comes twice', async () => {
+    const { site, one, two } = await twoNodes()
+    const scores = Array.from({ length: 260 }, (_, nth) =>
+      scoreOf(1 + ((nth * 7) % 90), 180 + ((nth * 31) % 60)),
+    )
+    await Promise.all(scores.map((score, nth) => submit(site, nth % 3 ? one : two, score)))
+    await expectRight(site, one, two)
+    const asked = scores.slice(0, 30).map(({ player, value }) => ({ player, value: value - 9 }))
+    const ask = ({ player, value }: { player: number; value: number }) =>
+      one.rankings.preview({ slug: 'reaction-time', player, value, country: 'KR', at: NOON })
+    const together = await Promise.all(asked.map(ask))
+    for (const [nth, each] of asked.entries()) expect(together[nth]).toEqual(await ask(each))
+    expect(new Set(together.map(({ today }) => today)).size).toBeGreaterThan(5)
+  })
+
   test('emptied, every answer stays right and the boards come back by themselves', async () => {
     const { site, one, two } = await twoNodes()
     await one.link.ask((redis) => redis.flushall())

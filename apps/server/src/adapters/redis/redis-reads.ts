@@ -1,12 +1,15 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import type { BoardRef, Standing, TopRow } from '../../ports/rankings.ts'
+import type { BoardRef, Preview, Standing, TopRow } from '../../ports/rankings.ts'
 import { orderOf, valueOf, whoIs, windowsOf } from './entries.ts'
 import type { Families } from './families.ts'
 import type { RedisLink } from './link.ts'
-import type { Reads } from './reads.ts'
+import type { Reads, ToPreview } from './reads.ts'
 import type { ScriptName } from './scripts.ts'
+import { together } from './together.ts'
 
-type Previewed = [rank: number, players: number, best: string][]
+/** Of a day, its week and all time: rank, players, best before. */
+type Previewed = readonly (number | string)[]
+const PREVIEWED = 9
 type Standings = ([order: string, rank: number] | [])[]
 
 /** What Redis itself says; null where it holds no boards of that game. */
@@ -19,17 +22,13 @@ export function createRedisReads(link: RedisLink, families: Families): Reads<nul
     ...args: (string | number)[]
   ) => ask<T>(script, slug, window, scope, ...args)
 
+  const preview = together(async (slug: BoardSlug, scores: readonly ToPreview[]) => {
+    const seen = await ask<Previewed>('preview', slug, ...scores.flatMap(previewArguments))
+    return scores.map((_, nth) => seen && toPreview(slug, seen, nth * PREVIEWED))
+  })
+
   return {
-    async preview({ slug, player, value, at }) {
-      const { day, week } = windowsOf(at)
-      const order = orderOf(slug, value)
-      const seen = await ask<Previewed>('preview', slug, player ?? '', order, day, week, 'all')
-      const [today, ofWeek, all] = seen ?? []
-      if (!today || !ofWeek || !all) return null
-      const [rank, playersToday] = today
-      const best = all[2] === '' ? null : valueOf(slug, all[2])
-      return { today: rank, week: ofWeek[0], alltime: all[0], playersToday, best }
-    },
+    preview: (score) => preview(score.slug, score),
 
     async standings(refs, player) {
       const slug = refs[0]?.slug
@@ -59,6 +58,22 @@ export function createRedisReads(link: RedisLink, families: Families): Reads<nul
     },
 
     version: (ref) => askBoard<string>('version', ref),
+  }
+}
+
+function previewArguments({ slug, player, value, at }: ToPreview): (string | number)[] {
+  const { day, week } = windowsOf(at)
+  return [player ?? '', orderOf(slug, value), day, week]
+}
+
+function toPreview(slug: BoardSlug, seen: Previewed, from: number): Preview {
+  const [today, playersToday, , week, , , alltime, , best = ''] = seen.slice(from, from + PREVIEWED)
+  return {
+    today: Number(today),
+    week: Number(week),
+    alltime: Number(alltime),
+    playersToday: Number(playersToday),
+    best: best === '' ? null : valueOf(slug, best),
   }
 }
 

@@ -30,3 +30,19 @@ end
 local function retire(epoch)
   if epoch then redis.call('SADD', family .. ':retired', epoch) end
 end
+
+-- What members of a set score, from one of a list on; where there is no member there is nothing.
+local function scores_of(set, members, from)
+  local present, places, scores = {}, {}, {}
+  for i = from, #members do
+    if members[i] then
+      present[#present + 1] = members[i]
+      places[#places + 1] = i
+    end
+  end
+  if #present == 0 then return scores end
+  for i, score in ipairs(redis.call('ZMSCORE', set, unpack(present))) do
+    scores[places[i]] = score
+  end
+  return scores
+end
