@@ -3,6 +3,7 @@ import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { useErrorEnvelope, type RefusalWatch } from './errors.ts'
 import { useSecurityHeaders } from './headers.ts'
+import { useJsonBodies } from './json-body.ts'
 import { usePressureValve } from './pressure.ts'
 import { createRequestIds } from './request-id.ts'
 import { loggerOptions, useRequestLog } from './request-log.ts'
@@ -50,21 +51,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
   })
   app.removeContentTypeParser('text/plain')
-  takeNoBodyAsNone(app)
+  useJsonBodies(app)
   useContractValidation(app)
   useErrorEnvelope(app, options.refused)
   useSecurityHeaders(app)
   useRequestLog(app, options.clock)
   usePressureValve(app, options.overloadMs)
   return app
-}
-
-/** Many clients say JSON with every request, also with a DELETE that has nothing to say. */
-function takeNoBodyAsNone(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => (body === '' ? done(null) : parse(request, body, done)),
-  )
 }
