@@ -1,45 +1,103 @@
-import type { RecordStore } from '../../ports/record-store.ts'
+import type { Store } from '../../ports/store.ts'
+import { isSpelledAsUid, UidTable } from './uid-table.ts'
 
-/** About ten megabytes. */
-const KEPT_AT_MOST = 100_000
+/** Short enough that nobody waits for one. */
+const PAGE = 2000
+/** Many go one after the other, and a disk that fails fails often: the file is read once it is over. */
+const SETTLED_MS = 1000
 
-/** The numbers of players who came lately, so that most requests need no search for theirs. */
+type PlayerRow = readonly [id: number, uid: string]
+
+interface PlayerSource {
+  find(uid: string): number | undefined
+  /** In the order of their numbers; nothing when the file is closed. */
+  pageAfter(id: number, atMost: number): readonly PlayerRow[]
+}
+
+/**
+ * The number of every player, in memory: half of all runs may come from new ones, and that somebody
+ * is new is then known without a search in the file. Filled page by page from the first question
+ * on; until all are there, who is not found is looked for in the file.
+ */
 export class PlayerNumbers {
-  #recent = new Map<string, number>()
-  #earlier = new Map<string, number>()
+  readonly #source: PlayerSource
+  readonly #table = new UidTable()
+  #complete = false
+  #next: NodeJS.Timeout | null = null
 
-  get(uid: string): number | undefined {
-    const recent = this.#recent.get(uid)
-    if (recent !== undefined) return recent
-    const earlier = this.#earlier.get(uid)
-    if (earlier !== undefined) this.set(uid, earlier)
-    return earlier
+  constructor(source: PlayerSource) {
+    this.#source = source
   }
 
-  /** Two halves that take turns: as good as an exact order of use, and cheaper. */
+  find(uid: string): number | null {
+    const known = this.#table.get(uid)
+    if (known !== undefined) return known
+    if (this.#complete && isSpelledAsUid(uid)) return null
+    if (!this.#complete && !this.#next) this.#goOn(0)
+    const found = this.#source.find(uid)
+    if (found !== undefined) this.#table.set(uid, found)
+    return found ?? null
+  }
+
   set(uid: string, player: number): void {
-    if (this.#recent.size >= KEPT_AT_MOST / 2) {
-      this.#earlier = this.#recent
-      this.#recent = new Map()
-    }
-    this.#recent.set(uid, player)
+    this.#table.set(uid, player)
   }
 
   forget(uid: string): void {
-    this.#recent.delete(uid)
-    this.#earlier.delete(uid)
+    this.#table.delete(uid)
   }
 
+  /** When many went, or when it is not known who came or went. */
   forgetAll(): void {
-    this.#recent.clear()
-    this.#earlier.clear()
+    this.#table.clear()
+    this.#complete = false
+    this.#goOn(0, SETTLED_MS)
+  }
+
+  #goOn(after: number, ms = 0): void {
+    clearTimeout(this.#next ?? undefined)
+    this.#next = setTimeout(() => this.#takePage(after), ms).unref()
+  }
+
+  #takePage(after: number): void {
+    this.#next = null
+    const page = this.#source.pageAfter(after, PAGE)
+    for (const [id, uid] of page) this.#table.set(uid, id)
+    const last = page.at(-1)
+    if (last) this.#goOn(last[0])
+    else this.#complete = true
   }
 }
 
-/** A number that is free again may be given to somebody else. */
-export const withForgetting = (records: RecordStore, players: PlayerNumbers): RecordStore => ({
-  ...records,
-  removePlayer: (uid) => records.removePlayer(uid).finally(() => players.forget(uid)),
-  removeIdlePlayers: (seenBefore, atMost) =>
-    records.removeIdlePlayers(seenBefore, atMost).finally(() => players.forgetAll()),
-})
+type Changing = Pick<Store, 'keepScore' | 'keepChallengeRun' | 'removePlayer' | 'removeIdlePlayers'>
+
+/** Players come and go by these alone; a number that is free again may be given to somebody else. */
+export function notingPlayers(store: Changing, players: PlayerNumbers): Changing {
+  const known = <T>(change: Promise<T>): Promise<T> =>
+    change.catch((error: unknown) => {
+      players.forgetAll()
+      throw error
+    })
+  return {
+    async keepScore(score) {
+      const result = await known(store.keepScore(score))
+      players.set(score.uid, result.score.player)
+      return result
+    },
+    async keepChallengeRun(run) {
+      const result = await known(store.keepChallengeRun(run))
+      if (result.kind !== 'overtaken') players.set(run.uid, result.run.player)
+      return result
+    },
+    async removePlayer(uid) {
+      const removed = await known(store.removePlayer(uid))
+      players.forget(uid)
+      return removed
+    },
+    async removeIdlePlayers(seenBefore, atMost) {
+      const removed = await known(store.removeIdlePlayers(seenBefore, atMost))
+      if (removed > 0) players.forgetAll()
+      return removed
+    },
+  }
+}

@@ -8,7 +8,7 @@ import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { challengeStore } from './challenge-queries.ts'
 import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
-import { PlayerNumbers, withForgetting } from './player-numbers.ts'
+import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements } from './statements.ts'
 
@@ -17,7 +17,11 @@ export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const run = prepareStatements(sqlite, db)
   const shared = sqlContextOf(database)
-  const numbers = new PlayerNumbers()
+  const numbers = new PlayerNumbers({
+    find: (uid) => run.playerOf.get(uid) as number | undefined,
+    pageAfter: (id, atMost) =>
+      sqlite.open ? (run.playerPage.all(id, atMost) as [number, string][]) : [],
+  })
   const context: StoreContext = {
     db,
     statements: run,
@@ -25,28 +29,21 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     write: (job) => writer.submit(job),
   }
 
+  const challenge = challengeStore(context)
+  const records = recordStore(shared)
+  const keepScore: Store['keepScore'] = (score) => writer.submitScore(score)
+
   return {
-    ...challengeStore(context),
-    ...withForgetting(recordStore(shared), numbers),
+    ...challenge,
+    ...records,
+    ...notingPlayers({ ...challenge, ...records, keepScore }, numbers),
     ...snapshotStore(shared),
     ...jobStore(shared),
     async findScore(session) {
       const row = run.findScore.get(session) as ScoreRow | undefined
       return row ? toKeptScore(row) : null
     },
-    async findPlayer(uid) {
-      const known = numbers.get(uid)
-      if (known !== undefined) return known
-      const found = run.playerOf.get(uid) as number | undefined
-      if (found === undefined) return null
-      numbers.set(uid, found)
-      return found
-    },
-    async keepScore(score) {
-      const result = await writer.submitScore(score)
-      numbers.set(score.uid, result.score.player)
-      return result
-    },
+    findPlayer: async (uid) => numbers.find(uid),
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(run, after),
     bestsOf: (board) => bestsOf(db, board),

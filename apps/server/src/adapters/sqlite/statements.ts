@@ -66,6 +66,14 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
   return {
     ...prepareQueries(sqlite, keepQueries(db)),
     playerOf: prepare(db.selectFrom('players').select('id').where('uid', '=', laterText)).pluck(),
+    playerPage: prepare(
+      db
+        .selectFrom('players')
+        .select(['id', 'uid'])
+        .where('id', '>', later)
+        .orderBy('id')
+        .limit(later),
+    ).raw(),
     rankedPage: prepare(
       db
         .selectFrom('scores')

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { newRun, newScore } from '../../testing/results.ts'
+import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
+
+/** A file of players that counts who is looked for in it. */
+function players(count: number) {
+  const rows = Array.from({ length: count }, (_, i) => [i + 1, randomUUID()] as [number, string])
+  let searches = 0
+  const numbers = new PlayerNumbers({
+    find(uid) {
+      searches++
+      return rows.find(([, each]) => each === uid)?.[0]
+    },
+    pageAfter: (after, atMost) => rows.filter(([id]) => id > after).slice(0, atMost),
+  })
+  const searchesFor = (uid: string): number => {
+    const before = searches
+    numbers.find(uid)
+    return searches - before
+  }
+  const filled = () => vi.waitFor(() => expect(searchesFor(randomUUID())).toBe(0), 20_000)
+  return { rows, numbers, searchesFor, filled }
+}
+
+test('who is there and who is new is known without a search once all were read', async () => {
+  const { rows, numbers, searchesFor, filled } = players(5000)
+  const [id, uid] = rows[4321] ?? [0, '']
+  expect(numbers.find(uid)).toBe(id)
+  await filled()
+  for (const [each, of] of rows) expect(numbers.find(of)).toBe(each)
+  expect(searchesFor(uid)).toBe(0)
+  expect(numbers.find(randomUUID())).toBeNull()
+  rows.push([6000, 'not spelled as a uid'])
+  expect(numbers.find('not spelled as a uid')).toBe(6000)
+})
+
+test('players who come are known, those who go are not, and after a failure the file is asked', async () => {
+  const { rows, numbers, searchesFor, filled } = players(10)
+  const [, gone = ''] = rows[3] ?? []
+  let fails = false
+  const answered = async <T>(value: T): Promise<T> => {
+    if (fails) throw new Error('the disk is full')
+    return value
+  }
+  const { answer } = newScore()
+  const kept = { id: 1, digest: '', answer, createdAt: 0, attempt: 0, status: 'ranked' } as const
+  const noting = notingPlayers(
+    {
+      keepScore: () =>
+        answered({ score: { ...kept, player: 11 }, fresh: true, renamed: false } as const),
+      keepChallengeRun: () =>
+        answered({ kind: 'kept', run: { ...kept, player: 12 }, renamed: false } as const),
+      removePlayer: () => answered({ player: 4, records: [] }),
+      removeIdlePlayers: () => answered(1),
+    },
+    numbers,
+  )
+  await filled()
+  const [scored, challenged, lost] = [randomUUID(), randomUUID(), randomUUID()]
+  await noting.keepScore(newScore({ uid: scored }))
+  await noting.keepChallengeRun(newRun({ uid: challenged }))
+  await noting.removePlayer(gone)
+  expect([scored, challenged, gone].map((uid) => numbers.find(uid))).toEqual([11, 12, null])
+
+  rows.splice(3, 1)
+  rows.push([13, lost])
+  fails = true
+  await expect(noting.keepScore(newScore({ uid: lost }))).rejects.toThrow('the disk is full')
+  expect(searchesFor(lost)).toBe(1)
+  expect(numbers.find(lost)).toBe(13)
+  await filled()
+
+  fails = false
+  rows.splice(0, 1)
+  await noting.removeIdlePlayers(0, 200)
+  expect(rows.map(([, uid]) => numbers.find(uid))).toEqual(rows.map(([id]) => id))
+})
