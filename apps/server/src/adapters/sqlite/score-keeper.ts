@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../app-error.ts'
-import type { KeepResult } from '../../ports/store.ts'
+import type { KeepResult, NewScore } from '../../ports/store.ts'
 import type { KeepScores } from './group-writer.ts'
 import { errorTold, type ToldError } from './sqlite-errors.ts'
 import type { KeepQueries } from './statements.ts'
+import { unpackAnswer, type ThreadAnswer } from './thread-answer.ts'
 import type { Outcome } from './transactions.ts'
 
 export interface ThreadData {
@@ -12,14 +13,9 @@ export interface ThreadData {
   readonly queries: KeepQueries
 }
 
-type ToldOutcome =
-  | { readonly ok: true; readonly value: KeepResult }
-  | { readonly ok: false; readonly error: ToldError }
-
-/** Of each score, or why none of them was kept. */
-export type ThreadAnswer = readonly ToldOutcome[] | ToldError
-
-type Answer = PromiseWithResolvers<readonly Outcome<KeepResult>[]>
+interface Awaited extends PromiseWithResolvers<readonly Outcome<KeepResult>[]> {
+  readonly scores: readonly NewScore[]
+}
 
 /**
  * Keeps scores on a thread and a connection of its own, so that requests are read while a commit
@@ -29,7 +25,7 @@ type Answer = PromiseWithResolvers<readonly Outcome<KeepResult>[]>
 export class ScoreKeeper {
   readonly #data: ThreadData
   #thread: Worker | null = null
-  #awaited: Answer | null = null
+  #awaited: Awaited | null = null
 
   constructor(data: ThreadData) {
     this.#data = data
@@ -37,11 +33,12 @@ export class ScoreKeeper {
 
   readonly keep: KeepScores = (scores) => {
     this.#thread ??= this.#begin()
-    this.#awaited = Promise.withResolvers()
+    const awaited = { ...Promise.withResolvers<readonly Outcome<KeepResult>[]>(), scores }
+    this.#awaited = awaited
     // Only an answer that is awaited may keep the process from ending.
     this.#thread.ref()
     this.#thread.postMessage(scores, [])
-    return this.#awaited.promise
+    return awaited.promise
   }
 
   async close(): Promise<void> {
@@ -59,11 +56,13 @@ export class ScoreKeeper {
       workerData: this.#data,
       execArgv: [],
     })
-    thread.on('message', (answer: ThreadAnswer) => {
+    // The answer, or why nothing was kept.
+    thread.on('message', (answer: ThreadAnswer | ToldError) => {
       thread.unref()
-      if ('code' in answer) this.#awaited?.reject(errorTold(answer))
-      else this.#awaited?.resolve(answer.map(heard))
+      const awaited = this.#awaited
       this.#awaited = null
+      if ('code' in answer) awaited?.reject(errorTold(answer))
+      else awaited?.resolve(unpackAnswer(awaited.scores, answer))
     })
     const lost = (cause: unknown) => {
       // An end comes twice, as an error and as an exit, by when another thread may be at work.
@@ -77,6 +76,3 @@ export class ScoreKeeper {
     return thread
   }
 }
-
-const heard = (outcome: ToldOutcome): Outcome<KeepResult> =>
-  outcome.ok ? outcome : { ok: false, error: errorTold(outcome.error) }

@@ -2,9 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { NewScore } from '../../ports/store.ts'
 import { keepScore } from './keep-score.ts'
 import { openSqlite } from './open.ts'
-import type { ThreadAnswer, ThreadData } from './score-keeper.ts'
-import { tellError } from './sqlite-errors.ts'
+import type { ThreadData } from './score-keeper.ts'
+import { tellError, type ToldError } from './sqlite-errors.ts'
 import { prepareQueries } from './statements.ts'
+import { packAnswer, type ThreadAnswer } from './thread-answer.ts'
 import { Transactions } from './transactions.ts'
 
 /**
@@ -18,10 +19,9 @@ const sqlite = openSqlite(file, REMEMBERED_KB)
 const run = prepareQueries(sqlite, queries)
 const transactions = new Transactions(sqlite)
 
-function keep(scores: readonly NewScore[]): ThreadAnswer {
+function keep(scores: readonly NewScore[]): ThreadAnswer | ToldError {
   try {
-    const outcomes = transactions.together(scores.map((score) => () => keepScore(run, score)))
-    return outcomes.map((each) => (each.ok ? each : { ok: false, error: tellError(each.error) }))
+    return packAnswer(transactions.together(scores.map((score) => () => keepScore(run, score))))
   } catch (error) {
     return tellError(error)
   }

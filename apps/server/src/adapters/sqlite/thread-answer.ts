@@ -1,0 +1,57 @@
+import type { KeepResult, NewScore } from '../../ports/store.ts'
+import { errorTold, tellError, type ToldError } from './sqlite-errors.ts'
+import type { Outcome } from './transactions.ts'
+
+/** What became of a score; of a new one only its numbers have to be told. */
+const [KEPT, RENAMED, TOLD] = [0, 1, 2] as const
+const NUMBERS_EACH = 3
+
+type ToldOutcome =
+  | { readonly ok: true; readonly value: KeepResult }
+  | { readonly ok: false; readonly error: ToldError }
+
+/**
+ * Whatever goes from thread to thread is taken apart and put together again, which for objects costs
+ * as much as a check: what the asker knows of its own score is therefore not sent back.
+ */
+export interface ThreadAnswer {
+  /** Three for each score: what became of it, its number, its player's. */
+  readonly numbers: readonly number[]
+  /** In their order, those that numbers cannot tell of. */
+  readonly told: readonly ToldOutcome[]
+}
+
+export function packAnswer(outcomes: readonly Outcome<KeepResult>[]): ThreadAnswer {
+  const numbers: number[] = []
+  const told: ToldOutcome[] = []
+  for (const outcome of outcomes) {
+    if (outcome.ok && outcome.value.fresh) {
+      const { score, renamed } = outcome.value
+      numbers.push(renamed ? RENAMED : KEPT, score.id, score.player)
+    } else {
+      numbers.push(TOLD, 0, 0)
+      told.push(outcome.ok ? outcome : { ok: false, error: tellError(outcome.error) })
+    }
+  }
+  return { numbers, told }
+}
+
+export function unpackAnswer(
+  scores: readonly NewScore[],
+  { numbers, told }: ThreadAnswer,
+): Outcome<KeepResult>[] {
+  const rest = told.values()
+  return scores.map((score, i) => {
+    const at = i * NUMBERS_EACH
+    const [kind, id = 0, player = 0] = [numbers[at], numbers[at + 1], numbers[at + 2]]
+    if (kind !== KEPT && kind !== RENAMED) return heard(rest.next().value)
+    const { digest, status, answer } = score
+    const kept = { id, player, digest, status, answer }
+    return { ok: true, value: { score: kept, fresh: true, renamed: kind === RENAMED } }
+  })
+}
+
+function heard(outcome?: ToldOutcome): Outcome<KeepResult> {
+  if (outcome?.ok) return outcome
+  return { ok: false, error: outcome ? errorTold(outcome.error) : new Error('nothing was told') }
+}
