@@ -10,6 +10,9 @@ import { byIndex } from './by-index.ts'
 const playerFields =
   'uid text, nickname text, renames boolean, country text, created_at bigint, session text'
 
+/** What is told of a player beside the columns of the result. */
+const tellingFields = 'uid text, nickname text, renames boolean'
+
 const answerFields = `is_personal_best integer, rank_today integer, rank_week integer,
   rank_alltime integer, players_today integer, nickname_rejected integer`
 
@@ -38,23 +41,30 @@ function keepFunction(kept: Kept): string {
     .map((column) => `t.${column} = l.${column}`)
     .join(' and ')
   return `
+  create type ${name}_row as (${tellingFields}, ${all});
   create function ${name}(batch json, logs json)
   returns table (of_session text, of_id bigint, of_player bigint, is_renamed boolean)
   language plpgsql ${byIndex} as $$
   declare
+    -- Read once: to read the text again for each of the statements costs more than what they do.
+    results ${name}_row[] := array(
+      select b::${name}_row from json_to_recordset(batch) as b(${tellingFields}, ${all})
+    );
+    told kept_player[] := array(
+      select row(${namesOf(playerFields)
+        .map((column) => `b.${column}`)
+        .join(', ')})::kept_player from unnest(results) b
+    );
     fresh text[];
     renamed bigint[];
   begin
-    perform hold_players(batch);
-    fresh := array(
-      select b.session from json_to_recordset(batch) as b(${all}) where ${isFresh}
-    );
-    renamed := array(select touch_players(batch, fresh));
+    perform hold_players(told);
+    fresh := array(select b.session from unnest(results) b where ${isFresh});
+    renamed := array(select touch_players(told, fresh));
     perform pg_advisory_xact_lock(730300, ${lock});
     insert into ${table} (${columns.join(', ')}, player_id)
       select ${columns.map((column) => `b.${column}`).join(', ')}, p.id
-      from json_to_recordset(batch) as b(uid text, ${all})
-        join players p on p.uid = b.uid
+      from unnest(results) b join players p on p.uid = b.uid
       where b.session = any(fresh);
     insert into ${logTable} (score_id, ${logColumns.join(', ')})
       select t.id, ${logColumns.map((column) => `l.${column}`).join(', ')}
@@ -63,37 +73,39 @@ function keepFunction(kept: Kept): string {
       where l.session = any(fresh);
     return query
       select t.session, t.id, t.player_id, t.player_id = any(renamed)
-      from json_to_recordset(batch) as l(${key})
-        join ${table} t on ${isThatOne}
+      from unnest(results) l join ${table} t on ${isThatOne}
       where l.session = any(fresh);
   end $$;`
 }
 
 export const keepBatches = `
-  create function hold_players(batch json) returns void language plpgsql as $$
+  create type kept_player as (${playerFields});
+  create function hold_players(batch kept_player[]) returns void language plpgsql as $$
   declare
     held integer;
   begin
     insert into players (uid, nickname, country, created_at, seen_at)
       select b.uid, b.nickname, b.country, b.created_at, b.created_at
-      from json_to_recordset(batch) as b(${playerFields})
+      from unnest(batch) b
       where not exists (select from players p where p.uid = b.uid)
       order by b.uid collate "C"
       on conflict (uid) do nothing;
     perform from players p
-      where p.uid in (select b.uid from json_to_recordset(batch) as b(${playerFields}))
+      where p.uid in (select b.uid from unnest(batch) b)
       order by p.uid for no key update;
     get diagnostics held = row_count;
-    if held < json_array_length(batch) then
+    if held < cardinality(batch) then
       raise exception 'a player was removed meanwhile' using errcode = '40001';
     end if;
   end $$;
 
-  create function touch_players(batch json, fresh text[]) returns setof bigint language sql as $$
+  create function touch_players(batch kept_player[], fresh text[]) returns setof bigint language plpgsql as $$
+  begin
+    return query
     with told as (
       select p.id, p.nickname as old_nickname, b.country, b.created_at,
         case when b.renames then b.nickname else p.nickname end as nickname
-      from json_to_recordset(batch) as b(${playerFields}) join players p on p.uid = b.uid
+      from unnest(batch) b join players p on p.uid = b.uid
       where b.session = any(fresh)
     ), touched as (
       update players p set nickname = t.nickname, country = t.country,
@@ -103,8 +115,8 @@ export const keepBatches = `
         or t.created_at - p.seen_at >= 86400000
       ) returning p.id, t.nickname is distinct from t.old_nickname as renamed
     )
-    select id from touched where renamed
-  $$;
+    select id from touched where renamed;
+  end $$;
 
   ${keepFunction({
     name: 'keep_scores',
