@@ -22,8 +22,14 @@ test.describe('signing in', () => {
 
   test('[ADM-1] [ADM-10] a right pair is kept, and the dashboard follows', async ({ page }) => {
     await page.goto('/admin/login')
+    // Looked for in every frame: the dashboard follows within the second.
+    const told = page.waitForFunction(() =>
+      [...document.querySelectorAll('[role="status"]')].some(
+        ({ textContent }) => textContent === '✓ 로그인되었습니다.',
+      ),
+    )
     await fillIn(page, operator.email, operator.password)
-    await expect(page.getByRole('status')).toHaveText('✓ 로그인되었습니다.')
+    await told
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
     expect(await stored(page, 'admin_token')).toBeTruthy()
     expect(await stored(page, 'admin_email')).toBe(operator.email)
