@@ -85,6 +85,12 @@ describe.runIf((inject('redisUrl') ?? null) !== null)('boards on a real Redis', 
     const together = await Promise.all(asked.map(ask))
     for (const [nth, each] of asked.entries()) expect(together[nth]).toEqual(await ask(each))
     expect(new Set(together.map(({ today }) => today)).size).toBeGreaterThan(5)
+    const boards = boardsAt(NOON, 'reaction-time')
+    const standing = (player: number) => one.rankings.standings(boards, player)
+    const players = Array.from({ length: 120 }, (_, nth) => nth + 1)
+    const standings = await Promise.all(players.map(standing))
+    for (const player of players) expect(standings[player - 1]).toEqual(await standing(player))
+    expect(standings.filter((each) => each.every((found) => found === null))).toHaveLength(30)
   })
 
   test('emptied, every answer stays right and the boards come back by themselves', async () => {

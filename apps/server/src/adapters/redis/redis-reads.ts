@@ -10,7 +10,10 @@ import { together } from './together.ts'
 /** Of a day, its week and all time: rank, players, best before. */
 type Previewed = readonly (number | string)[]
 const PREVIEWED = 9
-type Standings = ([order: string, rank: number] | [])[]
+interface Question {
+  readonly boards: readonly BoardRef[]
+  readonly player: number
+}
 
 /** What Redis itself says; null where it holds no boards of that game. */
 export function createRedisReads(link: RedisLink, families: Families): Reads<null> {
@@ -27,15 +30,22 @@ export function createRedisReads(link: RedisLink, families: Families): Reads<nul
     return scores.map((_, nth) => seen && toPreview(slug, seen, nth * PREVIEWED))
   })
 
+  const standings = together(async (slug: BoardSlug, asked: readonly Question[]) => {
+    const found = await ask<(number | string)[]>(
+      'standings',
+      slug,
+      ...asked.flatMap(standingArguments),
+    )
+    let at = 0
+    return asked.map(({ boards }) => found && boards.map(() => toStanding(slug, found, 2 * at++)))
+  })
+
   return {
     preview: (score) => preview(score.slug, score),
 
-    async standings(refs, player) {
-      const slug = refs[0]?.slug
-      if (slug === undefined) return []
-      const boards = refs.flatMap(({ window, scope }) => [window, scope])
-      const found = await ask<Standings>('standings', slug, player, ...boards)
-      return found?.map(([order, rank]) => toStanding(slug, order, rank)) ?? null
+    async standings(boards, player) {
+      const slug = boards[0]?.slug
+      return slug === undefined ? [] : standings(slug, { boards, player })
     },
 
     async top(ref, limit) {
@@ -77,8 +87,20 @@ function toPreview(slug: BoardSlug, seen: Previewed, from: number): Preview {
   }
 }
 
-const toStanding = (slug: BoardSlug, order?: string, rank?: number): Standing | null =>
-  order === undefined || rank === undefined ? null : { value: valueOf(slug, order), rank }
+const standingArguments = ({ boards, player }: Question): (string | number)[] => [
+  player,
+  boards.length,
+  ...boards.flatMap(({ window, scope }) => [window, scope]),
+]
+
+function toStanding(
+  slug: BoardSlug,
+  found: readonly (number | string)[],
+  at: number,
+): Standing | null {
+  const [order = '', rank] = found.slice(at, at + 2)
+  return order === '' ? null : { value: valueOf(slug, order), rank: Number(rank) }
+}
 
 function rankRows(slug: BoardSlug, found: readonly string[]): TopRow[] {
   const rows: TopRow[] = []
