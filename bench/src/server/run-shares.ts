@@ -20,6 +20,12 @@ const rows: readonly Shared[] = [
     requests: (count) => submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes),
   },
   {
+    name: 'durable submits, beside an echo of the same bytes',
+    perRound: 4000,
+    besideTheSame: true,
+    requests: (count) => submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes),
+  },
+  {
     name: 'durable submits, six games',
     perRound: 4000,
     requests: (count) => submits(count, PLAYERS, slugs).map(({ bytes }) => bytes),

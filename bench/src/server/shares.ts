@@ -12,6 +12,8 @@ export interface Shared {
   requests(count: number): readonly Buffer[]
   /** How many a round has, beside the echo's. */
   readonly perRound: number
+  /** The echo gets these very requests, not a small one. */
+  readonly besideTheSame?: true
 }
 
 export interface Servers {
@@ -42,7 +44,7 @@ export async function measureShares(
     const pairs: [ours: Round, baseline: Round][] = []
     for (let turn = 0; turn < rounds; turn++) {
       const requests = row.requests(row.perRound)
-      const baseline = await round(echo, echoes)
+      const baseline = await round(echo, row.besideTheSame ? requests : echoes)
       pairs.push([await round(server, requests, row.status), baseline])
       step(`${row.name}: round ${turn + 1} of ${rounds}`)
     }
