@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { GroupWriter, type CommitWatch } from './group-writer.ts'
+import { findKept } from './kept-unheard.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './open.ts'
 import { ScoreKeeper } from './score-keeper.ts'
@@ -31,7 +32,8 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
     sqlite.close()
     throw error
   }
-  const scores = new ScoreKeeper({ file, queries: keepQueries(db) })
+  const queries = keepQueries(db)
+  const scores = new ScoreKeeper({ file, queries }, findKept(sqlite, queries))
   const writer = new GroupWriter(sqlite, { keepScores: scores.keep, committed })
   return {
     sqlite,

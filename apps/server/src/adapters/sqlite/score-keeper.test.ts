@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { NewScore } from '../../ports/store.ts'
 import { temporaryDir } from '../../testing/fixtures.ts'
 import { openDatabase } from './database.ts'
+import { findKept } from './kept-unheard.ts'
 import { ScoreKeeper } from './score-keeper.ts'
 import { keepQueries } from './statements.ts'
 
@@ -35,9 +36,10 @@ test('a thread that ended is told of as UNAVAILABLE and begun again with the nex
   const dir = join(temporaryDir(), 'not-yet')
   const file = join(dir, 'store.sqlite')
   const other = await openDatabase(join(temporaryDir(), 'other.sqlite'))
-  const keeper = new ScoreKeeper({ file, queries: keepQueries(other.db) })
+  const queries = keepQueries(other.db)
+  const keeper = new ScoreKeeper({ file, queries }, findKept(other.sqlite, queries))
+  expect(await keeper.keep([score])).toMatchObject([{ ok: false, error: { code: 'UNAVAILABLE' } }])
   await other.close()
-  await expect(keeper.keep([score])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 
   mkdirSync(dir)
   const database = await openDatabase(file)
@@ -50,5 +52,22 @@ test('a thread that ended is told of as UNAVAILABLE and begun again with the nex
   ])
   await keeper.close()
   expect(database.sqlite.prepare('select count(*) from scores').pluck().get()).toBe(2)
+  await database.close()
+})
+
+test('what a thread wrote before it ended is told of as new, so that it reaches the boards', async () => {
+  const database = await openDatabase(join(temporaryDir(), 'store.sqlite'))
+  const queries = keepQueries(database.db)
+  const kept = await database.writer.submitScore(score)
+  const nowhere = join(temporaryDir(), 'not-there', 'store.sqlite')
+  const keeper = new ScoreKeeper({ file: nowhere, queries }, findKept(database.sqlite, queries))
+
+  const sentAgain = { ...score, createdAt: score.createdAt + 1000 }
+  const other = { ...score, session: 'session-2' }
+  expect(await keeper.keep([score, sentAgain, other])).toMatchObject([
+    { ok: true, value: { score: kept.score, fresh: true } },
+    { ok: false, error: { code: 'UNAVAILABLE' } },
+    { ok: false, error: { code: 'UNAVAILABLE' } },
+  ])
   await database.close()
 })

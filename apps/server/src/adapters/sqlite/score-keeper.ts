@@ -13,6 +13,9 @@ export interface ThreadData {
   readonly queries: KeepQueries
 }
 
+/** Reads what may have been written unheard. */
+export type FindKept = (score: NewScore) => KeepResult | null
+
 interface Awaited extends PromiseWithResolvers<readonly Outcome<KeepResult>[]> {
   readonly scores: readonly NewScore[]
 }
@@ -20,15 +23,17 @@ interface Awaited extends PromiseWithResolvers<readonly Outcome<KeepResult>[]> {
 /**
  * Keeps scores on a thread and a connection of its own, so that requests are read while a commit
  * waits for the disk. Begun with the first score; one batch at a time. Should the thread end, whoever
- * waits is told to ask again, which finds what was kept, and the next batch begins a new one.
+ * waits is told what was kept all the same, or to ask again, and the next batch begins a new one.
  */
 export class ScoreKeeper {
   readonly #data: ThreadData
+  readonly #findKept: FindKept
   #thread: Worker | null = null
   #awaited: Awaited | null = null
 
-  constructor(data: ThreadData) {
+  constructor(data: ThreadData, findKept: FindKept) {
     this.#data = data
+    this.#findKept = findKept
   }
 
   readonly keep: KeepScores = (scores) => {
@@ -68,11 +73,21 @@ export class ScoreKeeper {
       // An end comes twice, as an error and as an exit, by when another thread may be at work.
       if (this.#thread !== thread) return
       this.#thread = null
-      this.#awaited?.reject(new AppError('UNAVAILABLE', undefined, { cause, retryAfter: 2 }))
+      const awaited = this.#awaited
       this.#awaited = null
+      awaited?.resolve(this.#lookAgain(awaited.scores, cause))
     }
     thread.on('error', lost)
     thread.on('exit', (code) => lost(new Error(`the writing thread ended with ${code}`)))
     return thread
+  }
+
+  /** The thread may have ended between its commit and its answer. */
+  async #lookAgain(scores: readonly NewScore[], cause: unknown): Promise<Outcome<KeepResult>[]> {
+    const error = new AppError('UNAVAILABLE', undefined, { cause, retryAfter: 2 })
+    return scores.map((score) => {
+      const value = this.#findKept(score)
+      return value ? { ok: true, value } : { ok: false, error }
+    })
   }
 }
