@@ -2,24 +2,11 @@ import type { Page } from '@playwright/test'
 import { adPositions } from '@reflex/contract'
 import { test } from './support/ad-site.ts'
 import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
+import { pageKinds } from './support/pages.ts'
 import { watchContent } from './support/seen-content.ts'
 import { expect } from './support/test.ts'
 
-const paths = [
-  '/',
-  '/game/reaction-time',
-  '/challenge',
-  '/leaderboard',
-  '/leaderboard/aim-trainer',
-  '/guide',
-  '/stats',
-  '/about',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/progress',
-  '/settings',
-]
+const paths = [...pageKinds, '/stats', '/about', '/privacy', '/terms', '/progress', '/settings']
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

@@ -1,21 +1,12 @@
+import { pageKinds } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const paths = [
-  '/',
-  '/game/reaction-time',
-  '/challenge',
-  '/leaderboard',
-  '/leaderboard/aim-trainer',
-  '/guide',
-  '/cookies',
-]
-
 for (const lang of ['ko', 'en'] as const) {
   test(`every page describes itself in ${lang}`, async ({ page, request, baseURL }) => {
     const titles = new Set<string>()
-    for (const path of paths) {
+    for (const path of pageKinds) {
       await page.goto(`${path}?lang=${lang}`, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       titles.add(await page.title())
@@ -42,7 +33,7 @@ for (const lang of ['ko', 'en'] as const) {
       const data = await page.locator('script[type="application/ld+json"]').textContent()
       expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' })
     }
-    expect(titles.size).toBe(paths.length)
+    expect(titles.size).toBe(pageKinds.length)
   })
 }
 

@@ -3,6 +3,7 @@ import type { CallBody } from '@reflex/contract'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
 import { challengePlayers, type FinishedRun, type Pace } from '@reflex/games/scripted'
 import type { Server } from '../server.ts'
+import { challengeClaim } from '../tools/challenge-claim.ts'
 import { get, post, type TestServer } from './fixtures.ts'
 import { nextChance } from './next-chance.ts'
 
@@ -46,22 +47,7 @@ export function playedChallenge(
   const runs = challengeEngines.map((_, part) =>
     playPart(part, partSeed(seed, attempt, part), pace),
   )
-  const [reaction = 0, leftright = 0, color = 0, sequence = 0, aim = 0, number = 0] = runs.map(
-    ({ score }) => score.ms,
-  )
-  const body = {
-    uid,
-    token,
-    total_ms: reaction + leftright + color + sequence + aim + number,
-    reaction_ms: reaction,
-    leftright_ms: leftright,
-    color_ms: color,
-    sequence_ms: sequence,
-    aim_ms: aim,
-    number_ms: number,
-    actionLog: [],
-    segments: runs.map(({ log }) => [...log]),
-  }
+  const body = { uid, token, ...challengeClaim(runs) }
   return { body, length: runs.reduce((sum, { log }) => sum + (log.at(-1)?.at ?? 0), 0) }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallBody } from '@reflex/contract'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
 import { challengePlayers } from '@reflex/games/scripted'
+import { challengeClaim } from './challenge-claim.ts'
 import { lengthOf, paceOf } from './human-run.ts'
 import type { Person } from './people.ts'
 
@@ -17,21 +18,8 @@ export function playChallengeLike(
     if (!play) throw new RangeError(`nobody plays ${slug}`)
     return play(partSeed(seed, 0, part), paceOf(slug, person), randomBytes(16).toString('hex'))
   })
-  const [reaction = 0, leftright = 0, color = 0, sequence = 0, aim = 0, number = 0] = runs.map(
-    ({ score }) => score.ms,
-  )
   return {
-    run: {
-      total_ms: reaction + leftright + color + sequence + aim + number,
-      reaction_ms: reaction,
-      leftright_ms: leftright,
-      color_ms: color,
-      sequence_ms: sequence,
-      aim_ms: aim,
-      number_ms: number,
-      actionLog: [],
-      segments: runs.map(({ log }) => [...log]),
-    },
+    run: challengeClaim(runs),
     length: runs.reduce((sum, run) => sum + lengthOf(run), 0),
   }
 }

@@ -49,6 +49,15 @@ async function twoNodes(settings: readonly string[] = []) {
   return { redis, site, one, two }
 }
 
+/** Both nodes read their boards from Redis again, and the store is asked for none. */
+async function expectRedisBelieved(site: Site, one: Node, two: Node): Promise<void> {
+  await untilRedisAnswers(site, one)
+  await untilRedisAnswers(site, two)
+  const { asked } = site
+  await expectRight(site, one, two)
+  expect(site.asked).toBe(asked)
+}
+
 async function expectRight(site: Site, ...nodes: readonly Node[]): Promise<void> {
   for (const { rankings } of nodes) {
     for (const ref of boardsAt(site.now, 'reaction-time')) {
@@ -134,11 +143,7 @@ describe.runIf((inject('redisUrl') ?? null) !== null)('boards on a real Redis', 
     await expectRight(site, one, two)
     const again = await startRedis({ port: redis.port })
     onTestFinished(() => again.stop('SIGKILL'))
-    await untilRedisAnswers(site, one)
-    await untilRedisAnswers(site, two)
-    const { asked } = site
-    await expectRight(site, one, two)
-    expect(site.asked).toBe(asked)
+    await expectRedisBelieved(site, one, two)
   })
 
   test('back with boards of an earlier hour, it is not believed', async () => {
@@ -149,11 +154,7 @@ describe.runIf((inject('redisUrl') ?? null) !== null)('boards on a real Redis', 
     await redis.stop('SIGKILL')
     const again = await startRedis({ port: redis.port, settings: ['--dir', dir] })
     onTestFinished(() => again.stop('SIGKILL'))
-    await untilRedisAnswers(site, one)
-    await untilRedisAnswers(site, two)
-    const { asked } = site
-    await expectRight(site, one, two)
-    expect(site.asked).toBe(asked)
+    await expectRedisBelieved(site, one, two)
   })
 
   test('a node that died between the store and the boards leaves no score behind', async () => {
