@@ -32,3 +32,19 @@ export async function keepBefore(page: Page, key: string, value: unknown): Promi
 
 export const readKept = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
+
+/** Headings, controls, ads and questions of the page that a notice lies on, by their markup. */
+export const coveredBy = (notice: Locator): Promise<string[]> =>
+  notice.evaluate((element) => {
+    const over = element.getBoundingClientRect()
+    const others = document.querySelectorAll(
+      'h1, main button, main input, main [data-ad-position], [data-overlay]',
+    )
+    return [...others]
+      .filter((other) => {
+        const under = other.getBoundingClientRect()
+        const isAbove = under.bottom <= over.top || under.top >= over.bottom
+        return !isAbove && under.left < over.right && under.right > over.left
+      })
+      .map((other) => other.outerHTML.slice(0, 80))
+  })

@@ -12,7 +12,7 @@ interface NoticeCardProps {
 }
 
 /**
- * On a phone a strip no higher than the slot above the stage, so that it never lies on a result.
+ * On a phone a strip no higher than the room that stages and results keep free for it.
  * It goes by itself; who points at it or has focus in it may take their time.
  */
 export function NoticeCard({ shownMs, onEnd, onDismiss, kind, children }: NoticeCardProps) {

@@ -23,7 +23,7 @@ export function Notices() {
       role="region"
       aria-label={words.news}
       aria-live="polite"
-      className="pointer-events-none fixed top-[calc(var(--header)+1rem)] right-4 left-4 z-40 grid gap-3 max-sm:*:col-start-1 max-sm:*:row-start-1 sm:left-auto sm:w-96"
+      className="news-place pointer-events-none z-40 grid gap-3 max-sm:*:col-start-1 max-sm:*:row-start-1"
     >
       {isCalm && stamp && <StampNotice stamp={stamp} onClose={close} />}
       {isCalm && mission && <MissionPopup key={mission} id={mission} />}

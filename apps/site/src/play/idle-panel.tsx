@@ -22,8 +22,8 @@ export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) 
     if (takeEarlyPress()) latest.current()
   }, [])
   return (
-    <div className="flex w-full grow flex-col items-center justify-between gap-8 px-6 py-10 text-center">
-      <GameIcon slug={slug} className="mt-6 size-20 text-accent" />
+    <div className="flex w-full grow flex-col items-center justify-between gap-8 px-6 pt-20 pb-10 text-center sm:pt-16">
+      <GameIcon slug={slug} className="size-20 text-accent" />
       <div className="grid max-w-md gap-3">
         {spoiled && (
           <p role="alert" className="text-danger">

@@ -35,7 +35,7 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
   useSpaceBar(onAgain)
 
   return (
-    <div className="grid w-full grow content-between gap-8 p-6 sm:p-10">
+    <div className="grid w-full grow content-between gap-8 p-6 max-sm:pt-20 sm:p-10">
       <div className="grid gap-6">
         <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
           {run.result.title}
