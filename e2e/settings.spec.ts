@@ -141,6 +141,24 @@ test('[SET-5] each fault of a nickname has its own message; an empty one removes
   expect(await stored(page, 'labs_nickname')).toBeNull()
 })
 
+test('[SET-5] a name of twenty emoji has room, one of twenty-one is cut and told', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  const counter = page.locator('[data-counter]')
+  const families = '👨‍👩‍👧‍👦'.repeat(19)
+  await nickname(page).pressSequentially('a')
+  await page.keyboard.insertText(families)
+  await expect(counter).toHaveText('20/20')
+  await expect(page.getByRole('alert')).toHaveText('')
+  await page.keyboard.insertText('🙂')
+  await expect(nickname(page)).toHaveValue(`a${families}`)
+  await expect(page.getByRole('alert')).toContainText('at most 20 characters')
+  await save(page).click()
+  await expect(page.locator('[data-toast]')).toContainText('Saved')
+  expect(await stored(page, 'labs_nickname')).toBe(`a${families}`)
+})
+
 test.describe('in Korean', () => {
   test.use({ locale: 'ko-KR' })
   test('[SET-5] the messages are Korean', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkNickname, nicknameLength, type NicknameFault } from './nickname.ts'
+import { checkNickname, nicknameLength, nicknameUnits, type NicknameFault } from './nickname.ts'
 
 const faultOf = (raw: string): NicknameFault | null => {
   const check = checkNickname(raw, 'settings')
@@ -11,6 +11,7 @@ describe('[SET-5] two to twenty characters, as a person counts them', () => {
     expect(nicknameLength(one)).toBe(1)
     expect(faultOf(one)).toBe('too-short')
     for (const count of [2, 19, 20]) expect(faultOf(one.repeat(count))).toBeNull()
+    for (const count of [20, 21]) expect(nicknameUnits(one.repeat(count))).toBe(one.length * 20)
     expect(faultOf(one.repeat(21))).toBe('too-long')
   })
 
@@ -21,6 +22,7 @@ describe('[SET-5] two to twenty characters, as a person counts them', () => {
     })
     expect(faultOf('각'.normalize('NFD').repeat(20))).toBeNull()
     expect(faultOf('ﬁ'.repeat(11))).toBe('too-long')
+    expect(nicknameLength('ﬁ'.repeat(11))).toBe(22)
   })
 })
 

@@ -27,7 +27,11 @@ const graphemes = (text: string): string[] =>
   isPlain(text) ? Array.from(text) : Array.from(segmenter().segment(text), (s) => s.segment)
 
 /** As a person counts characters, and as the limits do. */
-export const nicknameLength = (text: string): number => graphemes(text).length
+export const nicknameLength = (text: string): number => graphemes(text.normalize('NFKC')).length
+
+/** What a field must hold for a full name: browsers count UTF-16 units, and an emoji takes several. */
+export const nicknameUnits = (text: string): number =>
+  Math.max(NICKNAME_MAX, graphemes(text).slice(0, NICKNAME_MAX).join('').length)
 
 /** A joiner is only right inside an emoji family, a selector behind one emoji; elsewhere they hide. */
 const withoutEmojiJoiners = (text: string): string =>

@@ -1,5 +1,6 @@
 import { NICKNAME_MAX, nicknameLength, type NicknameFault } from '@reflex/contract'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useRoomForName } from './use-room-for-name.ts'
 
 interface NicknameFieldProps {
   readonly label: string
@@ -14,6 +15,9 @@ interface NicknameFieldProps {
 export function NicknameField(props: NicknameFieldProps) {
   const { label, hint, value, fault, faults, onChange } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isCut = useRoomForName(input)
+  const told = fault ?? (isCut ? 'too-long' : null)
   return (
     <div>
       <div className="flex justify-between">
@@ -26,6 +30,7 @@ export function NicknameField(props: NicknameFieldProps) {
       </div>
       <input
         id={id}
+        ref={input}
         name="nickname"
         value={value}
         maxLength={NICKNAME_MAX}
@@ -38,12 +43,12 @@ export function NicknameField(props: NicknameFieldProps) {
       {/* A fault stands in the hint's own place, so that neither moves what is below. */}
       <div className="mt-2 grid min-h-6 *:col-start-1 *:row-start-1">
         {hint && (
-          <p id={`${id}-hint`} className={fault ? 'invisible' : 'text-soft'}>
+          <p id={`${id}-hint`} className={told ? 'invisible' : 'text-soft'}>
             {hint}
           </p>
         )}
-        <p id={`${id}-fault`} role="alert" data-fault={fault} className="text-danger">
-          {fault && faults[fault]}
+        <p id={`${id}-fault`} role="alert" data-fault={told} className="text-danger">
+          {told && faults[told]}
         </p>
       </div>
     </div>
