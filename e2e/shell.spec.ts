@@ -164,6 +164,45 @@ test('[SHELL-6] another game is shown after one that could not be loaded', async
   await expect(page.locator('[data-game="number-memory"]')).toBeVisible()
 })
 
+const BOARD_CODE = /\/assets\/leaderboard-[^/]*\.js$/
+
+test('code that failed when one reached for a link is asked for again', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.route(BOARD_CODE, (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  const board = page.locator('a[href="/leaderboard"]').first()
+  await board.dispatchEvent('focusin')
+  await failed
+  await board.dispatchEvent('click')
+  await expect(page).toHaveURL('/leaderboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard')
+})
+
+test('code that went with its release is asked for from the new one', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  let isReleased = false
+  await page.route(BOARD_CODE, (route) =>
+    isReleased ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await page.route('**/leaderboard', async (route) => {
+    isReleased ||= route.request().isNavigationRequest()
+    if (isReleased) return route.continue()
+    const answer = await route.fetch()
+    await route.fulfill({ body: (await answer.text()).replace('/assets/index-', '/assets/other-') })
+  })
+  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+  await page.locator('a[href="/leaderboard"]').first().dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard')
+  await expect(page.locator('body[data-old]')).toHaveCount(0)
+})
+
+test('a page whose code fails once at its load becomes alive all the same', async ({ page }) => {
+  await page.route(BOARD_CODE, (route) => route.abort(), { times: 2 })
+  await page.goto('/leaderboard')
+  await page.getByRole('button', { name: 'This week' }).click()
+  await expect(page).toHaveURL(/range=weekly/)
+})
+
 test('[SHELL-2] a game chosen at the foot of another begins at its head', async ({ page }) => {
   await page.goto('/game/reaction-time')
   const games = page.getByRole('contentinfo').getByRole('navigation', { name: 'Games' })

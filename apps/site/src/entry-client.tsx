@@ -29,7 +29,9 @@ async function start(container: HTMLElement): Promise<void> {
   const served = servedLocale()
   const chosen = visitorLocale(served)
   const locale = takeAskedLanguage() ? served : chosen
-  const [words] = await Promise.all([loadWords(locale), preloadPath(location.pathname, locale)])
+  // A page whose code did not come stands as it was prerendered, and asks for it again.
+  const page = preloadPath(location.pathname, locale).catch(() => undefined)
+  const [words] = await Promise.all([loadWords(locale), page])
   const app = <App locale={locale} words={words} />
   if (container.hasChildNodes() && locale === served) {
     hydrateRoot(container, app)

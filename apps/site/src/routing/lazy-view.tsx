@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react'
+import { onDemand } from './on-demand.ts'
 
 export interface LazyView<Props> {
   (props: Props): React.JSX.Element
@@ -6,38 +7,16 @@ export interface LazyView<Props> {
   preload(): Promise<unknown>
 }
 
-const forgetters = new Set<() => void>()
-
-/** Lets what failed to load be asked for again. */
-export function forgetFailedLoads(): void {
-  for (const forget of forgetters) forget()
-  forgetters.clear()
-}
-
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyView<Props> {
   let ready: ComponentType<Props> | undefined
-  let pending: Promise<ComponentType<Props>> | undefined
-
-  const forget = (): void => {
-    pending = undefined
-  }
-  const start = async (): Promise<ComponentType<Props>> => {
-    try {
-      ready = await load()
-      return ready
-    } catch (error) {
-      forgetters.add(forget)
-      throw error
-    }
-  }
-  const preload = (): Promise<ComponentType<Props>> => (pending ??= start())
+  const code = onDemand(async () => (ready = await load()))
 
   function View(props: Props) {
-    const Ready = ready ?? use(preload())
+    const Ready = ready ?? use(code.insist())
     return <Ready {...props} />
   }
-  View.preload = preload
+  View.preload = code.prefetch
   return View
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { mutate } from 'swr'
 import { reportError } from '../api/report-error.ts'
-import { forgetFailedLoads } from '../routing/lazy-view.tsx'
+import { forgetFailedLoads } from '../routing/on-demand.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import { use } from 'react'
+import { onDemand } from '../routing/on-demand.ts'
 import { useLocale } from './index.tsx'
 
 interface LazyWords<W> {
@@ -13,20 +14,21 @@ interface LazyWords<W> {
  * component that used it in one try and not in the next would lose count of its hooks.
  */
 export function lazyWords<W>(loaders: Record<Locale, () => Promise<W>>): LazyWords<W> {
-  const promises = new Map<Locale, Promise<W>>()
+  const ready = new Map<Locale, Promise<W>>()
 
-  const load = (locale: Locale): Promise<W> => {
-    const known = promises.get(locale)
-    if (known) return known
-    const promise = loaders[locale]().then((words) => {
+  const loaderOf = (locale: Locale) =>
+    onDemand(async () => {
+      const words = await loaders[locale]()
       // By these marks React reads what is there already without waiting a turn.
-      void Object.assign(promise, { status: 'fulfilled', value: words })
+      const known = Object.assign(Promise.resolve(words), { status: 'fulfilled', value: words })
+      ready.set(locale, known)
       return words
     })
-    promises.set(locale, promise)
-    return promise
+  const loading = { ko: loaderOf('ko'), en: loaderOf('en') }
+  const usePageWords = (): W => {
+    const locale = useLocale()
+    return use(ready.get(locale) ?? loading[locale].insist())
   }
-  const usePageWords = (): W => use(load(useLocale()))
-  usePageWords.preload = load
+  usePageWords.preload = (locale: Locale) => loading[locale].prefetch()
   return usePageWords
 }
