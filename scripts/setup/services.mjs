@@ -6,6 +6,7 @@ const services = [
   { name: 'postgresql', isThere: () => globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 },
   { name: 'redis-server', isThere: () => Boolean(onPath('redis-server')) },
   { name: 'pgbouncer', isThere: () => Boolean(onPath('pgbouncer')) },
+  { name: 'nginx', isThere: () => Boolean(onPath('nginx')) },
 ]
 
 /** Gets what is missing where that is allowed; where it is not, the tests say what they left out. */
