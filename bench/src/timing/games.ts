@@ -17,6 +17,7 @@ export interface Seen {
   readonly n: number
   readonly text: string
   readonly ink: string
+  readonly tile: string | null
 }
 
 const inks: Readonly<Record<string, { choice: string; key: string }>> = {

@@ -1,124 +1,100 @@
-import type { Browser } from 'playwright-core'
 import { openBrowser } from '../lib/browser.ts'
 import { deviation, mean, spreadOf } from '../lib/numbers.ts'
 import { say, step, type Report } from '../lib/report.ts'
-import { table } from '../lib/table.ts'
 import { startServer, withDir } from '../server/house.ts'
-import { compare, type TrialErrors } from './compare.ts'
-import { boundsOf, conditions, type Condition, type Method } from './conditions.ts'
-import { timedGames, type Input, type TimedGame } from './games.ts'
-import { watchPage } from './in-page.ts'
-import { openSights, playRun } from './play-trial.ts'
+import { boundsOf, conditions } from './conditions.ts'
+import { emptyRecord, keepRecord, readRecord, roundsOf, type RowRecord } from './records.ts'
+import { allRows, nameOf, type Row } from './rows.ts'
 import { measureTiles } from './tiles.ts'
-import { openTracer } from './trace.ts'
+import { takeRun } from './trial.ts'
 
 export interface TimingOptions {
+  /** Rounds of each row, at least: runs are taken whole. */
   readonly trials: number
   /** Parts of names; a row is measured when all that are given are found in its name. */
   readonly only: readonly string[]
+  /** Goes on where an earlier series was broken off. */
+  readonly resume: boolean
 }
 
-interface Row {
-  readonly game: TimedGame
-  readonly input: Input
-  readonly condition: Condition
-  readonly method: Method
-}
+/** So many runs of a row may come to nothing before it is given up. */
+const MOST_FAILURES = 10
 
-const nameOf = ({ game, input, condition, method }: Row): string =>
-  [game.slug, input, condition.name, method].join(' · ')
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 
-const allRows = (): Row[] =>
-  timedGames.flatMap((game) =>
-    game.inputs.flatMap((input) =>
-      (['element', 'fallback'] as const).flatMap((method) =>
-        conditions.map((condition) => ({ game, input, condition, method })),
-      ),
-    ),
-  )
-
-async function trial(browser: Browser, base: string, row: Row): Promise<TrialErrors | null> {
-  const { game, input, condition, method } = row
-  const context = await browser.newContext({
-    viewport: { width: 1000, height: 760 },
-    hasTouch: input === 'touch',
-    locale: 'en-US',
-  })
-  try {
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    const sights = await openSights({ page, cdp })
-    await page.addInitScript(watchPage, {
-      selector: '[data-stimulus]',
-      stallMs: condition.stallMs,
-      hideElementTiming: method === 'fallback',
-    })
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: condition.cpuRate })
-    await page.goto(`${base}/game/${game.slug}`, { waitUntil: 'networkidle' })
-    const tracer = await openTracer(browser)
-    await tracer.start()
-    sights.clear()
-    const played = await playRun({ page, cdp }, sights, game, input).catch((error: unknown) => {
-      step(`${nameOf(row)}: ${error instanceof Error ? error.message.split('\n')[0] : 'failed'}`)
-      return null
-    })
-    const events = await tracer.stop()
-    return played && compare(game, played, events)
-  } finally {
-    await context.close()
+async function takeRow(
+  row: Row,
+  from: RowRecord,
+  { trials }: TimingOptions,
+  take: (row: Row) => Promise<RowRecord['runs'][number]>,
+): Promise<RowRecord> {
+  let record = from
+  while (roundsOf(record).length < trials && record.failures.length < MOST_FAILURES) {
+    try {
+      record = { ...record, runs: [...record.runs, await take(row)] }
+    } catch (error) {
+      const why = firstLine(error)
+      step(`${nameOf(row)}: ${why}`)
+      record = { ...record, failures: [...record.failures, why] }
+    }
+    keepRecord(row, record)
   }
+  return record
 }
 
-function tell(row: Row, trials: readonly TrialErrors[], failed: number, report: Report): void {
+function tell(row: Row, record: RowRecord, report: Report): void {
   const bounds = boundsOf(row.method, row.condition)
-  const errors = trials.flatMap(({ rounds }) => rounds)
-  const shown = spreadOf(trials.map((each) => each.shown))
-  const repeated = trials.reduce((total, each) => total + each.repeated, 0)
+  const { runs, failures } = record
+  const errors = roundsOf(record)
+  const voids = runs.reduce((total, each) => total + each.voids, 0)
+  const worst = Math.max(...errors.map(Math.abs))
+  const usual = row.method === 'element' ? 'element' : 'message'
+  const otherwise = runs.flatMap(({ methods }) => methods).filter((method) => method !== usual)
   const notes = [
     `mean ${mean(errors).toFixed(2)} ± ${deviation(errors).toFixed(2)} ms`,
     `${errors.length} rounds`,
-    `shown ${mean(shown.values).toFixed(2)}`,
-    ...(repeated > 0 ? [`${repeated} void`] : []),
-    ...(failed > 0 ? [`${failed} not played`] : []),
+    `worst ${worst.toFixed(2)}`,
+    `shown ${mean(runs.map(({ shown }) => shown)).toFixed(2)}`,
+    `others ${mean(runs.map(({ others }) => others)).toFixed(2)} cores`,
+    ...(voids > 0 ? [`${voids} void`] : []),
+    ...(otherwise.length > 0 ? [`${otherwise.length} not by ${usual}`] : []),
+    ...(failures.length > 0 ? [`${failures.length} runs came to nothing`] : []),
   ]
-  const note = notes.join(', ')
   const name = nameOf(row)
   report.figure({
     name,
     unit: 'ms |bias|',
     value: spreadOf([Math.abs(mean(errors))]),
     goal: { atMost: bounds.bias },
-    note,
+    note: notes.join(', '),
   })
   report.figure({
     name,
     unit: 'ms SD',
-    value: spreadOf([errors.length > 0 ? deviation(errors) : Number.NaN]),
+    value: spreadOf([errors.length > 1 ? deviation(errors) : Number.NaN]),
     goal: { atMost: bounds.deviation },
   })
-  report.keep(name, { errors, shown: shown.values, repeated, failed })
+  report.keep(name, record)
 }
 
 /** How true the milliseconds are that each timed game shows. */
-export const runTiming = ({ trials, only }: TimingOptions, report: Report): Promise<void> =>
+export const runTiming = (options: TimingOptions, report: Report): Promise<void> =>
   withDir(async (dir) => {
     const server = await startServer(dir)
     const browser = await openBrowser()
-    say(`Chromium ${browser.version()}, ${trials} runs of each row`)
-    const rows = allRows().filter((row) => only.every((part) => nameOf(row).includes(part)))
+    const isChosen = (name: string) => options.only.every((part) => name.includes(part))
+    say(`Chromium ${browser.version()}, ${options.trials} rounds of each row`)
     try {
-      for (const row of rows) {
-        const done: TrialErrors[] = []
-        for (let i = 0; i < trials; i++) {
-          const errors = await trial(browser, server.base, row)
-          if (errors) done.push(errors)
-        }
-        tell(row, done, trials - done.length, report)
+      for (const row of allRows().filter((each) => isChosen(nameOf(each)))) {
+        const from = options.resume ? readRecord(row) : emptyRecord
+        const take = (each: Row) => takeRun(browser, server.base, each)
+        tell(row, await takeRow(row, from, options, take), report)
       }
-      if (only.every((part) => 'tiles'.includes(part))) {
-        const tiles = await measureTiles(browser, server.base)
-        say(table(['tiles', 'mean ms', 'least', 'most'], tiles.rows))
-        for (const figure of tiles.figures) report.figure(figure)
+      for (const condition of conditions.filter(({ name }) => isChosen(`tiles · ${name}`))) {
+        for (const figure of await measureTiles(browser, server.base, condition)) {
+          report.figure(figure)
+        }
       }
     } finally {
       await browser.close()

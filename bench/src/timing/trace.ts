@@ -18,10 +18,10 @@ export interface TraceEvent {
 const CATEGORIES = ['devtools.timeline', 'blink.user_timing']
 const wanted = /^(bench:|AnimationFrame|EventTiming$)/
 
-/** Chromium's own record of frames and inputs. */
+/** Chromium's own record of frames and inputs, good for one recording. */
 export async function openTracer(browser: Browser) {
   const session: CDPSession = await browser.newBrowserCDPSession()
-  let events: TraceEvent[] = []
+  const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as unknown as TraceEvent[]) {
       if (wanted.test(event.name)) events.push(event)
@@ -29,7 +29,6 @@ export async function openTracer(browser: Browser) {
   })
   return {
     async start(): Promise<void> {
-      events = []
       const traceConfig = {
         recordMode: 'recordUntilFull' as const,
         traceBufferSizeInKb: 400_000,
@@ -38,12 +37,13 @@ export async function openTracer(browser: Browser) {
       }
       await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
     },
-    async stop(): Promise<readonly TraceEvent[]> {
+    async stop(): Promise<void> {
       const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
       await session.send('Tracing.end')
       await complete
-      return events
+      await session.detach()
     },
+    events: (): readonly TraceEvent[] => events,
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LogEntry } from '@reflex/games/core'
 import type { CDPSession, Page } from 'playwright-core'
 import type { Input, Seen, TimedGame } from './games.ts'
@@ -8,7 +9,10 @@ export interface Stage {
   readonly cdp: CDPSession
 }
 
-type Sight = ({ kind: 'on' } & Seen & { readonly at: number }) | { kind: 'off'; n: number }
+type Sight =
+  | ({ kind: 'on' } & Seen & { readonly at: number })
+  | { kind: 'off'; n: number }
+  | { kind: 'end'; shown: string | null }
 
 /** One press: which onset it answered and when it was sent. */
 export interface Pressed {
@@ -24,7 +28,8 @@ export interface Played {
 }
 
 const PATIENCE_MS = 20_000
-const RUN_AT_MOST_MS = 60_000
+/** The browser tells of a press only after the frame that follows its release. */
+const REPORT_MS = 250
 
 /** What the page saw, in order, to be waited for. */
 export async function openSights({ cdp }: Stage) {
@@ -53,22 +58,50 @@ export async function openSights({ cdp }: Stage) {
     },
     /** True when that onset was taken away again: its trial is void. */
     isGone: (n: number): boolean => seen.some((sight) => sight.kind === 'off' && sight.n === n),
-    clear: (): void => void (seen.length = 0),
   }
 }
 
 export type Sights = Awaited<ReturnType<typeof openSights>>
 
-const middleOf = (page: Page, selector: string): Promise<Point> =>
+/** Null when it was taken away again meanwhile. */
+const middleOf = (page: Page, selector: string): Promise<Point | null> =>
   page.evaluate((wanted) => {
     const box = document.querySelector(wanted)?.getBoundingClientRect()
-    if (!box) throw new Error(`${wanted} is not there`)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
   }, selector)
 
 const scatter = (from: number, to: number): number => from + Math.random() * (to - from)
 
-/** Plays one run as a steady hand would; the page is already waiting at its start. */
+async function answerAll(
+  stage: Stage,
+  sights: Sights,
+  game: TimedGame,
+  input: Input,
+): Promise<{ presses: readonly Pressed[]; shown: number }> {
+  const presses: Pressed[] = []
+  for (;;) {
+    const sight = await sights.next()
+    if (!sight) throw new Error(`nothing came after ${presses.length} presses`)
+    if (sight.kind === 'off') continue
+    if (sight.kind === 'end') {
+      if (sight.shown === null) throw new Error('the game voided the whole run')
+      return { presses, shown: Number(sight.shown) }
+    }
+    const answer = game.answer?.(sight)
+    const selector = answer ? `[data-choice="${answer.choice}"]` : '[data-stimulus]'
+    const middle = input === 'key' ? { x: 0, y: 0 } : await middleOf(stage.page, selector)
+    if (!middle) continue
+    const at = { x: middle.x + scatter(-8, 8), y: middle.y + scatter(-8, 8) }
+    await waitUntil(sight.at + scatter(...game.delay) * 1000)
+    if (sights.isGone(sight.n)) continue
+    presses.push({ n: sight.n, sentAt: await press(stage, input, { at, key: answer?.key ?? ' ' }) })
+  }
+}
+
+/**
+ * Plays one run as a steady hand would; the page is already waiting at its start. The game says
+ * when it is over: a press for a trial that it voids meanwhile answers nothing, and one more is due.
+ */
 export async function playRun(
   stage: Stage,
   sights: Sights,
@@ -76,29 +109,13 @@ export async function playRun(
   input: Input,
 ): Promise<Played> {
   const { page } = stage
-  const sent = page.waitForRequest(/\/api\/v1\/scores$/, { timeout: RUN_AT_MOST_MS })
+  const sent = page.waitForRequest(/\/api\/v1\/scores$/, { timeout: 0 })
   sent.catch(() => {})
   await page.click('[data-action="start"]')
-  const presses: Pressed[] = []
-  while (presses.length < game.rounds) {
-    const sight = await sights.next()
-    if (!sight) throw new Error(`nothing was shown after ${presses.length} presses`)
-    if (sight.kind === 'off') continue
-    const answer = game.answer?.(sight)
-    const selector = answer ? `[data-choice="${answer.choice}"]` : '[data-stimulus]'
-    const middle = input === 'key' ? { x: 0, y: 0 } : await middleOf(page, selector)
-    const at = { x: middle.x + scatter(-8, 8), y: middle.y + scatter(-8, 8) }
-    await waitUntil(sight.at + scatter(...game.delay) * 1000)
-    if (sights.isGone(sight.n)) continue
-    presses.push({ n: sight.n, sentAt: await press(stage, input, { at, key: answer?.key ?? ' ' }) })
-  }
-  const request = await sent.catch(async () => {
-    const phase = await page.getAttribute('[data-game]', 'data-phase')
-    throw new Error(`the run was not sent and stands at ${phase}`)
-  })
+  const answered = await answerAll(stage, sights, game, input)
+  const request = await Promise.race([sent, pause(PATIENCE_MS, null, { ref: false })])
+  if (!request) throw new Error('the result was not sent')
   const body = request.postDataJSON() as { actionLog: LogEntry[] }
-  const score = page.locator('[data-score]').first()
-  await score.waitFor({ timeout: 10_000 })
-  const shown = (await score.getAttribute('data-ms')) ?? (await score.getAttribute('data-score'))
-  return { presses, shown: Number(shown), log: body.actionLog }
+  await pause(REPORT_MS)
+  return { ...answered, log: body.actionLog }
 }

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { watchOthers } from '../lib/processes.ts'
+import { compare } from './compare.ts'
+import { watchPage } from './in-page.ts'
+import { openSights, playRun } from './play-run.ts'
+import type { TakenRun } from './records.ts'
+import type { Row } from './rows.ts'
+import { openTracer } from './trace.ts'
+
+/** Plays one run of a row in a profile of its own and holds it against the trace. */
+export async function takeRun(browser: Browser, base: string, row: Row): Promise<TakenRun> {
+  const { game, input, condition, method } = row
+  const context = await browser.newContext({
+    viewport: { width: 1000, height: 760 },
+    hasTouch: input === 'touch',
+    locale: 'en-US',
+  })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    const sights = await openSights({ page, cdp })
+    const { stallMs, stallEveryMs, cpuRate } = condition
+    const hideElementTiming = method === 'fallback'
+    const selector = '[data-stimulus]'
+    await page.addInitScript(watchPage, { selector, stallMs, stallEveryMs, hideElementTiming })
+    await page.goto(`${base}/game/${game.slug}`, { waitUntil: 'networkidle' })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+    const tracer = await openTracer(browser)
+    const others = watchOthers()
+    await tracer.start()
+    const run = await playRun({ page, cdp }, sights, game, input).finally(() => tracer.stop())
+    return {
+      at: new Date().toISOString(),
+      others: others(),
+      ...compare(game, run, tracer.events()),
+    }
+  } finally {
+    await context.close()
+  }
+}
