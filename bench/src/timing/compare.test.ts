@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { countedRounds } from './compare.ts'
+import { compare, countedRounds } from './compare.ts'
+import { timedGames } from './games.ts'
+import type { TraceEvent } from './trace.ts'
 
 const show = (at: number) =>
   ({ type: 'show', at, planned: at, frame: at, interval: 16.7, method: 'element' }) as const
@@ -13,4 +15,41 @@ test('each answer is counted from its own signal; misses and void trials are not
     { click: 0, time: 250.5, method: 'element' },
     { click: 2, time: 300, method: 'element' },
   ])
+})
+
+const event = (name: string, ph: string, ts: number, args: TraceEvent['args'] = {}): TraceEvent => ({
+  name, ph, ts, pid: 1, id: String(args.id ?? ''), args,
+}) // prettier-ignore
+
+/** A stimulus that was changed at one time and on the screen 20 ms later; times in ms. */
+const onset = (n: number, at: number): TraceEvent[] => [
+  event('AnimationFrame', 'b', at * 1000 - 100, { id: n }),
+  event(`bench:on:${n}`, 'R', at * 1000),
+  event('AnimationFrame', 'e', at * 1000 + 100, { id: n }),
+  event('AnimationFrame::Presentation', 'n', (at + 20) * 1000, {
+    id: n,
+    begin_frame_id: { sequence_number: 1 },
+  }),
+]
+const pressAt = (at: number): TraceEvent =>
+  event('EventTiming', 'b', at * 1000, { data: { type: 'pointerdown' } })
+
+const choices = timedGames.filter(({ slug }) => slug === 'left-or-right')
+
+test.each(choices)('$slug: a press for a void trial is left out, the next one counts', (game) => {
+  const log = [show(120), { type: 'void', at: 400, why: 'stall' } as const, click(410, false),
+    show(1021), click(1320)] // prettier-ignore
+  const presses = [
+    { n: 1, sentAt: 409_000 },
+    { n: 2, sentAt: 1_319_500 },
+  ]
+  const events = [...onset(1, 100), pressAt(410), ...onset(2, 1000), pressAt(1320)]
+  const errors = compare(game, { presses, shown: 299, log }, events)
+  expect(errors).toEqual({ rounds: [-1], shown: -1, voids: 1, methods: ['element'] })
+})
+
+test.each(choices)('$slug: a press that the trace does not tell of is not guessed', (game) => {
+  const played = { presses: [{ n: 1, sentAt: 400_000 }], shown: 280, log: [show(120), click(400)] }
+  expect(() => compare(game, played, onset(1, 100))).toThrow('a press')
+  expect(() => compare(game, { ...played, presses: [] }, onset(1, 100))).toThrow('0 presses')
 })

@@ -5,6 +5,7 @@ import { startServer, withDir } from '../server/house.ts'
 import { boundsOf, conditions } from './conditions.ts'
 import { emptyRecord, keepRecord, readRecord, roundsOf, type RowRecord } from './records.ts'
 import { allRows, nameOf, type Row } from './rows.ts'
+import { takeRow } from './take-row.ts'
 import { measureTiles } from './tiles.ts'
 import { takeRun } from './trial.ts'
 
@@ -15,32 +16,6 @@ export interface TimingOptions {
   readonly only: readonly string[]
   /** Goes on where an earlier series was broken off. */
   readonly resume: boolean
-}
-
-/** So many runs of a row may come to nothing before it is given up. */
-const MOST_FAILURES = 10
-
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
-
-async function takeRow(
-  row: Row,
-  from: RowRecord,
-  { trials }: TimingOptions,
-  take: (row: Row) => Promise<RowRecord['runs'][number]>,
-): Promise<RowRecord> {
-  let record = from
-  while (roundsOf(record).length < trials && record.failures.length < MOST_FAILURES) {
-    try {
-      record = { ...record, runs: [...record.runs, await take(row)] }
-    } catch (error) {
-      const why = firstLine(error)
-      step(`${nameOf(row)}: ${why}`)
-      record = { ...record, failures: [...record.failures, why] }
-    }
-    keepRecord(row, record)
-  }
-  return record
 }
 
 function tell(row: Row, record: RowRecord, report: Report): void {
@@ -88,8 +63,12 @@ export const runTiming = (options: TimingOptions, report: Report): Promise<void>
     try {
       for (const row of allRows().filter((each) => isChosen(nameOf(each)))) {
         const from = options.resume ? readRecord(row) : emptyRecord
-        const take = (each: Row) => takeRun(browser, server.base, each)
-        tell(row, await takeRow(row, from, options, take), report)
+        const record = await takeRow(from, options.trials, {
+          take: () => takeRun(browser, server.base, row),
+          keep: (now) => keepRecord(row, now),
+          failed: (why) => step(`${nameOf(row)}: ${why}`),
+        })
+        tell(row, record, report)
       }
       for (const condition of conditions.filter(({ name }) => isChosen(`tiles · ${name}`))) {
         for (const figure of await measureTiles(browser, server.base, condition)) {
