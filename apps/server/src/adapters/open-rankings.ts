@@ -6,6 +6,7 @@ import type { Store } from '../ports/store.ts'
 import { createMemoryLimits } from './memory/memory-limits.ts'
 import { createMemoryRankings, type MemoryRankings } from './memory/memory-rankings.ts'
 import { parseRedisAddress } from './redis/address.ts'
+import { warnOfEviction } from './redis/eviction.ts'
 import type { CaretakerLog } from './redis/look-after.ts'
 import { openLink, RedisRefusal, type RedisLink } from './redis/link.ts'
 import { createRedisLimits } from './redis/redis-limits.ts'
@@ -39,6 +40,7 @@ export async function openRankings(
 }
 
 async function onRedis(link: RedisLink, parts: RankingParts): Promise<OpenRankings> {
+  await warnOfEviction(link, parts.log)
   const rankings = createRedisRankings({ ...parts, link })
   await rankings.tend()
   rankings.start()

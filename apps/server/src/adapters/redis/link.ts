@@ -20,6 +20,8 @@ export interface RedisLink {
   ask<T>(command: (redis: RedisCommander) => Promise<T>): Promise<T>
   /** Calls back whenever a connection was lost, with what is known of the reason. */
   onLost(listener: (reason: string) => void): void
+  /** Calls back whenever a connection has come. */
+  onReady(listener: () => void): void
   close(): void
 }
 
@@ -86,6 +88,7 @@ export async function openLink(
       within(scripts[script]?.call(client, key, ...args), answerWithinMs),
     ask: (command) => within(command(client), answerWithinMs),
     onLost: (listener) => void listeners.push(listener),
+    onReady: (listener) => void client.on('ready', listener),
     close: () => client.disconnect(),
   }
 }
