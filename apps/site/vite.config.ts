@@ -39,13 +39,20 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in two files, not in twenty: the libraries, which seldom
-          // change, and the shell.
+          // A page's scripts come in a few files, not in twenty, as each may cost a round trip: the
+          // libraries, which seldom change, the shell, and what all games are played with.
           groups: [
             { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|wouter|swr)\// },
             {
               name: 'shell',
-              test: /src\/(shell|routing|icons|storage|api|ads|format|me)\/|ui\/src\/|contract\/src\//,
+              test: /src\/(shell|routing|icons|storage|api|ads|format|me|consent|pwa|charts|analytics)\/|ui\/src\/|contract\/src\//,
+              minShareCount: 2,
+            },
+            // Needed a little later on every page, by the notices.
+            { name: 'missions', test: /src\/(missions\/|play\/underway)/, minShareCount: 2 },
+            {
+              name: 'play',
+              test: /src\/play\/|games\/src\/(core|choice)\//,
               minShareCount: 2,
             },
           ],

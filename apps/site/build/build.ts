@@ -7,7 +7,7 @@ import { pageChunks } from './page-chunks.ts'
 import { drawPictures, type PictureToDraw } from './pictures/draw-pictures.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writeShell } from './shell.ts'
-import { fillTemplate, stylesheetFirst } from './template.ts'
+import { fillTemplate, orderHead } from './template.ts'
 
 const site = join(import.meta.dirname, '..')
 const finished = join(site, 'dist')
@@ -36,7 +36,7 @@ async function bundle(): Promise<void> {
 
 async function prerenderAll(): Promise<number> {
   const entry = (await import(join(server, 'entry-server.js'))) as typeof EntryServer
-  const template = stylesheetFirst(await readFile(join(client, 'index.html'), 'utf8'))
+  const template = orderHead(await readFile(join(client, 'index.html'), 'utf8'))
   const manifestFile = join(client, 'manifest.json')
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const paths = entry.prerenderedPaths()

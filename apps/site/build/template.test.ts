@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesheetFirst } from './template.ts'
+import { orderHead } from './template.ts'
 
 const template = `<head>
     <script>var root</script>
@@ -9,16 +9,18 @@ const template = `<head>
     <link rel="stylesheet" crossorigin href="/assets/c.css">
   </head>`
 
-test('the stylesheet is asked for before the scripts, and after the one that must not wait', () => {
-  expect(stylesheetFirst(template)).toBe(`<head>
+test('the stylesheet comes after the script that must not wait; all other scripts let it pass', () => {
+  expect(orderHead(template)).toBe(`<head>
     <script>var root</script>
     <link rel="stylesheet" crossorigin href="/assets/c.css">
     <!--head-->
-    <script type="module" src="/assets/a.js"></script>
-    <link rel="modulepreload" href="/assets/b.js">
+    <link fetchpriority="low" rel="modulepreload" href="/assets/b.js">
+    <script fetchpriority="low" type="module" src="/assets/a.js"></script>
   </head>`)
 })
 
-test('a template without a stylesheet is an error, not a bare page', () => {
-  expect(() => stylesheetFirst('<head><!--head--></head>')).toThrow('no stylesheet')
+test('a template without a stylesheet or an entry is an error, not a bare page', () => {
+  expect(() => orderHead('<head><!--head--></head>')).toThrow('no stylesheet')
+  const styled = '<head><!--head-->\n<link rel="stylesheet" href="/a.css"></head>'
+  expect(() => orderHead(styled)).toThrow('no entry')
 })
