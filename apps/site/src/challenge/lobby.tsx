@@ -24,15 +24,7 @@ export function Lobby({ looking, asking, starting, notice, onAsk, onStart }: Lob
         {pages.challenge.title}
       </h1>
       <p className="mt-4 max-w-xl text-lg text-soft">{lobby.line}</p>
-      {notice && (
-        <p
-          role="status"
-          data-notice={notice}
-          className="mt-4 max-w-xl border-l-2 border-danger pl-4"
-        >
-          {lobby.notices[notice]}
-        </p>
-      )}
+      {!asking && notice && <Notice notice={notice} />}
       <Scale divisions={60} major={10} className="mt-10" />
       <ol
         aria-label={lobby.order}
@@ -62,10 +54,20 @@ export function Lobby({ looking, asking, starting, notice, onAsk, onStart }: Lob
       {asking && (
         <NicknameDialog
           busy={starting}
+          notice={notice && <Notice notice={notice} />}
           onName={(nickname) => onStart(nickname)}
           onSkip={() => onStart(null)}
         />
       )}
     </div>
+  )
+}
+
+function Notice({ notice }: { readonly notice: LobbyNotice }) {
+  const { lobby } = useChallengeWords()
+  return (
+    <p role="status" data-notice={notice} className="mt-4 max-w-xl border-l-2 border-danger pl-4">
+      {lobby.notices[notice]}
+    </p>
   )
 }

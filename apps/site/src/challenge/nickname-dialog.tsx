@@ -1,18 +1,20 @@
 import { checkNickname, type NicknameFault } from '@reflex/contract'
 import { Button } from '@reflex/ui'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { NicknameField } from '../nickname/nickname-field.tsx'
 import { getNickname } from '../storage/identity.ts'
 import { useChallengeWords } from '../words/challenge.ts'
 
 interface NicknameDialogProps {
   readonly busy: boolean
+  /** Why one is asked again, where that needs a word. */
+  readonly notice: ReactNode
   onName(nickname: string): void
   onSkip(): void
 }
 
 /** Asks for a name before the challenge. Escape and the second button play without one. */
-export function NicknameDialog({ busy, onName, onSkip }: NicknameDialogProps) {
+export function NicknameDialog({ busy, notice, onName, onSkip }: NicknameDialogProps) {
   const { dialog: words } = useChallengeWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -48,6 +50,7 @@ export function NicknameDialog({ busy, onName, onSkip }: NicknameDialogProps) {
             {words.title}
           </h2>
           <p className="mt-2 text-soft">{words.line}</p>
+          {notice}
         </div>
         <NicknameField
           label={words.label}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeLocal, writeLocal } from '../storage/local.ts'
 import { dropUnsentChallenge, keepUnsentChallenge, unsentChallenges } from './outbox.ts'
 import { dropProgress, isProgress, keepProgress, readProgress, type Progress } from './progress.ts'
@@ -10,6 +10,7 @@ const UID = '11111111-1111-4111-8111-111111111111'
 const session = { token: 'token', seed: 'seed', expires_at: NOW + 1000 }
 const partsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ ms: i + 1, log: [] }))
 const progressOf = (count: number): Progress => ({
+  uid: UID,
   session,
   attempt: 0,
   nickname: 'Swift',
@@ -18,24 +19,26 @@ const progressOf = (count: number): Progress => ({
 })
 
 function finished(token = 'token'): ChallengeBody {
-  const body = bodyOf({ ...progressOf(6), session: { ...session, token } }, UID)
+  const body = bodyOf({ ...progressOf(6), session: { ...session, token } })
   if (!body) throw new Error('six parts make a body')
   return body
 }
 
+beforeEach(() => writeLocal('labs_uid', UID))
 afterEach(() => {
   dropProgress()
+  removeLocal('labs_uid')
   removeLocal('labs_unsent_challenges')
 })
 
 test('[CH-10] there is nothing to send with fewer or more than six times', () => {
-  for (const count of [0, 1, 5, 7]) expect(bodyOf(progressOf(count), UID)).toBeNull()
+  for (const count of [0, 1, 5, 7]) expect(bodyOf(progressOf(count))).toBeNull()
   expect(finished()).toMatchObject({ total_ms: 21, reaction_ms: 1, number_ms: 6, actionLog: [] })
   expect(finished().segments).toHaveLength(6)
 })
 
 test('a player without a name sends none', () => {
-  expect(bodyOf({ ...progressOf(6), nickname: null }, UID)).not.toHaveProperty('nickname')
+  expect(bodyOf({ ...progressOf(6), nickname: null })).not.toHaveProperty('nickname')
 })
 
 test('[CH-11] the shares of the six games make the whole', () => {
@@ -51,9 +54,17 @@ test('a begun challenge goes on while its session is good', async () => {
   expect(readProgress()).toBeNull()
 })
 
+test('a challenge of an id that was cleared does not go on', async () => {
+  keepProgress(progressOf(3))
+  removeLocal('labs_uid')
+  expect(await findBegun(NOW)).toEqual({ at: 'nothing', notice: 'cleared' })
+  expect(readProgress()).toBeNull()
+})
+
 test.each([
   null,
   [],
+  { ...progressOf(2), uid: undefined },
   { ...progressOf(2), session: { token: 'token' } },
   { ...progressOf(2), attempt: -1 },
   { ...progressOf(2), nickname: 7 },

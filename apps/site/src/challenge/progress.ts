@@ -14,6 +14,8 @@ export interface Part {
 }
 
 export interface Progress {
+  /** Whose it is: the data of this browser may be cleared meanwhile, and the id with it. */
+  readonly uid: string
   readonly session: Session
   /** How many runs of this session the server has taken: each attempt has seeds of its own. */
   readonly attempt: number
@@ -36,6 +38,7 @@ const isPart = (value: unknown): value is Part =>
 
 export const isProgress = (value: unknown): value is Progress =>
   isObject(value) &&
+  typeof value['uid'] === 'string' &&
   isSession(value['session']) &&
   Number.isInteger(value['attempt']) &&
   isAmount(value['attempt']) &&

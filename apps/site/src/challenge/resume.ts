@@ -1,10 +1,11 @@
+import { getUid } from '../storage/identity.ts'
 import { unsentChallenges } from './outbox.ts'
 import { dropProgress, isGood, readProgress, type Progress } from './progress.ts'
 import type { ChallengeBody } from './submission.ts'
 import { claimSession } from './tab-claim.ts'
 
 /** Why a challenge that was begun does not go on here. */
-export type LobbyNotice = 'expired' | 'elsewhere'
+export type LobbyNotice = 'expired' | 'elsewhere' | 'cleared'
 
 export type Begun =
   | { at: 'progress'; progress: Progress }
@@ -24,7 +25,8 @@ export async function findBegun(now = Date.now()): Promise<Begun> {
   return body ? { at: 'unsent', body } : { at: 'nothing', notice: null }
 }
 
-async function whyNot({ session }: Progress, now: number): Promise<LobbyNotice | null> {
+async function whyNot({ uid, session }: Progress, now: number): Promise<LobbyNotice | null> {
+  if (uid !== getUid()) return 'cleared'
   if (!isGood(session, now)) return 'expired'
   return (await claimSession(session.token)) ? null : 'elsewhere'
 }

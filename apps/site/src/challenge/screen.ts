@@ -57,8 +57,8 @@ export const finishedPart = (progress: Progress): Screen => ({
 })
 
 /** The next game, or after the last one the result of them all. */
-export function afterPart(progress: Progress, uid: string): Screen {
-  const body = bodyOf(progress, uid)
+export function afterPart(progress: Progress): Screen {
+  const body = bodyOf(progress)
   return body ? { at: 'final', body } : nextPart(progress)
 }
 

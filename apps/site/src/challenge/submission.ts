@@ -15,7 +15,7 @@ const fields: Record<GameSlug, Exclude<PartField, 'total_ms'>> = {
 }
 
 /** What is sent for a finished challenge; nothing for one that is not. */
-export function bodyOf({ session, nickname, parts }: Progress, uid: string): ChallengeBody | null {
+export function bodyOf({ uid, session, nickname, parts }: Progress): ChallengeBody | null {
   const times = parts.map(({ ms }) => ms)
   const [reaction_ms, leftright_ms, color_ms, sequence_ms, aim_ms, number_ms, more] = times
   if (

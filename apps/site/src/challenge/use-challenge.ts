@@ -8,7 +8,14 @@ import { gamePlayed } from '../missions/record.ts'
 import type { Submission } from '../play/submission.ts'
 import { getUid, setNickname } from '../storage/identity.ts'
 import { keepUnsentChallenge } from './outbox.ts'
-import { dropProgress, isGood, keepProgress, type Part, type Progress } from './progress.ts'
+import {
+  dropProgress,
+  isComplete,
+  isGood,
+  keepProgress,
+  type Part,
+  type Progress,
+} from './progress.ts'
 import * as screens from './screen.ts'
 import { countChallenge } from './stats.ts'
 import { bodyOf, type ChallengeBody } from './submission.ts'
@@ -26,9 +33,10 @@ const LONG_ENOUGH_MS = 10 * 60_000
 
 async function openSession(nickname: string | null): Promise<Progress> {
   if (nickname !== null) setNickname(nickname)
-  const session = await post('/api/v1/challenge/start', { uid: getUid() })
+  const uid = getUid()
+  const session = await post('/api/v1/challenge/start', { uid })
   gameStarted('reflex-challenge')
-  return { session, attempt: 0, nickname, parts: [], begun: 0 }
+  return { uid, session, attempt: 0, nickname, parts: [], begun: 0 }
 }
 
 /** Kept before it is sent: whatever happens from here on, the result is not lost. */
@@ -42,6 +50,9 @@ function keepFinished(body: ChallengeBody): void {
 /** A session goes on only from what the server has surely counted; else its seeds would not fit. */
 const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
   step === 'kept' && isGood(session, Date.now(), LONG_ENOUGH_MS)
+
+/** Cleared in another tab: what is played here belongs to an id that is gone. */
+const isCleared = ({ uid }: Progress): boolean => uid !== getUid()
 
 /** In the challenge mistakes cost time, and only the time is known here. */
 function withPart(before: Progress, part: Part): Progress {
@@ -75,7 +86,7 @@ function makeOwn(progress: Progress): void {
 /** The whole challenge: where one stands in it, and its way to the server. */
 export function useChallenge(events: ChallengeEvents) {
   const [screen, setScreen] = useState(screens.firstScreen)
-  const { submission, send } = useDelivery(events.submitFailed)
+  const { submission, send, settle } = useDelivery(events.submitFailed)
   const played = useRef<Progress | null>(null)
 
   const play = (progress: Progress, resumed = false): void => {
@@ -98,17 +109,25 @@ export function useChallenge(events: ChallengeEvents) {
     const progress = withPart(before, part)
     played.current = progress
     setScreen(screens.finishedPart(progress))
-    const body = bodyOf(progress, getUid())
+    const body = bodyOf(progress)
     if (!body) return keepProgress(progress)
+    if (isCleared(progress)) {
+      dropProgress()
+      return settle({ step: 'cleared' })
+    }
     keepFinished(body)
     void send(body)
   }
   const next = (): void => {
-    if (played.current) setScreen(screens.afterPart(played.current, getUid()))
+    const now = played.current
+    if (!now) return
+    if (isComplete(now) || !isCleared(now)) return setScreen(screens.afterPart(now))
+    dropProgress()
+    setScreen(screens.askingLobby('cleared'))
   }
   const retry = (): void => {
     const last = played.current
-    if (!last || last.nickname === null) return setScreen(screens.askingLobby())
+    if (!last || last.nickname === null || isCleared(last)) return setScreen(screens.askingLobby())
     if (mayGoOn(last, submission)) play(anotherAttempt(last))
     else void start(last.nickname)
   }

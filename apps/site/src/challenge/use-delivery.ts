@@ -26,5 +26,5 @@ export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
     if (outcome.step === 'failed' || outcome.step === 'refused') failed.current(outcome.code)
   }, [])
 
-  return { submission, send }
+  return { submission, send, settle: setSubmission }
 }

@@ -16,6 +16,8 @@ export type Submission =
   | { readonly step: 'practice' }
   /** Only a perfect run is ranked in this game. */
   | { readonly step: 'imperfect' }
+  /** Played for an id that was cleared meanwhile: to send it would bring that id back. */
+  | { readonly step: 'cleared' }
 
 const TRY_AGAIN: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   'NETWORK',

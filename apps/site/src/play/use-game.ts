@@ -44,6 +44,13 @@ const bodyOf = (game: GameSlug, { uid, token }: Session, { score, log }: RunEnd)
   actionLog: [...log],
 })
 
+/** Why a finished run is not sent, where it is not. */
+function whyKeptBack({ uid, token }: Session, { game, mistakes }: ScoreBody): Submission | null {
+  if (token === null) return { step: 'practice' }
+  if (uid !== getUid()) return { step: 'cleared' }
+  return mayBeRanked(game, mistakes) ? null : { step: 'imperfect' }
+}
+
 /** Plays one game on the page: session, run, result and its way to the server. */
 export function useGame<S extends RunState>(
   game: GameView<S>,
@@ -64,10 +71,8 @@ export function useGame<S extends RunState>(
     const body = bodyOf(game.slug, session, end)
     const exact = end.answers.length > 0 ? tenth(mean(end.answers)) : null
     remember(game.slug, body.ms, body.mistakes)
-    if (session.token === null || !mayBeRanked(game.slug, body.mistakes)) {
-      const submission = { step: session.token === null ? 'practice' : 'imperfect' } as const
-      return setAround({ step: 'result', result: { body, submission, exact } })
-    }
+    const submission = whyKeptBack(session, body)
+    if (submission) return setAround({ step: 'result', result: { body, submission, exact } })
     keepUnsent(body)
     void send(body, exact)
   }

@@ -28,6 +28,12 @@ function Answer({ submission, bestLabel, onResend }: StandingViewProps) {
       return <p data-notice="practice">{run.result.practice}</p>
     case 'imperfect':
       return <p data-notice="perfect-required">{run.result.perfectRequired}</p>
+    case 'cleared':
+      return (
+        <p role="alert" data-notice="cleared">
+          {run.result.cleared}
+        </p>
+      )
     case 'refused':
       return (
         <p role="alert" data-notice={submission.code}>

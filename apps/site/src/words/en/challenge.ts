@@ -73,6 +73,8 @@ export const challenge = {
     notices: {
       expired: 'Your unfinished challenge has expired, so it starts again from the first game.',
       elsewhere: 'That challenge goes on in another tab. In this tab a new one starts.',
+      cleared:
+        'Your data was cleared in another tab, so the challenge starts again from the first game.',
     },
   },
   startFailed: 'Failed to start challenge',

@@ -35,6 +35,8 @@ export const run = {
     keep: 'Your result is kept on this device.',
     resend: 'Send again',
     practice: 'Practice: you are offline, so this score cannot be ranked.',
+    cleared:
+      'Your data was cleared in another tab, so this result was not sent. Please start again.',
     perfectRequired: 'Perfect required: only a run with 20 hits and no miss is ranked.',
     board: 'Leaderboard',
     distribution: 'Everyone today',

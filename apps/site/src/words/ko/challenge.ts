@@ -9,6 +9,7 @@ export const challenge: typeof english = {
     notices: {
       expired: '하던 챌린지의 시간이 지나서 첫 게임부터 다시 시작해요.',
       elsewhere: '그 챌린지는 다른 탭에서 진행 중이에요. 이 탭에서는 새로 시작해요.',
+      cleared: '다른 탭에서 데이터를 지워서 챌린지를 첫 게임부터 다시 시작해요.',
     },
   },
   startFailed: '챌린지를 시작하지 못했어요',

@@ -36,6 +36,7 @@ export const run: typeof english = {
     keep: '기록은 이 기기에 보관하고 있어요.',
     resend: '다시 보내기',
     practice: '연습 기록이에요. 인터넷에 연결되어 있지 않아 순위에 올릴 수 없어요.',
+    cleared: '다른 탭에서 데이터를 지워서 이 기록은 보내지 않았어요. 다시 시작해 주세요.',
     perfectRequired: '실수 없이 20개를 모두 맞혀야 순위에 올라가요.',
     board: '순위표',
     distribution: '오늘의 분포',
