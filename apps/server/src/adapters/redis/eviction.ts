@@ -16,8 +16,8 @@ const policies = (link: RedisLink): Promise<(string | undefined)[]> =>
   })
 
 /**
- * A full Redis that drops keys takes whole boards away, again and again, and each is then counted
- * from the store. Said at the start and whenever a connection comes, since that may be another Redis.
+ * A full Redis that drops keys takes single boards away, and one that goes alone is not missed. Said
+ * at the start and whenever a connection comes, since that may be another Redis.
  */
 export async function warnOfEviction(link: RedisLink, log: CaretakerLog): Promise<void> {
   const look = async (): Promise<void> => {
