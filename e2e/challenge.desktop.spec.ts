@@ -106,6 +106,10 @@ test('[CH-10] [CH-12] [CH-14] a reload goes on where it was; a lost submit is ke
   expect(submits()).toBe(2)
 
   await page.reload()
+  await expect(page.locator('[data-score]')).toHaveAttribute('data-score', String(total))
+  await expect(page.locator('[data-rank]')).toHaveText(/\d+/)
+  await action(page, 'exit').click()
+  await page.locator('main a[href="/challenge"]').first().click()
   await expect(dialog(page)).toBeVisible()
   expect(submits()).toBe(2)
   await expect.poll(() => storedStats(page)).toMatchObject({ totalAttempts: 1 })

@@ -1,17 +1,9 @@
-import { isAmount, isObject } from '../storage/shape.ts'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
-import type { ChallengeBody } from './submission.ts'
+import { isBody, type ChallengeBody } from './submission.ts'
 
 /** Finished challenges without an answer yet. A list: two tabs may both have lost the connection. */
 const KEY = 'labs_unsent_challenges'
 const KEPT = 5
-
-const isBody = (value: unknown): value is ChallengeBody =>
-  isObject(value) &&
-  typeof value['uid'] === 'string' &&
-  typeof value['token'] === 'string' &&
-  isAmount(value['total_ms']) &&
-  Array.isArray(value['segments'])
 
 const areBodies = (value: unknown): value is ChallengeBody[] =>
   Array.isArray(value) && value.every(isBody)

@@ -1,6 +1,7 @@
-import { getUid } from '../storage/identity.ts'
+import type { Standing } from '../play/submission.ts'
 import { unsentChallenges } from './outbox.ts'
-import { dropProgress, isGood, readProgress, type Progress } from './progress.ts'
+import { resultBeforeReload } from './kept-result.ts'
+import { dropProgress, isCleared, isGood, readProgress, type Progress } from './progress.ts'
 import type { ChallengeBody } from './submission.ts'
 import { claimSession } from './tab-claim.ts'
 
@@ -10,9 +11,10 @@ export type LobbyNotice = 'expired' | 'elsewhere' | 'cleared'
 export type Begun =
   | { at: 'progress'; progress: Progress }
   | { at: 'unsent'; body: ChallengeBody }
+  | { at: 'answered'; body: ChallengeBody; standing: Standing }
   | { at: 'nothing'; notice: LobbyNotice | null }
 
-/** What this tab left behind: an unfinished challenge first, else a result without an answer. */
+/** What this tab left behind: an unfinished challenge first, else a result, unanswered before answered. */
 export async function findBegun(now = Date.now()): Promise<Begun> {
   const progress = readProgress()
   if (progress) {
@@ -22,11 +24,14 @@ export async function findBegun(now = Date.now()): Promise<Begun> {
     return { at: 'nothing', notice }
   }
   const body = unsentChallenges().at(-1)
-  return body ? { at: 'unsent', body } : { at: 'nothing', notice: null }
+  if (body) return { at: 'unsent', body }
+  const result = resultBeforeReload()
+  return result ? { at: 'answered', ...result } : { at: 'nothing', notice: null }
 }
 
-async function whyNot({ uid, session }: Progress, now: number): Promise<LobbyNotice | null> {
-  if (uid !== getUid()) return 'cleared'
+async function whyNot(progress: Progress, now: number): Promise<LobbyNotice | null> {
+  const { session } = progress
+  if (isCleared(progress)) return 'cleared'
   if (!isGood(session, now)) return 'expired'
   return (await claimSession(session.token)) ? null : 'elsewhere'
 }

@@ -1,4 +1,4 @@
-import { isComplete, type Progress } from './progress.ts'
+import { isCleared, isComplete, type Progress } from './progress.ts'
 import type { LobbyNotice } from './resume.ts'
 import { bodyOf, type ChallengeBody } from './submission.ts'
 
@@ -59,7 +59,8 @@ export const finishedPart = (progress: Progress): Screen => ({
 /** The next game, or after the last one the result of them all. */
 export function afterPart(progress: Progress): Screen {
   const body = bodyOf(progress)
-  return body ? { at: 'final', body } : nextPart(progress)
+  if (body) return { at: 'final', body }
+  return isCleared(progress) ? askingLobby('cleared') : nextPart(progress)
 }
 
 export const mayTakeMore = (progress: Progress | null): progress is Progress =>

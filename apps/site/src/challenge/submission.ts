@@ -1,4 +1,5 @@
 import { gameSlugs, type CallBody, type GameSlug } from '@reflex/contract'
+import { isAmount, isObject } from '../storage/shape.ts'
 import { totalOf, type Progress } from './progress.ts'
 
 export type ChallengeBody = CallBody<'submitChallenge'>
@@ -13,6 +14,15 @@ const fields: Record<GameSlug, Exclude<PartField, 'total_ms'>> = {
   'aim-trainer': 'aim_ms',
   'number-memory': 'number_ms',
 }
+
+/** Of what storage gives back. */
+export const isBody = (value: unknown): value is ChallengeBody =>
+  isObject(value) &&
+  typeof value['uid'] === 'string' &&
+  typeof value['token'] === 'string' &&
+  isAmount(value['total_ms']) &&
+  Object.values(fields).every((field) => isAmount(value[field])) &&
+  Array.isArray(value['segments'])
 
 /** What is sent for a finished challenge; nothing for one that is not. */
 export function bodyOf({ uid, session, nickname, parts }: Progress): ChallengeBody | null {

@@ -1,24 +1,23 @@
 import { gameSlugs } from '@reflex/contract'
 import { RESTARTS_AT_MOST } from '@reflex/games/challenge'
 import { useRef, useState, type RefObject } from 'react'
-import { gameFinished, gameStarted } from '../analytics/events.ts'
+import { gameStarted } from '../analytics/events.ts'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { post } from '../api/client.ts'
 import { gamePlayed } from '../missions/record.ts'
 import type { Submission } from '../play/submission.ts'
 import { getUid, setNickname } from '../storage/identity.ts'
-import { keepUnsentChallenge } from './outbox.ts'
+import { dropResult } from './kept-result.ts'
 import {
   dropProgress,
-  isComplete,
+  isCleared,
   isGood,
   keepProgress,
   type Part,
   type Progress,
 } from './progress.ts'
 import * as screens from './screen.ts'
-import { countChallenge } from './stats.ts'
-import { bodyOf, type ChallengeBody } from './submission.ts'
+import { bodyOf } from './submission.ts'
 import { claimSession } from './tab-claim.ts'
 import { useBegun } from './use-begun.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -39,20 +38,9 @@ async function openSession(nickname: string | null): Promise<Progress> {
   return { uid, session, attempt: 0, nickname, parts: [], begun: 0 }
 }
 
-/** Kept before it is sent: whatever happens from here on, the result is not lost. */
-function keepFinished(body: ChallengeBody): void {
-  keepUnsentChallenge(body)
-  countChallenge(body.total_ms)
-  gameFinished('reflex-challenge', body.total_ms, null)
-  dropProgress()
-}
-
 /** A session goes on only from what the server has surely counted; else its seeds would not fit. */
 const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
   step === 'kept' && isGood(session, Date.now(), LONG_ENOUGH_MS)
-
-/** Cleared in another tab: what is played here belongs to an id that is gone. */
-const isCleared = ({ uid }: Progress): boolean => uid !== getUid()
 
 /** In the challenge mistakes cost time, and only the time is known here. */
 function withPart(before: Progress, part: Part): Progress {
@@ -79,6 +67,7 @@ function countBeginning(played: RefObject<Progress | null>): number {
 
 /** Kept for this tab, and claimed against a copy of it. */
 function makeOwn(progress: Progress): void {
+  dropResult()
   keepProgress(progress)
   void claimSession(progress.session.token)
 }
@@ -86,7 +75,7 @@ function makeOwn(progress: Progress): void {
 /** The whole challenge: where one stands in it, and its way to the server. */
 export function useChallenge(events: ChallengeEvents) {
   const [screen, setScreen] = useState(screens.firstScreen)
-  const { submission, send, settle } = useDelivery(events.submitFailed)
+  const { submission, send, finish, restore } = useDelivery(events.submitFailed)
   const played = useRef<Progress | null>(null)
 
   const play = (progress: Progress, resumed = false): void => {
@@ -110,20 +99,11 @@ export function useChallenge(events: ChallengeEvents) {
     played.current = progress
     setScreen(screens.finishedPart(progress))
     const body = bodyOf(progress)
-    if (!body) return keepProgress(progress)
-    if (isCleared(progress)) {
-      dropProgress()
-      return settle({ step: 'cleared' })
-    }
-    keepFinished(body)
-    void send(body)
+    if (body) finish(progress, body)
+    else keepProgress(progress)
   }
   const next = (): void => {
-    const now = played.current
-    if (!now) return
-    if (isComplete(now) || !isCleared(now)) return setScreen(screens.afterPart(now))
-    dropProgress()
-    setScreen(screens.askingLobby('cleared'))
+    if (played.current) setScreen(screens.afterPart(played.current))
   }
   const retry = (): void => {
     const last = played.current
@@ -135,7 +115,8 @@ export function useChallenge(events: ChallengeEvents) {
     if (found.at === 'nothing') return setScreen(screens.askingLobby(found.notice))
     if (found.at === 'progress') return play(found.progress, found.progress.parts.length > 0)
     setScreen({ at: 'final', body: found.body })
-    void send(found.body)
+    if (found.at === 'unsent') void send(found.body)
+    else restore({ step: 'kept', standing: found.standing })
   })
 
   return {

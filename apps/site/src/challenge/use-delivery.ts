@@ -1,11 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { scoreSent } from '../analytics/events.ts'
+import { gameFinished, scoreSent } from '../analytics/events.ts'
 import type { ApiErrorCode } from '../api/api-error.ts'
 import { post } from '../api/client.ts'
 import { deliver } from '../play/deliver.ts'
 import type { Submission } from '../play/submission.ts'
-import { dropUnsentChallenge } from './outbox.ts'
+import { dropResult, keepResult } from './kept-result.ts'
+import { dropUnsentChallenge, keepUnsentChallenge } from './outbox.ts'
+import { dropProgress, isCleared, type Progress } from './progress.ts'
+import { countChallenge } from './stats.ts'
 import type { ChallengeBody } from './submission.ts'
+
+/** Kept before it is sent: whatever happens from here on, the result is not lost. */
+function keepFinished(body: ChallengeBody): void {
+  keepUnsentChallenge(body)
+  countChallenge(body.total_ms)
+  gameFinished('reflex-challenge', body.total_ms, null)
+}
 
 /** A finished challenge on its way to the server. */
 export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
@@ -14,6 +24,8 @@ export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
   useEffect(() => {
     failed.current = onFailed
   })
+  // Whoever goes to another page has seen it.
+  useEffect(() => dropResult, [])
 
   const send = useCallback(async (body: ChallengeBody): Promise<void> => {
     setSubmission({ step: 'sending' })
@@ -23,8 +35,16 @@ export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
     )
     setSubmission(outcome)
     scoreSent('reflex-challenge', outcome)
+    if (outcome.step === 'kept') keepResult(body, outcome.standing)
     if (outcome.step === 'failed' || outcome.step === 'refused') failed.current(outcome.code)
   }, [])
 
-  return { submission, send, settle: setSubmission }
+  const finish = (progress: Progress, body: ChallengeBody): void => {
+    dropProgress()
+    if (isCleared(progress)) return setSubmission({ step: 'cleared' })
+    keepFinished(body)
+    void send(body)
+  }
+
+  return { submission, send, finish, restore: setSubmission }
 }

@@ -1,15 +1,12 @@
+import { isReload } from './is-reload.ts'
+
 const ONCE_IN_MS = 60_000
 
 const ownEntry = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
 
-const isReloaded = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
-
 /** While nodes of two releases answer in turn, a page must not reload for ever. */
-const mayReload = (): boolean => !isReloaded() || performance.now() > ONCE_IN_MS
+const mayReload = (): boolean => !isReload() || performance.now() > ONCE_IN_MS
 
 /** Whether the server has pages of another release than this one. */
 async function isReplaced(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
 import { remove } from '../api/client.ts'
+import { dropResult } from '../challenge/kept-result.ts'
 import { dropProgress } from '../challenge/progress.ts'
 import { showToast } from '../shell/toasts.tsx'
 import { getUid, removeLocaleCookie } from '../storage/identity.ts'
@@ -20,6 +21,7 @@ export function DataActions() {
     clearLocal()
     // A challenge that was begun belongs to the id that is gone: its result would be refused.
     dropProgress()
+    dropResult()
     removeLocaleCookie()
     showToast(words.clear.done)
     setBusy(true)
