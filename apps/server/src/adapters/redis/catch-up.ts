@@ -3,8 +3,8 @@ import { MarkReader, parseMark, writeMark } from './mark.ts'
 import { markKey, type RebuildParts } from './rebuild.ts'
 
 /**
- * Offers again what was kept since the mark. A node that was killed between the store and the
- * boards, or could not reach them, leaves nothing behind that this does not bring in.
+ * Offers what was kept since the mark and never offered. A node that was killed between the store
+ * and the boards, or could not reach them, leaves nothing behind that this does not bring in.
  */
 export async function catchUp(parts: RebuildParts): Promise<void> {
   const { link, writes, families, store, clock, signal } = parts
@@ -12,9 +12,11 @@ export async function catchUp(parts: RebuildParts): Promise<void> {
   const reader = new MarkReader(from)
   for await (const page of store.rankedScores(from)) {
     reader.read(page)
-    await inChunks(page, (slug, scores) => {
+    await inChunks(page, async (slug, scores) => {
       signal.throwIfAborted()
-      return writes.apply(families.of(slug), scores, clock())
+      const family = families.of(slug)
+      const missed = await writes.unoffered(family, scores)
+      if (missed.length > 0) await writes.apply(family, missed, clock())
     })
   }
   await link.ask((redis) => redis.set(markKey(link), writeMark(reader.mark)))

@@ -12,6 +12,8 @@ import {
   type Site,
 } from '../../testing/redis-nodes.ts'
 import { startRedis } from '../../testing/redis-server.ts'
+import { Families } from './families.ts'
+import { createRedisWrites } from './redis-writes.ts'
 
 const NOON = Date.UTC(2026, 10, 14, 12)
 const DEAD_FOR_MS = 31_000
@@ -169,6 +171,16 @@ describe.runIf((inject('redisUrl') ?? null) !== null)('boards on a real Redis', 
     await two.rankings.tend()
     await expectRight(site, one, two)
     expect(site.asked).toBe(0)
+  })
+
+  test('of what was kept, only what nobody has offered is offered again', async () => {
+    const { site, one, two } = await twoNodes()
+    const writes = createRedisWrites(two.link)
+    const family = new Families(two.link.namespace).of('reaction-time')
+    const unheard = [scoreOf(82, 108), { ...scoreOf(83, 107), id: 65_536 * 3 }]
+    expect(await writes.unoffered(family, [...site.scores, ...unheard])).toEqual(unheard)
+    for (const score of unheard) await one.rankings.apply(score)
+    expect(await writes.unoffered(family, [...site.scores, ...unheard])).toEqual([])
   })
 
   test('a node that died while it removed a record leaves none on the boards', async () => {

@@ -11,6 +11,8 @@ const TAKING_MS = 60_000
 export interface RedisWrites {
   /** Into an epoch that is being built, or all there are; 0 when another one is built by now. */
   apply(family: Family, scores: readonly RankedScore[], now: number, epoch?: string): Promise<0 | 1>
+  /** Those that nobody has offered to the boards there are. */
+  unoffered(family: Family, scores: readonly RankedScore[]): Promise<readonly RankedScore[]>
   /** True when the player's next bests must be offered. */
   withdraw(family: Family, score: RankedScore): Promise<boolean>
   /** What was withdrawn may be applied again. */
@@ -23,6 +25,10 @@ export function createRedisWrites(link: RedisLink): RedisWrites {
     apply: ({ key }, scores, now, epoch = '') => {
       const args = scores.flatMap((score) => applyArguments(score, now))
       return link.run('apply', key, epoch, ...args) as Promise<0 | 1>
+    },
+    async unoffered({ key }, scores) {
+      const places = (await link.run('unoffered', key, ...scores.map(({ id }) => id))) as number[]
+      return places.flatMap((place) => scores[place] ?? [])
     },
     async withdraw({ key }, score) {
       const { day, week } = windowsOf(score.at)

@@ -4,7 +4,7 @@ const read = (name: string): string =>
   readFileSync(new URL(`./scripts/${name}.lua`, import.meta.url), 'utf8')
 
 export const scriptNames = [
-  'apply', 'withdraw', 'preview', 'standings', 'top', 'size', 'quantiles', 'counts', 'version',
+  'apply', 'unoffered', 'withdraw', 'preview', 'standings', 'top', 'size', 'quantiles', 'counts', 'version',
   'verify', 'begin', 'finish', 'spoil', 'renew', 'take', 'give-back',
 ] as const // prettier-ignore
 

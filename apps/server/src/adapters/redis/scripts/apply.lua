@@ -89,4 +89,16 @@ end
 for name, to in pairs(boards) do
   offer(name, to)
 end
+
+-- Noted for longer than any mark stands still, so that nobody offers them again. What a rebuild
+-- brings in lies before its mark.
+if ARGV[1] == '' and #epochs > 0 then
+  local lasting
+  for at = 2, #ARGV, 9 do
+    local block, bit = note_of(tonumber(ARGV[at]))
+    redis.call('SETBIT', block, bit, 1)
+    if block ~= lasting then redis.call('PEXPIRE', block, 600000) end
+    lasting = block
+  end
+end
 return 1

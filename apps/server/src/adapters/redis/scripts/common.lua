@@ -46,3 +46,9 @@ local function scores_of(set, members, from)
   end
   return scores
 end
+
+-- Where it is noted that a score was offered: a bit for each, in blocks that go by themselves.
+local function note_of(id)
+  local bit = id % 65536
+  return family .. ':offered:' .. (id - bit) / 65536, bit
+end
