@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
-import { GroupWriter } from './group-writer.ts'
+import type { KeepResult } from '../../ports/store.ts'
+import { newScore } from '../../testing/results.ts'
+import { GroupWriter, type KeepScores } from './group-writer.ts'
 import { openSqlite } from './open.ts'
 
 function writerOnFile() {
@@ -50,4 +52,67 @@ test('a full disk is UNAVAILABLE, keeps nothing of the batch and recovers unaide
   db.pragma('max_page_count = 100000')
   await keep('large', large)
   expect(names()).toEqual(['before', 'large'])
+})
+
+/** A disk that is asked when the test says so: what is begun, and a way to end it. */
+function scoresOnAWatchedDisk() {
+  const { db } = writerOnFile()
+  // However busy the machine is, this disk is a fast one.
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const begun: { scores: number; finish: () => void }[] = []
+  const keepScores: KeepScores = (scores) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    begun.push({ scores: scores.length, finish: resolve })
+    return promise.then(() => scores.map((_, id) => ({ ok: true, value: kept(id) })))
+  }
+  const writer = new GroupWriter(db, { keepScores })
+  const send = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => writer.submitScore(newScore())))
+  return { begun, send, sizes: () => begun.map(({ scores }) => scores) }
+}
+
+const kept = (id: number): KeepResult => {
+  const { digest, status, answer } = newScore()
+  return { score: { id, player: id, digest, status, answer }, fresh: true, renamed: false }
+}
+
+const microtasks = async () => {
+  for (let i = 0; i < 10; i++) await Promise.resolve()
+}
+
+test('half of those who are about are written while the others are still read', async () => {
+  const { begun, send, sizes } = scoresOnAWatchedDisk()
+  const first = send(8)
+  await microtasks()
+  begun[0]?.finish()
+  await first
+
+  const half = [send(3), send(1)]
+  await microtasks()
+  expect(sizes(), 'in the same turn, before the rest is read').toEqual([8, 4])
+  const rest = send(4)
+  await microtasks()
+  expect(sizes(), 'one batch at a time').toEqual([8, 4])
+  begun[1]?.finish()
+  await half[1]
+  await microtasks()
+  expect(sizes()).toEqual([8, 4, 4])
+  begun[2]?.finish()
+  await rest
+})
+
+test('fewer than half are written with the next turn', async () => {
+  const { begun, send, sizes } = scoresOnAWatchedDisk()
+  const first = send(8)
+  await microtasks()
+  begun[0]?.finish()
+  await first
+
+  const few = send(2)
+  await microtasks()
+  expect(sizes()).toEqual([8])
+  await expect.poll(sizes).toEqual([8, 2])
+  begun[1]?.finish()
+  await few
 })

@@ -45,6 +45,8 @@ export class GroupWriter {
   #running: Promise<void> | null = null
   /** How long the commit before took, and how many were served by it or waiting after it. */
   #before = { size: 0, ms: 0 }
+  /** So many scores are not waited for any longer. */
+  #enough = { scores: Infinity, goOn: () => {} }
 
   constructor(db: Sqlite.Database, { keepScores, committed = () => {} }: WriterParts) {
     this.#transactions = new Transactions(db)
@@ -64,7 +66,9 @@ export class GroupWriter {
   }
 
   submitScore(score: NewScore): Promise<KeepResult> {
-    return this.#enqueue(this.#scores, score)
+    const kept = this.#enqueue(this.#scores, score)
+    if (this.#scores.length >= this.#enough.scores) this.#enough.goOn()
+    return kept
   }
 
   /** Resolves once everything that was asked for is written. */
@@ -101,11 +105,24 @@ export class GroupWriter {
    * for all of them than twice for half: it is let wait for a part of the time that it took before.
    */
   async #gather(): Promise<void> {
-    await nextTurn()
     const { size, ms } = this.#before
-    if (ms < SLOW_COMMIT_MS) return
+    if (ms < SLOW_COMMIT_MS) return this.#halfOrTurn(Math.max(1, Math.ceil(size / 2)))
+    await nextTurn()
     const until = performance.now() + ms * GATHER_FOR
     while (this.waiting < size && performance.now() < until) await pause(1)
+  }
+
+  /**
+   * Scores that come in one turn are not all waited for: half of them are written by the thread while
+   * this one still reads the others. Otherwise the two would take turns, each idle while the other works.
+   */
+  async #halfOrTurn(half: number): Promise<void> {
+    if (this.#scores.length >= half) return
+    await new Promise<void>((goOn) => {
+      this.#enough = { scores: half, goOn }
+      setImmediate(goOn)
+    })
+    this.#enough.scores = Infinity
   }
 
   async #commit<In, Out>(
