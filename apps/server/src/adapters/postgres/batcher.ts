@@ -2,6 +2,8 @@ import { AppError } from '../../app-error.ts'
 import { untilAlone } from './transaction.ts'
 
 const WAITING_AT_MOST = 10_000
+/** Less is over before a timer has rung. */
+const WORTH_GATHERING_MS = 1
 
 export interface BatchOptions<In, Out> {
   /** Writes or asks all of them at once; the answers are in their order. */
@@ -9,6 +11,11 @@ export interface BatchOptions<In, Out> {
   readonly atMost: number
   /** How many batches may be under way; with one, whoever came first is written first. */
   readonly inFlight: number
+  /**
+   * For this part of the time that the batch before took, the next one waits for those whom that one
+   * answered: they may come again, and a batch costs much by itself.
+   */
+  readonly gatherFor?: number
   /** Of those with the same key, each goes in a batch of its own. */
   keyOf?(item: In): string
   readonly committed?: ((jobs: number, ms: number) => void) | undefined
@@ -29,6 +36,9 @@ export class Batcher<In, Out> {
   #waiting: Job<In, Out>[] = []
   #underWay = 0
   #woken = false
+  /** How long the batch before took, and how many were answered by it or waiting after it. */
+  #before = { size: 0, ms: 0 }
+  #gathered: (() => void) | null = null
 
   constructor(options: BatchOptions<In, Out>) {
     this.#options = options
@@ -44,6 +54,7 @@ export class Batcher<In, Out> {
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
+      if (this.#waiting.length >= this.#before.size) this.#gathered?.()
       this.#wake()
     })
   }
@@ -52,17 +63,30 @@ export class Batcher<In, Out> {
   #wake(): void {
     if (this.#woken || this.#underWay >= this.#options.inFlight) return
     this.#woken = true
-    setImmediate(() => {
-      this.#woken = false
-      const jobs = this.#take()
-      if (jobs.length === 0) return
-      this.#underWay++
-      void this.#settle(jobs).finally(() => {
-        this.#underWay--
-        if (this.#waiting.length > 0) this.#wake()
-      })
+    this.#gather(() => setImmediate(() => this.#begin()))
+  }
+
+  #gather(go: () => void): void {
+    const patience = (this.#options.gatherFor ?? 0) * this.#before.ms
+    if (patience < WORTH_GATHERING_MS || this.#waiting.length >= this.#before.size) return go()
+    const timer = setTimeout(() => this.#gathered?.(), patience)
+    this.#gathered = () => {
+      clearTimeout(timer)
+      this.#gathered = null
+      go()
+    }
+  }
+
+  #begin(): void {
+    this.#woken = false
+    const jobs = this.#take()
+    if (jobs.length === 0) return
+    this.#underWay++
+    void this.#settle(jobs).finally(() => {
+      this.#underWay--
       if (this.#waiting.length > 0) this.#wake()
     })
+    if (this.#waiting.length > 0) this.#wake()
   }
 
   #take(): Job<In, Out>[] {
@@ -83,7 +107,9 @@ export class Batcher<In, Out> {
     const since = performance.now()
     try {
       const outputs = await untilAlone(() => this.#options.together(jobs.map(({ item }) => item)))
-      this.#options.committed?.(jobs.length, performance.now() - since)
+      const ms = performance.now() - since
+      this.#before = { size: jobs.length + this.#waiting.length, ms }
+      this.#options.committed?.(jobs.length, ms)
       jobs.forEach((job, nth) => job.resolve(outputs[nth] as Out))
     } catch (error) {
       await this.#afterFailure(jobs, error)

@@ -18,7 +18,7 @@ import { ask } from './transaction.ts'
  * One of each: results get their numbers one batch after the other on all nodes together, so a
  * second one would only wait, and leave fewer to go with the next.
  */
-const WRITES = { atMost: 200, inFlight: 1 }
+const WRITES = { atMost: 200, inFlight: 1, gatherFor: 0.5 }
 const READS = { atMost: 500, inFlight: 1 }
 
 const HEALTH_WITHIN_MS = 2000
