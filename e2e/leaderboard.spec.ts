@@ -44,6 +44,26 @@ test('[LB-1] the selector offers the challenge and six games, each with its addr
   await expect(page).toHaveURL('/leaderboard/reflex-challenge')
 })
 
+test('[LB-3] the longest name is read whole, and its row is no taller', async ({ page }) => {
+  const longest = ['가'.repeat(20), 'SleepyFalconOfBusan1', 'a']
+  const named = rows.slice(0, 3).map((row, index) => ({ ...row, nickname: longest[index] }))
+  await page.route('**/api/v1/leaderboard?**', (route) =>
+    route.fulfill({ json: { ok: true, data: { rows: named, players: 3 } } }),
+  )
+  await page.goto('/leaderboard/reaction-time')
+  for (const name of longest) {
+    const shown = page.getByText(name, { exact: true }).locator('xpath=..')
+    const cut = await shown.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth),
+    )
+    expect(cut, name).toBeLessThanOrEqual(0)
+  }
+  const heights = await page
+    .locator('[data-row]')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('[LB-2] [LB-5] range and scope are asked for, kept in the address, and back works', async ({
   page,
 }) => {

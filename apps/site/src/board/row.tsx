@@ -22,16 +22,7 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
         {isMedal(row.rank) ? <Medal rank={row.rank} /> : formatCount(row.rank, locale)}
       </td>
       <td className="pr-2">
-        <span className="flex gap-1.5">
-          <span className="truncate">
-            {row.nickname ? (
-              <bdi>{row.nickname}</bdi>
-            ) : (
-              <span className="figures text-soft">{row.uid}</span>
-            )}
-          </span>
-          {isYou && <strong className="font-semibold text-accent">{words.board.you}</strong>}
-        </span>
+        <Player row={row} isYou={isYou} />
       </td>
       <td data-value={row.ms} className="text-right whitespace-nowrap">
         <span className="text-sm text-soft">{score.before}</span>
@@ -42,6 +33,25 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
         <Country code={row.country} />
       </td>
     </tr>
+  )
+}
+
+/** On a phone a long name takes up to three short lines, which is all that the row's height holds. */
+function Player({ row, isYou }: { row: BoardRow; isYou: boolean }) {
+  const { board } = useWords()
+  return (
+    <span className="flex gap-x-1.5 leading-tight max-sm:flex-wrap max-sm:text-sm">
+      <span
+        className={`min-w-0 wrap-anywhere sm:line-clamp-1 ${isYou ? 'line-clamp-2' : 'line-clamp-3'}`}
+      >
+        {row.nickname ? (
+          <bdi>{row.nickname}</bdi>
+        ) : (
+          <span className="figures text-soft">{row.uid}</span>
+        )}
+      </span>
+      {isYou && <strong className="font-semibold text-accent">{board.you}</strong>}
+    </span>
   )
 }
 
