@@ -20,7 +20,8 @@ async function connectTo(port: number): Promise<Socket> {
 /** Sends a byte now and then until the other side has had enough. */
 async function dribble(port: number, head: string): Promise<void> {
   const socket = await connectTo(port)
-  const closed = once(socket, 'close')
+  // `once` would take the reset of a connection for a failure; here it is one way to be shut out.
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.resume()
   socket.write(head)
   while (!socket.destroyed && !socket.readableEnded) {
