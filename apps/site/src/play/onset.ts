@@ -14,12 +14,15 @@ interface ElementTimingEntry extends PerformanceEntry {
 
 /** Away from an isolated page the browser rounds presentation times up to 4 ms steps: 2 ms on average. */
 const COARSE_BIAS_MS = 2
-/** Entries come a frame or two after the paint; one that has not come by then will not. */
-const ENTRY_PATIENCE_MS = 250
+/** Entries come a frame or two after the paint, and up to 0.7 s were seen on an overloaded machine. */
+const ENTRY_PATIENCE_MS = 1000
 
 const supportsElementTiming = (): boolean =>
   typeof PerformanceObserver !== 'undefined' &&
   (PerformanceObserver.supportedEntryTypes ?? []).includes('element')
+
+/** Lit tiles have neither text nor image, so no entry is to be waited for. */
+const isTimed = (id: string): boolean => document.querySelector(`[elementtiming="${id}"]`) !== null
 
 /**
  * Tells when a stimulus really reached the screen. Where the browser reports the presentation
@@ -29,23 +32,29 @@ const supportsElementTiming = (): boolean =>
 export class OnsetWatch {
   readonly #entries = new Map<string, (entry: ElementTimingEntry) => void>()
   readonly #observer: PerformanceObserver | null
+  #hasTold = false
 
   constructor() {
     this.#observer = supportsElementTiming() ? this.#observe() : null
   }
 
-  /** To be called in the animation frame that has just put the stimulus into the document. */
-  painted(id: string, interval: number): Promise<Onset> {
+  /**
+   * To be called in the animation frame that has just put the stimulus into the document. Null when
+   * the browser, which tells of others, never told of this one: nobody knows when it was seen.
+   */
+  painted(id: string, interval: number): Promise<Onset | null> {
     const changed = performance.now()
     const fallback = messageStamp(changed, interval)
-    if (!this.#observer) return fallback
+    if (!this.#observer || !isTimed(id)) return fallback
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
         this.#entries.delete(id)
-        void fallback.then(resolve)
+        if (this.#hasTold) resolve(null)
+        else void fallback.then(resolve)
       }, ENTRY_PATIENCE_MS)
       this.#entries.set(id, (entry) => {
         clearTimeout(giveUp)
+        this.#hasTold = true
         resolve(onsetOf(entry))
       })
     })

@@ -48,8 +48,12 @@ export interface RunHooks<S> {
 }
 
 interface Pending {
+  /** Its place among the others. */
+  time: number
   input: InputEvent
   settled: boolean
+  /** A showing that turned out void; it keeps the place of its frame. */
+  takenBack: boolean
 }
 
 /**
@@ -129,7 +133,7 @@ export class Run<S extends RunState> {
     const head = record(this.#engine, this.#head, { ...input, at: Math.max(input.at, last) })
     if (head.log === this.#head.log) return
     this.#head = head
-    this.#pending.push({ input, settled: true })
+    this.#pending.push({ time: input.at, input, settled: true, takenBack: false })
     this.#settle()
     this.#paint(input.at)
   }
@@ -144,16 +148,19 @@ export class Run<S extends RunState> {
       interval: tenth(this.#interval),
       method: 'message',
     }
-    const pending: Pending = { input, settled: false }
+    const pending: Pending = { time: frame, input, settled: false, takenBack: false }
     this.#pending.push(pending)
     this.#head = record(this.#engine, this.#head, input)
     this.#showing++
     this.#paint(frame)
     void this.#onsets.painted(stimulusId(this.#showing), this.#interval).then((onset) => {
-      const guessed = onset.method === 'message' && gap > GUESSED_ONSET_GAP_MS
-      pending.input = guessed
-        ? { type: 'void', at: this.#since(onset.time), why: 'stall' }
-        : { ...input, at: this.#since(onset.time), method: onset.method }
+      if (onset === null || (onset.method === 'message' && gap > GUESSED_ONSET_GAP_MS)) {
+        pending.takenBack = true
+        pending.input = { type: 'void', at: this.#since(performance.now()), why: 'stall' }
+      } else {
+        pending.time = this.#since(onset.time)
+        pending.input = { ...input, at: pending.time, method: onset.method }
+      }
       pending.settled = true
       this.#settle()
     })
@@ -162,10 +169,13 @@ export class Run<S extends RunState> {
   /** Moves what is certain from the queue into the record, in the order in which it happened. */
   #settle(): void {
     if (this.#over || this.#pending.some(({ settled }) => !settled)) return
-    const inputs = this.#pending.map(({ input }) => input).toSorted((a, b) => a.at - b.at)
+    const inputs = this.#pending.toSorted((a, b) => a.time - b.time)
     this.#pending = []
-    for (const input of inputs) {
-      if (input.type === 'show' && !this.#isDue(input)) continue
+    let isGone = false
+    for (const { input, takenBack } of inputs) {
+      if (input.type === 'show' ? !this.#isDue(input) : isGone) continue
+      // Whatever follows a showing that does not count was an answer to it.
+      isGone = takenBack
       const last = this.#settled.log.at(-1)?.at ?? 0
       const next = record(this.#engine, this.#settled, { ...input, at: Math.max(input.at, last) })
       // A press that the true onset has overtaken answers what was not there yet.
