@@ -1,37 +1,13 @@
-import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
 import { formatPercent } from '../../format/result.ts'
 import { accessStats, deviceNames } from '../../words/access-stats.ts'
-import { sliceColour, tooltipLook } from './chart-look.ts'
+import { sliceColour } from './chart-look.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { shareColumns } from './share-columns.tsx'
 import { sharesOf, type Share } from './shares.ts'
 import type { Report } from './use-access-stats.ts'
+import { useDrawings } from './use-drawings.ts'
 
 const columns = shareColumns(accessStats.device)
-
-const Slices = ({ shares }: { readonly shares: readonly Share[] }) => (
-  <ResponsiveContainer>
-    <PieChart>
-      <Pie
-        data={[...shares]}
-        dataKey="visitors"
-        nameKey="name"
-        innerRadius="58%"
-        outerRadius="96%"
-        startAngle={90}
-        endAngle={-270}
-        stroke="var(--surface)"
-        strokeWidth={2}
-        isAnimationActive={false}
-      >
-        {shares.map(({ name }, index) => (
-          <Cell key={name} fill={sliceColour(index)} />
-        ))}
-      </Pie>
-      <Tooltip {...tooltipLook} />
-    </PieChart>
-  </ResponsiveContainer>
-)
 
 const Legend = ({ shares }: { readonly shares: readonly Share[] }) => (
   <ul className="grid min-w-0 content-center gap-2 text-sm">
@@ -46,6 +22,11 @@ const Legend = ({ shares }: { readonly shares: readonly Share[] }) => (
     ))}
   </ul>
 )
+
+function Slices({ shares }: { readonly shares: readonly Share[] }) {
+  const drawings = useDrawings()
+  return drawings && <drawings.DeviceSlices shares={shares} />
+}
 
 export function DeviceChart({ rows }: { readonly rows: Report['device_stats'] }) {
   const shares = sharesOf(
@@ -64,7 +45,9 @@ export function DeviceChart({ rows }: { readonly rows: Report['device_stats'] })
       empty={accessStats.noDevices}
     >
       <div className="grid h-56 grid-cols-2 gap-4">
-        <Slices shares={shares} />
+        <div>
+          <Slices shares={shares} />
+        </div>
         <Legend shares={shares} />
       </div>
     </ChartPanel>

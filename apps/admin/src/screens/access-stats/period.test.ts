@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysOf, everyDay, periodBefore, periodFrom, periodUntil } from './period.ts'
+import { daysOf, everyDay, labelledDays, periodBefore, periodFrom, periodUntil } from './period.ts'
 
 const now = Date.parse('2026-03-01T23:59:59Z')
 const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') })
@@ -43,4 +43,18 @@ test('days without visits are zeros, in order, and the others are kept', () => {
     '2026-03-01',
   ])
   expect(trend.map(({ page_views }) => page_views)).toEqual([0, 9, 0, 0])
+})
+
+test('a long trend has labels a few days apart, a short one under every day, the last always', () => {
+  const labels = (days: number): string[] => {
+    const period = {
+      start: new Date(now - days * 86_400_000).toISOString().slice(0, 10),
+      end: '2026-03-01',
+    }
+    return labelledDays(everyDay([], period))
+  }
+  expect(labels(7)).toHaveLength(8)
+  expect(labels(30)).toHaveLength(16)
+  expect(labels(90)).toHaveLength(16)
+  expect(labels(90).slice(-2)).toEqual(['2026-02-23', '2026-03-01'])
 })

@@ -47,3 +47,12 @@ export function everyDay(trend: readonly TrendDay[], period: Period): TrendDay[]
     (date) => known.get(date) ?? { date, unique_visitors: 0, page_views: 0 },
   )
 }
+
+/** As many dates as fit under the widest chart; each one more would be measured for nothing. */
+const MOST_LABELS = 16
+
+/** Every so many days, the last one always among them. */
+export function labelledDays(days: readonly TrendDay[]): string[] {
+  const step = Math.ceil(days.length / MOST_LABELS)
+  return days.filter((_, index) => (days.length - 1 - index) % step === 0).map(({ date }) => date)
+}

@@ -1,18 +1,9 @@
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
 import { formatCount } from '../../format/number.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { accessStats } from '../../words/access-stats.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { axisLook, tooltipLook } from './chart-look.ts'
 import type { TrendDay } from './period.ts'
+import { useDrawings } from './use-drawings.ts'
 
 const columns: readonly Column<TrendDay>[] = [
   {
@@ -34,8 +25,6 @@ const columns: readonly Column<TrendDay>[] = [
   },
 ]
 
-const withoutYear = (date: string): string => date.slice(5)
-
 const Legend = () => (
   <ul className="caption flex gap-5 pb-2">
     <li className="flex items-center gap-2">
@@ -49,7 +38,10 @@ const Legend = () => (
   </ul>
 )
 
-const lineLook = { dot: false, isAnimationActive: false, strokeWidth: 2, type: 'linear' } as const
+function Lines({ days }: { readonly days: readonly TrendDay[] }) {
+  const drawings = useDrawings()
+  return drawings && <drawings.TrendLines days={days} />
+}
 
 export const TrendChart = ({ days }: { readonly days: readonly TrendDay[] }) => (
   <ChartPanel
@@ -62,27 +54,7 @@ export const TrendChart = ({ days }: { readonly days: readonly TrendDay[] }) => 
   >
     <Legend />
     <div className="h-64 md:h-72">
-      <ResponsiveContainer>
-        <LineChart data={[...days]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--hairline)" />
-          <XAxis {...axisLook} dataKey="date" tickFormatter={withoutYear} minTickGap={24} />
-          <YAxis {...axisLook} width={44} allowDecimals={false} tickFormatter={formatCount} />
-          <Tooltip {...tooltipLook} />
-          <Line
-            {...lineLook}
-            dataKey="unique_visitors"
-            name={accessStats.trendVisitors}
-            stroke="var(--accent)"
-          />
-          <Line
-            {...lineLook}
-            dataKey="page_views"
-            name={accessStats.trendViews}
-            stroke="var(--ink)"
-            strokeDasharray="6 4"
-          />
-        </LineChart>
-      </ResponsiveContainer>
+      <Lines days={days} />
     </div>
   </ChartPanel>
 )
