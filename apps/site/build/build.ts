@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { locales, type Locale } from '@reflex/contract'
 import { build, type Manifest } from 'vite'
 import type * as EntryServer from '../src/entry-server.tsx'
+import { compressAssets } from './compress.ts'
 import { pageChunks } from './page-chunks.ts'
 import { drawPictures, type PictureToDraw } from './pictures/draw-pictures.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -60,6 +61,7 @@ async function prerenderAll(): Promise<number> {
   const shells = await Promise.all(locales.map((locale) => writeShell(dist, template, locale)))
   await writeServiceWorker(client, shells)
   say('the service worker')
+  await compressAssets(client)
   // The template without a page in it is nothing to serve, nor are the build's notes, which only the
   // byte budgets read.
   await Promise.all([
