@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adPositions } from '@reflex/contract'
 import { test } from './support/ad-site.ts'
+import { startHaltingFront } from './support/halting-front.ts'
 import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
 import { pageKinds } from './support/pages.ts'
 import { watchContent } from './support/seen-content.ts'
@@ -66,6 +67,26 @@ test.describe('on a slow phone', () => {
       })
       expect(seen).toEqual({ isWatched: true, gone: 0, isKept: true })
       expect(await layoutShift(page)).toBe(0)
+    })
+  }
+})
+
+test.describe('on a line that stops in the middle of a page', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [path, mark] of [
+    ['/', ' aria-label="Switch between'],
+    ['/challenge', '</h1>'],
+  ] as const) {
+    test(`nothing of ${path} moves when the rest comes`, async ({ page, server }) => {
+      const front = await startHaltingFront(server.origin, mark)
+      try {
+        await watchLayoutShifts(page)
+        await page.goto(front.origin + path)
+        expect(await layoutShift(page)).toBe(0)
+      } finally {
+        front.stop()
+      }
     })
   }
 })
