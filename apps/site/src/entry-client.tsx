@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@reflex/contract'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { reportUncaughtErrors } from './api/report-error.ts'
@@ -34,7 +35,8 @@ async function start(container: HTMLElement): Promise<void> {
   const [words] = await Promise.all([loadWords(locale), page])
   const app = <App locale={locale} words={words} />
   if (container.hasChildNodes() && locale === served) {
-    hydrateRoot(container, app)
+    // In short slices, between which the browser answers presses: all at once it is one long task.
+    startTransition(() => void hydrateRoot(container, app))
     return
   }
   document.documentElement.lang = locale

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../play/live.ts'
 import { lazyView } from '../routing/lazy-view.tsx'
 import { useLocale } from '../words/index.tsx'
@@ -19,7 +19,7 @@ export function LateNotices() {
     const load = async (): Promise<void> => {
       const { useProgressWords } = await import('../words/progress.ts')
       await Promise.all([Notices.preload(), useProgressWords.preload(locale)])
-      setReady(true)
+      startTransition(() => setReady(true))
     }
     // Without them the page is whole; the next page load tries again.
     whenCalm(() => whenIdle(() => void load().catch(() => undefined)))
