@@ -62,6 +62,33 @@ test('[HOME-2] only who has a record is welcomed back, with the best time', asyn
   await expect(banner).toContainText('213 ms')
 })
 
+test('[HOME-2] the welcome stands clear of the headline and the card on the narrowest phone', async ({
+  page,
+}) => {
+  const bests = { 'number-memory': { ms: 12, rank: 1234 } }
+  const challenge = { total_ms: 128_840, rank: 1234 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const data of [
+    { country: 'KR', bests, challenge: null },
+    { country: 'KR', bests: {}, challenge },
+  ]) {
+    await page.unroute('**/api/v1/me')
+    await page.route('**/api/v1/me', (route) => route.fulfill({ json: { ok: true, data } }))
+    await page.goto('/')
+    const welcome = page.locator('[data-welcome]')
+    await expect(welcome).toContainText('1,234')
+    const [headline, banner, card] = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), welcome, page.locator('main section').nth(1)].map(
+        (place) => place.boundingBox(),
+      ),
+    )
+    if (!headline || !banner || !card) throw new Error('all three are shown')
+    expect(banner.y).toBeGreaterThanOrEqual(headline.y + headline.height)
+    expect(banner.y + banner.height).toBeLessThanOrEqual(card.y)
+    expect(banner.x + banner.width).toBeLessThanOrEqual(320)
+  }
+})
+
 test('[HOME-3] the challenge card is large and leads to the challenge', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('main').getByRole('link', { name: 'Reflex Challenge' })

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           type="button"
           aria-pressed={value === props.value}
           onClick={() => props.onChange(value)}
-          className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-4 text-soft hover:text-ink aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
+          className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-4 text-soft max-[359px]:px-3 hover:text-ink aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {label}
         </button>

@@ -50,9 +50,9 @@ function WelcomeBack({ best }: { best: Best }) {
     <div
       data-welcome
       data-accent={best.slug}
-      className="flex items-end gap-4 self-end border-l-2 border-accent pl-4"
+      className="flex items-end gap-4 self-end border-l-2 border-accent pl-4 max-[359px]:block max-[359px]:self-start"
     >
-      <p className="numeral text-[3.25rem] sm:text-[4rem]">
+      <p className="numeral text-[clamp(2.5rem,13vw,3.25rem)] whitespace-nowrap sm:text-[4rem]">
         <span className="text-base tracking-normal">{score.before}</span>
         {score.figure}
         <span className="text-xl tracking-normal text-soft">{score.after}</span>
