@@ -56,6 +56,23 @@ for (const [before, milestone, words] of [
   })
 }
 
+test('[STAMP-1] a tab left open over midnight stamps the new day and marks it', async ({
+  page,
+}) => {
+  await keepBefore(page, 'daily_stamp', streakOf(4, '2026-03-10'))
+  await stopClock(page, '2026-03-10T23:59:00Z')
+  await page.goto('/progress', { waitUntil: 'networkidle' })
+  await letAppear(page, page.locator('[data-day="2026-03-10"]'))
+  await expect(page.locator('[data-day="2026-03-10"]')).toContainText('today')
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('region', { name: 'Stamps and missions' })).toBeAttached()
+  await page.clock.runFor(60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await letAppear(page, notice(page))
+  await expect(page.locator('[data-day="2026-03-11"][data-stamped]')).toContainText('today')
+  await expect(page.locator('[data-day="2026-03-10"]')).not.toContainText('today')
+})
+
 test('[STAMP-1] a missed day starts again at one, and the stamps stay', async ({ page }) => {
   await keepBefore(page, 'daily_stamp', streakOf(12, '2026-02-27'))
   await stopClock(page, '2026-03-01T12:00:00Z')

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { localDay } from '../stamp/day.ts'
 import { useStamp } from '../stamp/use-stamp.ts'
 import { currentStreak, type Stamp } from '../stamp/stamp.ts'
 import { useProgressWords } from '../words/progress.ts'
@@ -10,8 +8,7 @@ const BADGES = [7, 30, 100] as const
 
 export function StampSection() {
   const words = useProgressWords().stamp
-  const [today] = useState(() => localDay(new Date()))
-  const stamp = useStamp()
+  const { stamp, today } = useStamp()
   const streak = currentStreak(stamp, today)
   return (
     <section aria-labelledby="stamps">
