@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   timing  [--trials N] [--only PART …] [--resume]  true milliseconds, against the compositor:
                                           40 rounds of each row; rows are kept as they are taken, and
                                           --resume takes only what is missing
-  pages   [--runs N] [--only PATH]        Lighthouse, bytes, long tasks
+  pages   [--runs N] [--only PART …]      Lighthouse, bytes, long tasks; PART is a path, presses or office
   faults  [--kills N] [--submits N] [--nodes N]  killed under load, again and again`
 
 const { positionals, values } = parseArgs({
@@ -55,7 +55,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
     ),
   timing: (report) =>
     runTiming({ trials: Number(values.trials), only: values.only, resume: values.resume }, report),
-  pages: (report) => runPages(report, Number(values.runs), values.only[0]),
+  pages: (report) => runPages(report, Number(values.runs), values.only),
   async faults(report) {
     const [kills, submits] = [Number(values.kills), Number(values.submits)]
     if (values.nodes === undefined) return runFaults(kills, submits, report)
