@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { coveredBy } from './support/notices.ts'
 import { expect, test } from './support/test.ts'
 
 const save = (page: Page) => page.locator('[data-action="save"]')
@@ -41,7 +42,9 @@ for (const [how, refuse] of Object.entries(refusals))
     await page.goto('/settings')
     await nickname(page).fill('Swift')
     await save(page).click()
-    await expect(page.locator('[data-toast="danger"]')).toContainText('could not be saved')
+    const told = page.locator('[data-toast="danger"]')
+    await expect(told).toContainText('could not be saved')
+    expect(await coveredBy(told)).toEqual([])
   })
 
 test('[SET-2] the own id, stamps and streak are shown', async ({ page }) => {

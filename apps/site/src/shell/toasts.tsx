@@ -45,7 +45,7 @@ export function Toasts() {
       role="region"
       aria-label={shell.notices}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 z-50 flex max-sm:top-[calc(var(--header)+1rem)] sm:bottom-4 flex-col items-center gap-2"
+      className="pointer-events-none toast-place fixed inset-x-4 z-50 flex flex-col items-center gap-2"
     >
       {shown.map(({ id, text, tone }) => (
         <div
