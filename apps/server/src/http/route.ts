@@ -4,7 +4,8 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { AppError } from '../app-error.ts'
 import type { Limits } from '../ports/limits.ts'
 import { limitGuards, type Guard } from './limits.ts'
-import { PreparedBody, sendPrepared } from './prepared-body.ts'
+import { JSON_TYPE, PreparedBody, sendPrepared } from './prepared-body.ts'
+import { sendFinished } from './send-finished.ts'
 
 type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
@@ -69,7 +70,10 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
 function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data: unknown) {
   if (data instanceof PreparedBody) return sendPrepared(request, reply, data)
   if (call.data === undefined && call.audience === 'public') return reply.code(204).send()
-  return reply.send({ ok: true, ...(call.spread && typeof data === 'object' ? data : { data }) })
+  const answer = { ok: true, ...(call.spread && typeof data === 'object' ? data : { data }) }
+  // JSON is what the serialisers of all routes make.
+  const text = reply.serialize(answer) as string
+  return sendFinished(reply.header('content-type', JSON_TYPE), text)
 }
 
 function schemaOf({ body, query, params, headers, data, spread }: CallSpec): FastifySchema {

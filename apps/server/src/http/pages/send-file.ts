@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasAlready } from '../prepared-body.ts'
+import { sendFinished } from '../send-finished.ts'
 import { pickEncoding } from './encoded.ts'
 import type { SiteFile } from './read-site.ts'
 
@@ -19,5 +20,5 @@ export function sendFile(
   reply.headers(file.headers).header('etag', etag)
   if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(bytes)
+  return sendFinished(reply, bytes)
 }
