@@ -45,6 +45,7 @@ export class RecountedShelf {
   /** This node kept a score: what was counted a moment ago shows it too. */
   offer(score: RankedScore): void {
     this.changes++
+    if (this.#views.size === 0) return
     for (const key of keysFor(score)) {
       this.#views.get(key)?.board.then(
         (board) => board.offer(score),

@@ -2,7 +2,8 @@ import type { BoardRef } from '../../ports/rankings.ts'
 
 /** How long another node's change may go unseen. */
 const KEPT_MS = 200
-const BOARDS_AT_MOST = 5000
+/** Of each game. */
+const BOARDS_AT_MOST = 1000
 
 export interface VersionCache {
   get(board: BoardRef, ask: () => Promise<string>): Promise<string>
@@ -10,24 +11,35 @@ export interface VersionCache {
   forget(slug: BoardRef['slug']): void
 }
 
+interface Known {
+  readonly version: Promise<string>
+  readonly until: number
+}
+
 /** Spares Redis the same question from every reader of a board. */
 export function createVersionCache(): VersionCache {
-  const known = new Map<string, { readonly version: Promise<string>; readonly until: number }>()
+  const bySlug = new Map<string, Map<string, Known>>()
+
+  function boardsOf(slug: string): Map<string, Known> {
+    const known = bySlug.get(slug)
+    if (known && known.size < BOARDS_AT_MOST) return known
+    const none = new Map<string, Known>()
+    bySlug.set(slug, none)
+    return none
+  }
 
   return {
     get({ slug, window, scope }, ask) {
-      const key = `${slug}|${window}|${scope}`
+      const boards = boardsOf(slug)
+      const key = `${window}|${scope}`
       const now = performance.now()
-      const last = known.get(key)
+      const last = boards.get(key)
       if (last && now < last.until) return last.version
-      if (known.size >= BOARDS_AT_MOST) known.clear()
       const version = ask()
-      known.set(key, { version, until: now + KEPT_MS })
-      version.catch(() => known.delete(key))
+      boards.set(key, { version, until: now + KEPT_MS })
+      version.catch(() => boards.delete(key))
       return version
     },
-    forget(slug) {
-      for (const key of known.keys()) if (key.startsWith(`${slug}|`)) known.delete(key)
-    },
+    forget: (slug) => void bySlug.delete(slug),
   }
 }
