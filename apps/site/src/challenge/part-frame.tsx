@@ -2,6 +2,7 @@ import type { GameSlug } from '@reflex/contract'
 import type { RunState, Seed, VoidReason } from '@reflex/games/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { GameView } from '../play/game-view.ts'
+import { toldBefore } from '../play/onset.ts'
 import { Progress as Rounds } from '../play/progress.tsx'
 import { RunStage } from '../play/run-stage.tsx'
 import { StageBox } from '../play/stage-box.tsx'
@@ -100,7 +101,7 @@ function PartHeader({ slug, index, done, children }: PartHeaderProps) {
     <header className="grid gap-2 px-(--gutter) pt-4 pb-2 md:px-0">
       <PartScale index={index} done={done} />
       <div className="flex min-h-9 items-end justify-between gap-4">
-        <h1 id="game-title" className="text-xl font-semibold">
+        <h1 id="game-title" {...toldBefore} className="text-xl font-semibold">
           {games[slug].title}
         </h1>
         {children}

@@ -4,6 +4,7 @@ import { useWords } from '../words/index.tsx'
 import { ApiError } from '../api/api-error.ts'
 import type { GameView } from './game-view.ts'
 import { IdlePanel } from './idle-panel.tsx'
+import { toldBefore } from './onset.ts'
 import { Progress } from './progress.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { RunStage } from './run-stage.tsx'
@@ -26,7 +27,7 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
       className="flex grow flex-col"
     >
       <header className="flex min-h-14 items-end justify-between gap-4 px-(--gutter) pb-2 md:px-0">
-        <h1 id="game-title" className="text-xl font-semibold">
+        <h1 id="game-title" {...toldBefore} className="text-xl font-semibold">
           {words.games[game.slug].title}
         </h1>
         {status.step === 'running' && <Progress progress={game.progress(status.view.state)} />}

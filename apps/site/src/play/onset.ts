@@ -21,6 +21,9 @@ const supportsElementTiming = (): boolean =>
   typeof PerformanceObserver !== 'undefined' &&
   (PerformanceObserver.supportedEntryTypes ?? []).includes('element')
 
+/** For a text that stands there before a run: its entry shows whether the browser tells at all. */
+export const toldBefore = { elementtiming: 'title' }
+
 /** Lit tiles have neither text nor image, so no entry is to be waited for. */
 const isTimed = (id: string): boolean => document.querySelector(`[elementtiming="${id}"]`) !== null
 
@@ -53,8 +56,10 @@ export class OnsetWatch {
         else void fallback.then(resolve)
       }, ENTRY_PATIENCE_MS)
       this.#entries.set(id, (entry) => {
+        // A run before had stimuli of the same names.
+        if (timeOf(entry) < changed) return
         clearTimeout(giveUp)
-        this.#hasTold = true
+        this.#entries.delete(id)
         resolve(onsetOf(entry))
       })
     })
@@ -68,17 +73,19 @@ export class OnsetWatch {
   #observe(): PerformanceObserver {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as ElementTimingEntry[]) {
+        this.#hasTold = true
         this.#entries.get(entry.identifier)?.(entry)
-        this.#entries.delete(entry.identifier)
       }
     })
-    observer.observe({ type: 'element', buffered: false })
+    observer.observe({ type: 'element', buffered: true })
     return observer
   }
 }
 
+const timeOf = (entry: ElementTimingEntry): number => entry.presentationTime || entry.renderTime
+
 function onsetOf(entry: ElementTimingEntry): Onset {
-  const time = entry.presentationTime || entry.renderTime
+  const time = timeOf(entry)
   return globalThis.crossOriginIsolated
     ? { time, method: 'element' }
     : { time: time - COARSE_BIAS_MS, method: 'element-coarse' }

@@ -48,8 +48,6 @@ export interface RunHooks<S> {
 }
 
 interface Pending {
-  /** Its place among the others. */
-  time: number
   input: InputEvent
   settled: boolean
   /** A showing that turned out void; it keeps the place of its frame. */
@@ -133,7 +131,7 @@ export class Run<S extends RunState> {
     const head = record(this.#engine, this.#head, { ...input, at: Math.max(input.at, last) })
     if (head.log === this.#head.log) return
     this.#head = head
-    this.#pending.push({ time: input.at, input, settled: true, takenBack: false })
+    this.#pending.push({ input, settled: true, takenBack: false })
     this.#settle()
     this.#paint(input.at)
   }
@@ -148,7 +146,7 @@ export class Run<S extends RunState> {
       interval: tenth(this.#interval),
       method: 'message',
     }
-    const pending: Pending = { time: frame, input, settled: false, takenBack: false }
+    const pending: Pending = { input, settled: false, takenBack: false }
     this.#pending.push(pending)
     this.#head = record(this.#engine, this.#head, input)
     this.#showing++
@@ -156,10 +154,9 @@ export class Run<S extends RunState> {
     void this.#onsets.painted(stimulusId(this.#showing), this.#interval).then((onset) => {
       if (onset === null || (onset.method === 'message' && gap > GUESSED_ONSET_GAP_MS)) {
         pending.takenBack = true
-        pending.input = { type: 'void', at: this.#since(performance.now()), why: 'stall' }
+        pending.input = { type: 'void', at: frame, why: 'stall' }
       } else {
-        pending.time = this.#since(onset.time)
-        pending.input = { ...input, at: pending.time, method: onset.method }
+        pending.input = { ...input, at: this.#since(onset.time), method: onset.method }
       }
       pending.settled = true
       this.#settle()
@@ -169,7 +166,7 @@ export class Run<S extends RunState> {
   /** Moves what is certain from the queue into the record, in the order in which it happened. */
   #settle(): void {
     if (this.#over || this.#pending.some(({ settled }) => !settled)) return
-    const inputs = this.#pending.toSorted((a, b) => a.time - b.time)
+    const inputs = this.#pending.toSorted((a, b) => a.input.at - b.input.at)
     this.#pending = []
     let isGone = false
     for (const { input, takenBack } of inputs) {
@@ -177,7 +174,9 @@ export class Run<S extends RunState> {
       // Whatever follows a showing that does not count was an answer to it.
       isGone = takenBack
       const last = this.#settled.log.at(-1)?.at ?? 0
-      const next = record(this.#engine, this.#settled, { ...input, at: Math.max(input.at, last) })
+      // The round begins again from now: counted from the showing, its next one could be late already.
+      const at = takenBack ? this.#since(performance.now()) : input.at
+      const next = record(this.#engine, this.#settled, { ...input, at: Math.max(at, last) })
       // A press that the true onset has overtaken answers what was not there yet.
       if (!next.state.fault) this.#settled = next
     }
