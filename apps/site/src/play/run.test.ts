@@ -1,8 +1,10 @@
+import { aimTrainer, type AimState } from '@reflex/games/aim-trainer'
 import { leftOrRight, type LeftOrRightState } from '@reflex/games/left-or-right'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Run, stimulusId, type RunView } from './run.ts'
 
 const FRAME_MS = 16
+const SEED = '0123456789abcdef0123456789abcdef'
 /** What is taken off a presentation time on a page that is not isolated, as here. */
 const COARSE_BIAS_MS = 2
 
@@ -45,7 +47,7 @@ function begin() {
   const views: RunView<LeftOrRightState>[] = []
   const run = new Run(
     leftOrRight(),
-    '0123456789abcdef0123456789abcdef',
+    SEED,
     { width: 600 },
     {
       paint: (view) => void views.push(view),
@@ -141,4 +143,24 @@ test('where the browser tells of no onset at all, the message from the frame cou
   game.answer()
   await game.frames(1200)
   expect(game.view().state).toMatchObject({ hits: 1, misses: 0, voids: 0 })
+})
+
+test.each([0, 4, 8, 12])('a first target is shown once, %i ms off the beat', async (offset) => {
+  const views: RunView<AimState>[] = []
+  await vi.advanceTimersByTimeAsync(offset)
+  const run = new Run(aimTrainer(), SEED, { width: 600 }, {
+    paint: (view) => void views.push(view),
+    finished() {},
+    spoiled() {},
+    pulse: () => null,
+  }) // prettier-ignore
+  await vi.advanceTimersByTimeAsync(FRAME_MS - offset)
+  for (let passed = 0; passed < 4000; passed += FRAME_MS) {
+    nextFrame?.(performance.now())
+    await vi.advanceTimersByTimeAsync(FRAME_MS)
+  }
+  run.stop()
+  expect(new Set(views.filter(({ state }) => state.spot).map(({ showing }) => showing))).toEqual(
+    new Set([1]),
+  )
 })

@@ -148,9 +148,10 @@ export class Run<S extends RunState> {
     }
     const pending: Pending = { input, settled: false, takenBack: false }
     this.#pending.push(pending)
-    this.#head = record(this.#engine, this.#head, input)
+    const at = this.#turnOf(input, this.#head.state) ?? frame
+    this.#head = record(this.#engine, this.#head, { ...input, at })
     this.#showing++
-    this.#paint(frame)
+    this.#paint(at)
     void this.#onsets.painted(stimulusId(this.#showing), this.#interval).then((onset) => {
       if (onset === null || (onset.method === 'message' && gap > GUESSED_ONSET_GAP_MS)) {
         pending.takenBack = true
@@ -170,12 +171,13 @@ export class Run<S extends RunState> {
     this.#pending = []
     let isGone = false
     for (const { input, takenBack } of inputs) {
-      if (input.type === 'show' ? !this.#isDue(input) : isGone) continue
+      const turn = input.type === 'show' ? this.#turnOf(input, this.#settled.state) : input.at
+      if (turn === null || (isGone && input.type !== 'show')) continue
       // Whatever follows a showing that does not count was an answer to it.
       isGone = takenBack
       const last = this.#settled.log.at(-1)?.at ?? 0
       // The round begins again from now: counted from the showing, its next one could be late already.
-      const at = takenBack ? this.#since(performance.now()) : input.at
+      const at = takenBack ? this.#since(performance.now()) : turn
       const next = record(this.#engine, this.#settled, { ...input, at: Math.max(at, last) })
       // A press that the true onset has overtaken answers what was not there yet.
       if (!next.state.fault) this.#settled = next
@@ -183,9 +185,13 @@ export class Run<S extends RunState> {
     this.#head = this.#settled
   }
 
-  /** An early press found in front of a show took its turn away. */
-  #isDue(show: ShowEvent): boolean {
-    return this.#engine.advance(this.#settled.state, show.at).planned === show.planned
+  /**
+   * When a showing counts from. The frame nearest to the plan may begin before the phase does that
+   * the showing opens: then from the plan. Null when an early press in front of it took its turn.
+   */
+  #turnOf({ at, planned }: ShowEvent, state: S): number | null {
+    const isDue = (time: number) => this.#engine.advance(state, time).planned === planned
+    return [at, planned].find(isDue) ?? null
   }
 
   /** A result counts once every onset is certain and the last picture has had its time. */
