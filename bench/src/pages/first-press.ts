@@ -42,8 +42,11 @@ async function pressOnce(
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.addInitScript(watchPresses)
   await page.goto(`${base}${path}`, { waitUntil: 'load' })
+  const place = await page.locator(selector).first().boundingBox()
+  if (!place) throw new Error(`${path} has no ${selector}`)
   await page.waitForFunction(isAwake, selector)
-  await page.locator(selector).first().tap()
+  // At a place, not on an element: looking for it again would keep the page busy meanwhile.
+  await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
   // What is quicker than the shortest that Event Timing tells of is counted as that.
   await page.waitForTimeout(SETTLED_MS)
   const taken = await pressesOf(page)
