@@ -15,9 +15,12 @@ export interface RunErrors {
   readonly methods: readonly OnsetMethod[]
 }
 
+/** Presses are over a hundred ms apart, and the two clocks agree to a tenth. */
+const SAME_PRESS_MS = 20
+
 interface Counted {
-  /** Which of the clicks in the log answered. */
-  readonly click: number
+  /** When it was answered, and how long that took, by the game's own clock. */
+  readonly at: number
   readonly time: number
   readonly method: OnsetMethod
 }
@@ -26,16 +29,12 @@ interface Counted {
 export function countedRounds(log: readonly LogEntry[]): Counted[] {
   const counted: Counted[] = []
   let shown: { at: number; method: OnsetMethod } | null = null
-  let click = 0
   for (const entry of log) {
     if (entry.type === 'show') shown = entry
     else if (entry.type === 'void') shown = null
-    else if (entry.type === 'click') {
-      if (entry.hit && shown !== null) {
-        counted.push({ click, time: entry.at - shown.at, method: shown.method })
-        shown = null
-      }
-      click++
+    else if (entry.type === 'click' && entry.hit && shown !== null) {
+      counted.push({ at: entry.at, time: entry.at - shown.at, method: shown.method })
+      shown = null
     }
   }
   return counted
@@ -46,33 +45,36 @@ interface Truth {
   readonly press: number
 }
 
-function truthOf(
-  pressed: Pressed | undefined,
-  events: readonly TraceEvent[],
-  presented: ReadonlyMap<string, number>,
-): Truth {
-  const onset = presented.get(`bench:on:${pressed?.n}`)
-  const press = pressed && pressStamp(events, pressed.sentAt)
-  if (onset === undefined) throw new Error('the trace does not tell of an onset')
-  if (press === undefined) throw new Error('the trace does not tell of a press')
-  return { onset, press }
+/** What was so of each press, in the order of sending. */
+function truthsOf(presses: readonly Pressed[], events: readonly TraceEvent[]): Truth[] {
+  const presented = presentations(events)
+  return presses.map(({ n, sentAt }) => {
+    const onset = presented.get(`bench:on:${n}`)
+    const press = pressStamp(events, sentAt)
+    if (onset === undefined) throw new Error('the trace does not tell of an onset')
+    if (press === undefined) throw new Error('the trace does not tell of a press')
+    return { onset, press }
+  })
 }
 
 const lasted = ({ onset, press }: Truth): number => (press - onset) / 1000
 
-/** Against the frames' own presentation; a run that the trace does not tell all of is no run. */
+/**
+ * Against the frames' own presentation; a run that the trace does not tell all of is no run. A
+ * press for a trial that was voided may be missing in the log, but the last one ended the run: the
+ * two clocks are laid over each other there.
+ */
 export function compare(
   game: TimedGame,
   { presses, shown, log }: Played,
   events: readonly TraceEvent[],
 ): RunErrors {
-  const clicks = log.filter(({ type }) => type === 'click').length
-  if (clicks !== presses.length) {
-    throw new Error(`${presses.length} presses were sent and ${clicks} are in the log`)
-  }
-  const presented = presentations(events)
-  const rounds = countedRounds(log).map(({ click, time, method }) => {
-    const truth = truthOf(presses[click], events, presented)
+  const truths = truthsOf(presses, events)
+  const counted = countedRounds(log)
+  const origin = (truths.at(-1)?.press ?? Number.NaN) / 1000 - (counted.at(-1)?.at ?? Number.NaN)
+  const rounds = counted.map(({ at, time, method }) => {
+    const truth = truths.find(({ press }) => Math.abs(press / 1000 - origin - at) < SAME_PRESS_MS)
+    if (truth === undefined) throw new Error('the log has a press that was not sent')
     return { truth, method, error: time - lasted(truth) }
   })
   const [first, last] = [rounds[0]?.truth, rounds.at(-1)?.truth]
