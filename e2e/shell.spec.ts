@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from './support/test.ts'
 
 test('[SHELL-1] the header has the brand, the links and the language switch', async ({
@@ -201,6 +202,34 @@ test('a page whose code fails once at its load becomes alive all the same', asyn
   await page.goto('/leaderboard')
   await page.getByRole('button', { name: 'This week' }).click()
   await expect(page).toHaveURL(/range=weekly/)
+})
+
+test('a page is whole without what comes late, ads and messages and their words', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  await page.route(/\/assets\/(overlays|progress|notices|start-late|ad-filling)-/, (route) => {
+    refused.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect.poll(() => refused.length).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
+  await expect(page.locator('[data-card]')).toHaveCount(6)
+})
+
+test('a page is whole where only the words of ads and messages do not come', async ({ page }) => {
+  const built = new URL('../apps/site/dist/manifest.json', import.meta.url)
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(built, 'utf8'))
+  const words = manifest['src/words/en/overlays.ts']?.file ?? 'nothing'
+  await page.route(`**/${words}`, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(words))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await failed
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
+  await expect(page.locator('[data-card]')).toHaveCount(6)
 })
 
 test('[SHELL-2] a game chosen at the foot of another begins at its head', async ({ page }) => {

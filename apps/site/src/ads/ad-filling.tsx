@@ -17,6 +17,9 @@ interface AdFillingProps {
   readonly position: AdPosition
 }
 
+/** Fetched before anything is drawn: words that do not come must not cost the page around. */
+export const prepareAds = useOverlayWords.preload
+
 /** What stands in a place, for those who may be shown it. */
 export function AdFilling({ position }: AdFillingProps) {
   const isAllowed = useSyncExternalStore(watchConsent, mayAdvertise)

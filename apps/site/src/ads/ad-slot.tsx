@@ -1,6 +1,7 @@
 import type { AdPosition } from '@reflex/contract'
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, type ComponentType } from 'react'
 import { lazyView } from '../routing/lazy-view.tsx'
+import { shownLocale } from '../words/shown-locale.ts'
 import { useNear } from './use-near.ts'
 
 /** Heights by position, phone first: what comes later must fit, so that nothing ever shifts. */
@@ -18,14 +19,15 @@ interface Filled {
   readonly position: AdPosition
 }
 
+async function loadFilling(): Promise<ComponentType<Filled>> {
+  const { AdFilling, prepareAds } = await import('./ad-filling.tsx')
+  await prepareAds(shownLocale())
+  return AdFilling
+}
+
 // A blocker may refuse the code itself: the place then stays empty, and the page whole.
 const Nothing = () => null
-const AdFilling = lazyView<Filled>(() =>
-  import('./ad-filling.tsx').then(
-    (module) => module.AdFilling,
-    () => Nothing,
-  ),
-)
+const AdFilling = lazyView<Filled>(() => loadFilling().catch(() => Nothing))
 
 /** A place for an ad. It has its height from the first paint on, whatever comes into it. */
 export function AdSlot({ position }: Filled) {

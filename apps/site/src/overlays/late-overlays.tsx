@@ -1,6 +1,7 @@
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { whenCalm } from '../late/when-calm.ts'
 import { lazyView } from '../routing/lazy-view.tsx'
+import { useLocale } from '../words/index.tsx'
 
 const Overlays = lazyView(() => import('./overlays.tsx').then((module) => module.Overlays))
 
@@ -10,13 +11,14 @@ const Overlays = lazyView(() => import('./overlays.tsx').then((module) => module
  */
 export function LateOverlays() {
   const [isReady, setReady] = useState(false)
+  const locale = useLocale()
   useEffect(() => {
-    const show = (): void =>
-      void Overlays.preload().then(
-        () => startTransition(() => setReady(true)),
-        () => undefined,
-      )
-    whenCalm(show)
-  }, [])
+    const load = async (): Promise<void> => {
+      const { prepareOverlays } = await import('./overlays.tsx')
+      await Promise.all([Overlays.preload(), prepareOverlays(locale)])
+      startTransition(() => setReady(true))
+    }
+    whenCalm(() => void load().catch(() => undefined))
+  }, [locale])
   return <Suspense fallback={null}>{isReady && <Overlays />}</Suspense>
 }

@@ -10,6 +10,9 @@ import { useOverlayWords } from '../words/overlays.ts'
 
 const no = (): boolean => false
 
+/** Fetched before anything is drawn: words that do not come must not cost the page below. */
+export const prepareOverlays = useOverlayWords.preload
+
 /** What lies over the foot of the page, one thing at a time and nothing while a run is timed. */
 export function Overlays() {
   const words = useOverlayWords()

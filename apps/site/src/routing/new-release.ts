@@ -1,3 +1,4 @@
+import { whenIdle } from '../play/live.ts'
 import { isReload } from './is-reload.ts'
 
 const ONCE_IN_MS = 60_000
@@ -20,7 +21,7 @@ async function isReplaced(): Promise<boolean> {
 export async function followNewRelease(): Promise<void> {
   const isNew = mayReload() && (await isReplaced().catch(() => false))
   if (!isNew) return
-  location.reload()
+  whenIdle(() => location.reload())
   // What waits for the code goes on waiting, until the new page is there.
   await new Promise(() => undefined)
 }
