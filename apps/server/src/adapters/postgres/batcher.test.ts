@@ -10,8 +10,8 @@ afterEach(() => {
 
 const TAKES_MS = 10
 
-/** Every batch takes ten milliseconds, and is noted with its size. */
-function slowBatcher(gatherFor: number) {
+/** Every batch takes that long, and is noted with its size. */
+function slowBatcher(gatherFor: number, takesMs = TAKES_MS) {
   const sizes: number[] = []
   const batcher = new Batcher<number, number>({
     atMost: 100,
@@ -19,7 +19,7 @@ function slowBatcher(gatherFor: number) {
     gatherFor,
     together: async (items) => {
       sizes.push(items.length)
-      await new Promise((resolve) => setTimeout(resolve, TAKES_MS))
+      await new Promise((resolve) => setTimeout(resolve, takesMs))
       return items
     },
   })
@@ -60,5 +60,15 @@ test('without it whoever is there goes at once', async () => {
   await first
   void submit(1)
   await pass(1)
+  expect(sizes).toEqual([4, 1])
+})
+
+test('after a batch that took seconds nobody waits for seconds', async () => {
+  const { sizes, submit } = slowBatcher(0.5, 5000)
+  const first = submit(4)
+  await pass(5001)
+  await first
+  void submit(1)
+  await pass(21)
   expect(sizes).toEqual([4, 1])
 })

@@ -4,6 +4,8 @@ import { untilAlone } from './transaction.ts'
 const WAITING_AT_MOST = 10_000
 /** Less is over before a timer has rung. */
 const WORTH_GATHERING_MS = 1
+/** However long a batch took: after a slow one nobody is to wait for those who may not come. */
+const GATHER_AT_MOST_MS = 20
 
 export interface BatchOptions<In, Out> {
   /** Writes or asks all of them at once; the answers are in their order. */
@@ -67,7 +69,7 @@ export class Batcher<In, Out> {
   }
 
   #gather(go: () => void): void {
-    const patience = (this.#options.gatherFor ?? 0) * this.#before.ms
+    const patience = Math.min((this.#options.gatherFor ?? 0) * this.#before.ms, GATHER_AT_MOST_MS)
     if (patience < WORTH_GATHERING_MS || this.#waiting.length >= this.#before.size) return go()
     const timer = setTimeout(() => this.#gathered?.(), patience)
     this.#gathered = () => {
