@@ -1,12 +1,16 @@
 import type { BoardSlug } from '@reflex/contract'
-import { Fragment } from 'react'
+import { Fragment, useDeferredValue, useEffect } from 'react'
 import { AdSlot } from '../ads/ad-slot.tsx'
+import { prepareCountryNames } from '../format/country.ts'
+import { useLocale } from '../words/index.tsx'
 import { BoardHead } from './head.tsx'
 import { BoardTableRow } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
-import type { Board } from './use-board.ts'
+import type { Board, BoardRow } from './use-board.ts'
 
 const ROWS_BEFORE_AD = 10
+/** More than a tall screen shows; the others follow in short slices, between which presses count. */
+const ROWS_AT_ONCE = 25
 
 interface BoardTableProps {
   readonly slug: BoardSlug
@@ -14,28 +18,37 @@ interface BoardTableProps {
 }
 
 export function BoardTable({ slug, board }: BoardTableProps) {
-  const rows = board?.rows
-  const adAfter = Math.min(ROWS_BEFORE_AD, rows?.length ?? ROWS_BEFORE_AD)
+  const locale = useLocale()
+  useEffect(() => {
+    const timer = setTimeout(() => prepareCountryNames(locale))
+    return () => clearTimeout(timer)
+  }, [locale])
   return (
     <table className="w-full table-fixed border-collapse" aria-busy={board === null}>
       <BoardHead />
       <tbody>
-        {rows === undefined ? (
+        {board ? (
+          <Rows key={slug} slug={slug} rows={board.rows} />
+        ) : (
           <>
             <SkeletonRows count={ROWS_BEFORE_AD} />
             <AdRow />
           </>
-        ) : (
-          rows.map((row, index) => (
-            <Fragment key={`${row.rank}-${row.uid}-${index}`}>
-              <BoardTableRow slug={slug} row={row} />
-              {index + 1 === adAfter && <AdRow />}
-            </Fragment>
-          ))
         )}
       </tbody>
     </table>
   )
+}
+
+function Rows({ slug, rows }: { slug: BoardSlug; rows: readonly BoardRow[] }) {
+  const drawn = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE))
+  const adAfter = Math.min(ROWS_BEFORE_AD, drawn.length)
+  return drawn.map((row, index) => (
+    <Fragment key={`${row.rank}-${row.uid}-${index}`}>
+      <BoardTableRow slug={slug} row={row} />
+      {index + 1 === adAfter && <AdRow />}
+    </Fragment>
+  ))
 }
 
 function AdRow() {
