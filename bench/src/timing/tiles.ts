@@ -14,7 +14,7 @@ const LEVELS = [3, 4, 5, 6, 7]
 const PLAYING_WITHIN_MS = 20_000
 
 /** One tile on the screen, in ms of the trace's clock. */
-export interface Lit {
+interface Lit {
   readonly on: number
   readonly off: number
 }
