@@ -4,6 +4,8 @@ export interface Onset {
   /** On the page's own timeline (`performance.now()`). */
   readonly time: number
   readonly method: OnsetMethod
+  /** The browser tells of others and never told of this one: when it was seen is a guess. */
+  readonly isUntold?: true
 }
 
 interface ElementTimingEntry extends PerformanceEntry {
@@ -41,19 +43,16 @@ export class OnsetWatch {
     this.#observer = supportsElementTiming() ? this.#observe() : null
   }
 
-  /**
-   * To be called in the animation frame that has just put the stimulus into the document. Null when
-   * the browser, which tells of others, never told of this one: nobody knows when it was seen.
-   */
-  painted(id: string, interval: number): Promise<Onset | null> {
+  /** To be called in the animation frame that has just put the stimulus into the document. */
+  painted(id: string, interval: number): Promise<Onset> {
     const changed = performance.now()
     const fallback = messageStamp(changed, interval)
     if (!this.#observer || !isTimed(id)) return fallback
     return new Promise((resolve) => {
       const giveUp = setTimeout(() => {
         this.#entries.delete(id)
-        if (this.#hasTold) resolve(null)
-        else void fallback.then(resolve)
+        const untold = this.#hasTold ? ({ isUntold: true } as const) : {}
+        void fallback.then((onset) => resolve({ ...onset, ...untold }))
       }, ENTRY_PATIENCE_MS)
       this.#entries.set(id, (entry) => {
         // A run before had stimuli of the same names.

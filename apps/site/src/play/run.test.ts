@@ -118,6 +118,16 @@ test('so does the first of a run, where the browser has told of the title', asyn
   expect(game.view().state).toMatchObject({ hits: 0, misses: 0, voids: 1 })
 })
 
+test('what is answered before it can have been seen is judged, not excused as a stall', async () => {
+  const game = begin()
+  tell({ identifier: 'title', renderTime: 0 })
+  await game.untilShown()
+  await game.frames(2 * FRAME_MS)
+  game.answer()
+  await game.frames(1200)
+  expect(game.view().state).toMatchObject({ hits: 0, misses: 1, voids: 0 })
+})
+
 test('an entry that comes late still counts', async () => {
   const game = begin()
   await game.untilShown()

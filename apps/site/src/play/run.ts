@@ -21,6 +21,12 @@ const STALL_MS = 250
 /** Without Element Timing a long frame across an onset leaves its time a guess. */
 const GUESSED_ONSET_GAP_MS = 100
 
+/**
+ * Nobody answers so soon. What is answered before the browser could show it is gone again, and never
+ * told of: such a press is judged by the guess, not excused as a stall.
+ */
+const UNSEEN_MS = 100
+
 /** What the browser still has to say of the last frames arrives within this. */
 const SETTLING_MS = 60
 
@@ -153,7 +159,8 @@ export class Run<S extends RunState> {
     this.#showing++
     this.#paint(at)
     void this.#onsets.painted(stimulusId(this.#showing), this.#interval).then((onset) => {
-      if (onset === null || (onset.method === 'message' && gap > GUESSED_ONSET_GAP_MS)) {
+      const isUnknown = onset.isUntold === true && !this.#isHasty(frame)
+      if (isUnknown || (onset.method === 'message' && gap > GUESSED_ONSET_GAP_MS)) {
         pending.takenBack = true
         pending.input = { type: 'void', at: frame, why: 'stall' }
       } else {
@@ -162,6 +169,13 @@ export class Run<S extends RunState> {
       pending.settled = true
       this.#settle()
     })
+  }
+
+  /** Whether what was shown in that frame was answered before anybody can have seen it. */
+  #isHasty(frame: number): boolean {
+    return this.#pending.some(
+      ({ input }) => input.type === 'click' && input.at >= frame && input.at - frame < UNSEEN_MS,
+    )
   }
 
   /** Moves what is certain from the queue into the record, in the order in which it happened. */
