@@ -1,30 +1,14 @@
-import mdx from '@mdx-js/rollup'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import rehypeSlug from 'rehype-slug'
-import remarkGfm from 'remark-gfm'
 import { defineConfig } from 'vite'
-import { headingList } from './build/heading-list.ts'
+import { longTexts } from './build/long-texts.ts'
 import site from './package.json' with { type: 'json' }
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
-const headings = headingList()
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    {
-      enforce: 'pre',
-      ...mdx({
-        // A range such as 2~3 is no struck-out text.
-        remarkPlugins: [[remarkGfm, { singleTilde: false }]],
-        rehypePlugins: [rehypeSlug, headings.rehypePlugin],
-      }),
-    },
-    headings.vitePlugin,
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [longTexts(), react(), tailwindcss()],
   define: {
     __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? site.version),
     __CONTACT__: JSON.stringify(process.env['PUBLIC_CONTACT'] ?? 'hello@reflex-labs.example'),

@@ -1,4 +1,4 @@
-import { House, LogOut, Menu, SunMoon, X } from 'lucide-react'
+import { CloseIcon, HomeIcon, MenuIcon, SignOutIcon, ThemeIcon } from '../icons/icons.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { common } from '../words/common.ts'
@@ -14,7 +14,7 @@ const actionLook =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm text-soft no-underline hover:bg-sunken hover:text-ink sm:px-3'
 
 export function Header({ menuOpen, onToggleMenu }: HeaderProps) {
-  const MenuSign = menuOpen ? X : Menu
+  const MenuSign = menuOpen ? CloseIcon : MenuIcon
   return (
     <header className="sticky top-0 z-20 flex h-(--header) items-center gap-1 border-b border-hairline bg-surface px-2 lg:px-4">
       <IconButton
@@ -24,21 +24,21 @@ export function Header({ menuOpen, onToggleMenu }: HeaderProps) {
         onClick={onToggleMenu}
         className="lg:hidden"
       >
-        <MenuSign aria-hidden="true" size={20} strokeWidth={1.5} />
+        <MenuSign size={20} />
       </IconButton>
       <p className="mr-auto flex items-baseline gap-2 px-1 whitespace-nowrap">
         <span className="hidden font-semibold tracking-tight sm:inline">{common.site}</span>
         <span className="font-semibold sm:font-normal sm:text-soft">{layout.title}</span>
       </p>
       <IconButton label={common.theme} onClick={toggleTheme}>
-        <SunMoon aria-hidden="true" size={18} strokeWidth={1.5} />
+        <ThemeIcon />
       </IconButton>
       <a href="/" className={actionLook}>
-        <House aria-hidden="true" size={18} strokeWidth={1.5} />
+        <HomeIcon />
         {layout.home}
       </a>
       <button type="button" onClick={signOut} className={actionLook}>
-        <LogOut aria-hidden="true" size={18} strokeWidth={1.5} />
+        <SignOutIcon />
         {layout.logout}
       </button>
     </header>

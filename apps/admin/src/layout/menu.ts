@@ -1,4 +1,4 @@
-import { BarChart3, Gamepad2, ListChecks, type LucideIcon } from 'lucide-react'
+import { GameIcon, RecordsIcon, StatisticsIcon, type Icon } from '../icons/icons.tsx'
 import { layout } from '../words/layout.ts'
 
 export interface MenuItem {
@@ -6,10 +6,10 @@ export interface MenuItem {
   readonly label: string
 }
 
-export const mainItems: readonly (MenuItem & { readonly icon: LucideIcon })[] = [
-  { href: '/dashboard', label: layout.dashboard, icon: Gamepad2 },
-  { href: '/access-stats', label: layout.accessStats, icon: BarChart3 },
-  { href: '/records', label: layout.records, icon: ListChecks },
+export const mainItems: readonly (MenuItem & { readonly icon: Icon })[] = [
+  { href: '/dashboard', label: layout.dashboard, icon: GameIcon },
+  { href: '/access-stats', label: layout.accessStats, icon: StatisticsIcon },
+  { href: '/records', label: layout.records, icon: RecordsIcon },
 ]
 
 export const adItems: readonly MenuItem[] = [

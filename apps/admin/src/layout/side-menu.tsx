@@ -1,4 +1,4 @@
-import { ChevronDown, Megaphone } from 'lucide-react'
+import { AdsIcon, ChevronIcon } from '../icons/icons.tsx'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { readEmail } from '../session/store.ts'
@@ -34,10 +34,10 @@ function AdGroup() {
         className={`${itemLook} cursor-pointer justify-between`}
       >
         <span className="flex items-center gap-3">
-          <Megaphone aria-hidden="true" size={18} strokeWidth={1.5} />
+          <AdsIcon />
           {layout.ads}
         </span>
-        <ChevronDown aria-hidden="true" size={16} className={open ? 'rotate-180' : ''} />
+        <ChevronIcon size={16} className={open ? 'rotate-180' : ''} />
       </button>
       <ul id="ad-menu" hidden={!open}>
         {adItems.map((item) => (
@@ -62,7 +62,7 @@ export function SideMenu() {
               aria-current={location === href ? 'page' : undefined}
               className={itemLook}
             >
-              <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
+              <Icon />
               {label}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { DownloadIcon } from '../icons/icons.tsx'
 import { common } from '../words/common.ts'
 import { downloadCsv } from './csv.ts'
 import type { Column } from './data-table.tsx'
@@ -28,7 +28,7 @@ export function CsvButton<Row>({ title, file, columns, rows }: CsvButtonProps<Ro
       title={common.csv}
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm text-soft hover:bg-sunken hover:text-ink disabled:invisible"
     >
-      <Download aria-hidden="true" size={18} strokeWidth={1.5} />
+      <DownloadIcon />
     </button>
   )
 }

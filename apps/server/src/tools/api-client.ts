@@ -25,14 +25,14 @@ const passes = (status: number): boolean => status === 429 || status >= 500
 export function createApiClient(base: string, signal: AbortSignal): ApiClient {
   let retries = 0
 
-  async function once<T>(path: string, body: string): Promise<Reply<T> | Refusal> {
+  async function once(path: string, body: string): Promise<Reply<unknown> | Refusal> {
     const response = await fetch(new URL(path, base), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     })
-    if (!passes(response.status)) return (await response.json()) as Reply<T>
+    if (!passes(response.status)) return (await response.json()) as Reply<unknown>
     await response.body?.cancel()
     const seconds = Number(response.headers.get('retry-after'))
     return seconds > 0 ? { waitMs: seconds * 1000 } : {}
@@ -43,8 +43,8 @@ export function createApiClient(base: string, signal: AbortSignal): ApiClient {
     async post<T>(path: string, content: unknown) {
       const body = JSON.stringify(content)
       for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
-        const reply = await once<T>(path, body).catch((): Refusal => ({}))
-        if ('ok' in reply) return reply
+        const reply = await once(path, body).catch((): Refusal => ({}))
+        if ('ok' in reply) return reply as Reply<T>
         signal.throwIfAborted()
         retries++
         await pause((reply.waitMs ?? waitMs) * (1 + Math.random() / 4), undefined, { signal })

@@ -41,7 +41,7 @@ async function call<Data>(
 ): Promise<Data> {
   const response = await send(method, url, options, body)
   if (response.status === 204) return undefined as Data
-  const reply = await readReply<Data>(response)
+  const reply = (await readReply(response)) as Reply<Data> | null
   if (reply?.ok) return reply.data
   throw new ApiError(
     reply?.code ?? (response.status === 503 ? 'UNAVAILABLE' : 'INTERNAL'),
@@ -72,9 +72,9 @@ async function send(method: Method, url: string, options: CallOptions, body: unk
 type Reply<Data> = { ok: true; data: Data } | Failure
 
 /** A proxy in front may answer with something that is not ours: then there is no reply to read. */
-async function readReply<Data>(response: Response): Promise<Reply<Data> | null> {
+async function readReply(response: Response): Promise<unknown> {
   try {
-    return (await response.json()) as Reply<Data>
+    return await response.json()
   } catch {
     return null
   }

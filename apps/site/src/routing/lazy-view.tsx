@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react'
+import { createElement, use, type ComponentType } from 'react'
 import { onDemand } from './on-demand.ts'
 
 export interface LazyView<Props> {
@@ -14,8 +14,7 @@ export function lazyView<Props extends object>(
   const code = onDemand(async () => (ready = await load()))
 
   function View(props: Props) {
-    const Ready = ready ?? use(code.insist())
-    return <Ready {...props} />
+    return createElement(ready ?? use(code.insist()), props)
   }
   View.preload = code.prefetch
   return View

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { DeleteIcon } from '../../icons/icons.tsx'
 import { useState } from 'react'
 import type { AdUnit } from '../../ads/use-ads.ts'
 import { formatDate } from '../../format/date.ts'
@@ -41,7 +41,7 @@ const UnitRow = ({ unit, busy, onRemove }: UnitRowProps) => (
       </code>
     </div>
     <IconButton label={adUnits.removeOf(unit.name)} disabled={busy} onClick={onRemove}>
-      <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
+      <DeleteIcon />
     </IconButton>
   </li>
 )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { RefreshIcon } from '../../icons/icons.tsx'
 import { get } from '../../api/client.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { Screen } from '../../parts/screen.tsx'
@@ -27,7 +27,7 @@ export function Dashboard() {
             void refetch()
           }}
         >
-          <RefreshCw aria-hidden="true" size={18} strokeWidth={1.5} />
+          <RefreshIcon />
         </IconButton>
       }
     >

@@ -1,5 +1,5 @@
 import { Button } from '@reflex/ui'
-import { RefreshCw, Trash2 } from 'lucide-react'
+import { DeleteIcon, RefreshIcon } from '../../icons/icons.tsx'
 import { formatCount } from '../../format/number.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { common } from '../../words/common.ts'
@@ -33,10 +33,10 @@ export function RecordToolbar(props: RecordToolbarProps) {
           {summary(props)}
         </p>
         <IconButton label={common.refresh} disabled={props.busy} onClick={props.onRefresh}>
-          <RefreshCw aria-hidden="true" size={18} strokeWidth={1.5} />
+          <RefreshIcon />
         </IconButton>
         <Button variant="quiet" className="px-4! text-danger!" onClick={props.onDelete}>
-          <Trash2 aria-hidden="true" size={18} strokeWidth={1.5} />
+          <DeleteIcon />
           {records.remove}
         </Button>
       </div>

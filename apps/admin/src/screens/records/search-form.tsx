@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { CloseIcon, SearchIcon } from '../../icons/icons.tsx'
 import { useId, useRef } from 'react'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { records } from '../../words/records.ts'
@@ -42,11 +42,11 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         />
         {search !== '' && (
           <IconButton label={records.clearSearch} onClick={clear}>
-            <X aria-hidden="true" size={18} strokeWidth={1.5} />
+            <CloseIcon />
           </IconButton>
         )}
         <IconButton label={records.search} type="submit">
-          <Search aria-hidden="true" size={18} strokeWidth={1.5} />
+          <SearchIcon />
         </IconButton>
       </form>
     </search>
