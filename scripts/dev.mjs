@@ -3,7 +3,7 @@ import { launch } from './setup/run.mjs'
 import { say } from './setup/say.mjs'
 import { passSignals } from './setup/signals.mjs'
 
-await install()
+await install({ withTests: true })
 say('Server and site, both with reload. Ctrl-C ends both.')
 
 const children = [

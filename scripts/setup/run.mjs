@@ -20,11 +20,12 @@ export const machinePath = () => pathEntries().join(delimiter)
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
+ * @param {import('node:child_process').StdioOptions} [stdio]
  */
-export const launch = (command, args, env = {}) =>
+export const launch = (command, args, env = {}, stdio = 'inherit') =>
   spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, PATH: projectPath(), ...env },
   })
 
@@ -34,14 +35,32 @@ export const launch = (command, args, env = {}) =>
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
  */
-export async function run(command, args, env = {}) {
-  const child = launch(command, args, env)
+export const run = (command, args, env = {}) => toItsEnd(launch(command, args, env))
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function toItsEnd(child) {
   const signalled = passSignals(child)
-  const code = await once(child, 'exit').then(
+  const code = await once(child, 'close').then(
     ([exitCode]) => (typeof exitCode === 'number' ? exitCode : 1),
     () => 127,
   )
   const leaveWith = signalled()
   if (leaveWith !== undefined) process.exit(leaveWith)
   return code
+}
+
+/**
+ * The same, keeping what is written to the error stream, which is shown all the same.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ */
+export async function runShowingErrors(command, args, env = {}) {
+  let errors = ''
+  const child = launch(command, args, env, ['inherit', 'inherit', 'pipe'])
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk
+    process.stderr.write(chunk)
+  })
+  return { code: await toItsEnd(child), errors }
 }

@@ -6,7 +6,7 @@ import { refuse, say } from './say.mjs'
 import { passSignals } from './signals.mjs'
 
 export async function start() {
-  await install()
+  await install({ withTests: false })
   if (!(await buildIfChanged())) refuse('The build failed.')
   say('Starting the server …')
   const server = launch('node', [inRoot('apps/server/src/main.ts')])

@@ -4,6 +4,6 @@ import { run } from './run.mjs'
 
 /** @param {string[]} args */
 export async function test(args) {
-  await install()
+  await install({ withTests: true })
   process.exitCode = await run('node', [inRoot('scripts/check/main.ts'), ...args])
 }
