@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { systemBrowser } from '../scripts/setup/browser.mjs'
+import { browserPath } from '../scripts/setup/browser.mjs'
 
-const chromium = process.env['CHROMIUM_PATH'] ?? systemBrowser()
+const chromium = browserPath()
 
 export default defineConfig({
   testDir: '.',

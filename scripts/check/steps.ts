@@ -1,10 +1,10 @@
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { browser } from '../setup/browser.mjs'
+import { browserPath } from '../setup/browser.mjs'
 import { buildIfChanged } from '../setup/build.mjs'
 import { inRoot, root } from '../setup/paths.mjs'
 import { run } from '../setup/run.mjs'
-import { installServices } from '../setup/services.mjs'
+import { getTools } from '../setup/tools.mjs'
 import { noTests, playwrightCounts, vitestCounts, type Counts } from './counts.ts'
 
 export interface StepOutcome {
@@ -61,7 +61,7 @@ async function types(): Promise<StepOutcome> {
 
 async function unit(): Promise<StepOutcome> {
   freshReport(vitestReport)
-  await installServices()
+  await getTools()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const code = await run('vitest', ['run', ...reporters])
   return outcome(code, vitestReport, vitestCounts)
@@ -69,8 +69,12 @@ async function unit(): Promise<StepOutcome> {
 
 async function endToEnd(): Promise<StepOutcome> {
   freshReport(playwrightReport)
-  const chromium = await browser()
-  console.log(`Browser: ${chromium || 'the Chromium of Playwright'}`)
+  await getTools()
+  const chromium = browserPath()
+  if (chromium === undefined) {
+    console.log('Not run: there is no Chromium, and none could be fetched.')
+    return { passed: false }
+  }
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
   const code = await run('playwright', args, {
     CHROMIUM_PATH: chromium,
@@ -80,6 +84,11 @@ async function endToEnd(): Promise<StepOutcome> {
 }
 
 export const steps: Step[] = [
+  {
+    name: 'tools',
+    says: 'browser, databases, proxies',
+    run: async () => ({ passed: await getTools() }),
+  },
   { name: 'format', says: 'formatting', run: command('oxfmt', '--check') },
   { name: 'lint', says: 'lint, import boundaries, cycles, purity, words', run: command('oxlint') },
   { name: 'unused', says: 'unused code and dependencies', run: command('knip') },

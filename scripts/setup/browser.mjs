@@ -1,38 +1,33 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { aptInstall, mayUseApt, onPath } from './packages.mjs'
-import { run } from './run.mjs'
-import { say } from './say.mjs'
+import { existsSync, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { onPath } from './packages.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** A Chromium that the machine already has. */
-export const systemBrowser = () => names.map(onPath).find(Boolean)
+const macApplications = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+)
 
-// Where Debian's package puts it: the tool that lists fonts need not be there.
-const debianFont = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
+const playwrightFolders = ['.cache/ms-playwright', 'Library/Caches/ms-playwright']
 
-function hasKoreanFont() {
-  if (existsSync(debianFont)) return true
-  try {
-    return execFileSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' }).trim() !== ''
-  } catch {
-    return false
-  }
-}
+/** The Chromium that Playwright fetched for itself on this machine. */
+const playwrightsOwn = () =>
+  playwrightFolders
+    .flatMap((folder) =>
+      globSync(
+        [
+          'chromium-*/chrome-linux*/chrome',
+          'chromium-*/chrome-mac*/*.app/Contents/MacOS/{Chromium,Google Chrome for Testing}',
+        ],
+        { cwd: join(homedir(), folder) },
+      ).map((path) => join(homedir(), folder, path)),
+    )
+    .at(-1)
 
-/**
- * Finds a Chromium, or gets one.
- * @returns {Promise<string>} its path; empty where Playwright's own is to be used
- */
-export async function browser() {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
-  const found = systemBrowser()
-  if (mayUseApt() && !(found && hasKoreanFont())) await aptInstall(['chromium', 'fonts-noto-cjk'])
-  const system = systemBrowser()
-  if (system) return system
-  say('No Chromium on this machine: getting the one of Playwright …')
-  await run('playwright', ['install', 'chromium'])
-  return ''
-}
+/** @returns {string | undefined} the Chromium that tests drive: a named one, else one that is there */
+export const browserPath = () =>
+  process.env['CHROMIUM_PATH'] ||
+  names.map(onPath).find(Boolean) ||
+  macApplications.find((path) => existsSync(path)) ||
+  playwrightsOwn()
