@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { playChallenge } from './support/challenge.ts'
+import { openFinishedChallenge } from './support/finished-challenge.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -157,4 +158,21 @@ test('two tabs have a challenge each', async ({ page, context }) => {
   )
   await copy.goto('/challenge')
   await expect(copy.locator('[data-notice="elsewhere"]')).toBeAttached()
+})
+
+test('[CH-11] [CH-12] names have room at every width, and a retry after a reload asks for none', async ({
+  page,
+}) => {
+  await openFinishedChallenge(page)
+  const name = page.locator('[data-board] [data-row="1"] bdi')
+  for (const width of [1440, 1280, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const isCut = await name.evaluate(({ parentElement: cell }) =>
+      cell ? cell.clientWidth < 60 || cell.scrollHeight > cell.clientHeight + 1 : true,
+    )
+    expect(isCut, `at ${width}`).toBe(false)
+  }
+  await action(page, 'retry').click()
+  await expect(page.locator('[data-game="reaction-time"]')).toHaveAttribute('data-phase', 'idle')
+  await expect(dialog(page)).toHaveCount(0)
 })

@@ -36,13 +36,13 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
   )
 }
 
-/** On a phone a long name takes up to three short lines, which is all that the row's height holds. */
+/** In a narrow table a long name takes up to three short lines, which is all that the row's height holds. */
 function Player({ row, isYou }: { row: BoardRow; isYou: boolean }) {
   const { board } = useWords()
   return (
-    <span className="flex gap-x-1.5 leading-tight max-sm:flex-wrap max-sm:text-sm">
+    <span className="flex gap-x-1.5 leading-tight @max-xl:flex-wrap @max-xl:text-sm">
       <span
-        className={`min-w-0 wrap-anywhere sm:line-clamp-1 ${isYou ? 'line-clamp-2' : 'line-clamp-3'}`}
+        className={`min-w-0 wrap-anywhere @xl:line-clamp-2 ${isYou ? 'line-clamp-2' : 'line-clamp-3'}`}
       >
         {row.nickname ? (
           <bdi>{row.nickname}</bdi>
@@ -79,7 +79,7 @@ function Country({ code }: { code: string }) {
       >
         {code}
       </abbr>
-      <span className="hidden truncate sm:block">{name}</span>
+      <span className="hidden truncate @xl:block">{name}</span>
     </span>
   )
 }

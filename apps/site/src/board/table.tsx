@@ -24,19 +24,21 @@ export function BoardTable({ slug, board }: BoardTableProps) {
     return () => clearTimeout(timer)
   }, [locale])
   return (
-    <table className="w-full table-fixed border-collapse" aria-busy={board === null}>
-      <BoardHead />
-      <tbody>
-        {board ? (
-          <Rows key={slug} slug={slug} rows={board.rows} />
-        ) : (
-          <>
-            <SkeletonRows count={ROWS_BEFORE_AD} />
-            <AdRow />
-          </>
-        )}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full table-fixed border-collapse" aria-busy={board === null}>
+        <BoardHead />
+        <tbody>
+          {board ? (
+            <Rows key={slug} slug={slug} rows={board.rows} />
+          ) : (
+            <>
+              <SkeletonRows count={ROWS_BEFORE_AD} />
+              <AdRow />
+            </>
+          )}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

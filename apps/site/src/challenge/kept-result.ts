@@ -3,6 +3,7 @@ import { isReload } from '../routing/is-reload.ts'
 import { getUid } from '../storage/identity.ts'
 import { isAmount, isObject } from '../storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../storage/tab.ts'
+import { dropSession } from './kept-session.ts'
 import { isBody, type ChallengeBody } from './submission.ts'
 
 /** The last result of this tab and the server's answer to it: a reload must not take it away. */
@@ -32,7 +33,10 @@ const isKeptResult = (value: unknown): value is KeptResult =>
 export const keepResult = (body: ChallengeBody, standing: Standing): void =>
   writeTabJson(KEY, { body: { ...body, segments: [] }, standing })
 
-export const dropResult = (): void => removeTab(KEY)
+export function dropResult(): void {
+  removeTab(KEY)
+  dropSession()
+}
 
 /** Only a reload asks for it; whoever comes anew wants to play. */
 export function resultBeforeReload(): KeptResult | null {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeLocal, writeLocal } from '../storage/local.ts'
+import { dropSession, keepSession, sessionOf } from './kept-session.ts'
 import { dropUnsentChallenge, keepUnsentChallenge, unsentChallenges } from './outbox.ts'
 import { dropProgress, isProgress, keepProgress, readProgress, type Progress } from './progress.ts'
 import { findBegun } from './resume.ts'
@@ -37,8 +38,16 @@ test('[CH-10] there is nothing to send with fewer or more than six times', () =>
   expect(finished().segments).toHaveLength(6)
 })
 
-test('a player without a name sends none', () => {
-  expect(bodyOf({ ...progressOf(6), nickname: null })).not.toHaveProperty('nickname')
+test('[CH-1] whoever plays without a name takes an earlier one off the board', () => {
+  expect(bodyOf({ ...progressOf(6), nickname: null })).toMatchObject({ nickname: '' })
+})
+
+test('[CH-12] the session of a finished challenge outlives a reload, for its own result alone', () => {
+  keepSession({ ...progressOf(5), attempt: 2 })
+  expect(sessionOf('token')).toEqual({ ...progressOf(0), attempt: 2, begun: 0 })
+  expect(sessionOf('of another')).toBeNull()
+  dropSession()
+  expect(sessionOf('token')).toBeNull()
 })
 
 test('[CH-11] the shares of the six games make the whole', () => {

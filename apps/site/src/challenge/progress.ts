@@ -28,7 +28,7 @@ export interface Progress {
 
 const KEY = 'labs_challenge_progress'
 
-const isSession = (value: unknown): value is Session =>
+export const isSession = (value: unknown): value is Session =>
   isObject(value) &&
   typeof value['token'] === 'string' &&
   typeof value['seed'] === 'string' &&

@@ -49,7 +49,8 @@ export function bodyOf({ uid, session, nickname, parts }: Progress): ChallengeBo
     sequence_ms,
     aim_ms,
     number_ms,
-    ...(nickname === null ? {} : { nickname }),
+    // Left out it would leave the name of earlier runs on the board.
+    nickname: nickname ?? '',
     actionLog: [],
     segments: parts.map(({ log }) => [...log]),
   }

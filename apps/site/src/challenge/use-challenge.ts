@@ -8,6 +8,7 @@ import { gamePlayed } from '../missions/record.ts'
 import type { Submission } from '../play/submission.ts'
 import { getUid, setNickname } from '../storage/identity.ts'
 import { dropResult } from './kept-result.ts'
+import { sessionOf } from './kept-session.ts'
 import {
   dropProgress,
   isCleared,
@@ -102,9 +103,7 @@ export function useChallenge(events: ChallengeEvents) {
     if (body) finish(progress, body)
     else keepProgress(progress)
   }
-  const next = (): void => {
-    if (played.current) setScreen(screens.afterPart(played.current))
-  }
+  const next = (): void => void (played.current && setScreen(screens.afterPart(played.current)))
   const retry = (): void => {
     const last = played.current
     if (!last || last.nickname === null || isCleared(last)) return setScreen(screens.askingLobby())
@@ -114,8 +113,10 @@ export function useChallenge(events: ChallengeEvents) {
   useBegun((found) => {
     if (found.at === 'nothing') return setScreen(screens.askingLobby(found.notice))
     if (found.at === 'progress') return play(found.progress, found.progress.parts.length > 0)
-    setScreen({ at: 'final', body: found.body })
-    if (found.at === 'unsent') void send(found.body)
+    const { body } = found
+    played.current = sessionOf(body.token)
+    setScreen({ at: 'final', body })
+    if (found.at === 'unsent') void send(body)
     else restore({ step: 'kept', standing: found.standing })
   })
 

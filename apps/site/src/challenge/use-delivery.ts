@@ -5,6 +5,7 @@ import { post } from '../api/client.ts'
 import { deliver } from '../play/deliver.ts'
 import type { Submission } from '../play/submission.ts'
 import { dropResult, keepResult } from './kept-result.ts'
+import { keepSession } from './kept-session.ts'
 import { dropUnsentChallenge, keepUnsentChallenge } from './outbox.ts'
 import { dropProgress, isCleared, type Progress } from './progress.ts'
 import { countChallenge } from './stats.ts'
@@ -41,6 +42,7 @@ export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
 
   const finish = (progress: Progress, body: ChallengeBody): void => {
     dropProgress()
+    keepSession(progress)
     if (isCleared(progress)) return setSubmission({ step: 'cleared' })
     keepFinished(body)
     void send(body)

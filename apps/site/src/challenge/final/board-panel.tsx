@@ -39,7 +39,7 @@ export function BoardPanel({ fresh }: BoardPanelProps) {
         />
         <CountryChoice value={country} onChange={setCountry} />
       </div>
-      <div className="board-height">
+      <div className="@container board-height">
         {rows?.length === 0 ? (
           <p data-empty className="py-10 text-soft">
             {final.none}
