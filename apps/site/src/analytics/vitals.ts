@@ -1,4 +1,5 @@
 import { isLive, watchLive } from '../play/live.ts'
+import { watchPageMoves } from '../tracking/page-moves.ts'
 import { tellEvent } from './events.ts'
 import { rate, type VitalName } from './rating.ts'
 import { ShiftSum, SlowestAnswers } from './vital-sums.ts'
@@ -13,9 +14,9 @@ interface PressEntry extends PerformanceEntry {
   readonly processingStart: number
 }
 
-function tellVital(metric: VitalName, measured: number): void {
+function tellVital(metric: VitalName, measured: number, path: string): void {
   const value = Math.round(measured * 1000) / 1000
-  tellEvent('web_vital', { metric, value, rating: rate(metric, value), path: location.pathname })
+  tellEvent('web_vital', { metric, value, rating: rate(metric, value), path })
 }
 
 /** Watches one kind of entry, those so far included; not while a run is timed. */
@@ -29,37 +30,62 @@ function observe(type: string, take: (entry: PerformanceEntry) => void): void {
   watchLive(() => (isLive() ? observer.disconnect() : watch(false)))
 }
 
-/** Measures this page load; what can still change is told when the page is first hidden. */
-export function startVitals(): void {
+/** What one page was like, from its first frame until it is left or hidden. */
+class PageVitals {
+  readonly #path: string
+  readonly #shifts = new ShiftSum()
+  readonly #answers = new SlowestAnswers()
+  /** Only the page that was loaded has one: those after it are drawn into it. */
+  largest: number | null = null
+  #isTold = false
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  shifted({ hadRecentInput, startTime, value }: ShiftEntry): void {
+    if (!hadRecentInput) this.#shifts.add(startTime, value)
+  }
+
+  pressed({ interactionId, duration }: PressEntry): void {
+    if (interactionId) this.#answers.add(interactionId, duration)
+  }
+
+  tell(): void {
+    if (this.#isTold) return
+    this.#isTold = true
+    if (this.largest !== null) tellVital('LCP', this.largest, this.#path)
+    tellVital('CLS', this.#shifts.worst, this.#path)
+    if (this.#answers.slowest !== null) tellVital('INP', this.#answers.slowest, this.#path)
+  }
+}
+
+/**
+ * Measures each page under its own address. `first` is the one that was loaded: who is quick has
+ * gone on before this code was there. What can still change is told when the page is left or hidden.
+ */
+export function startVitals(first: string): void {
   if (typeof PerformanceObserver === 'undefined') return
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation) tellVital('TTFB', navigation.responseStart)
+  if (navigation) tellVital('TTFB', navigation.responseStart, first)
 
-  let largest: number | null = null
-  const shifts = new ShiftSum()
-  const answers = new SlowestAnswers()
+  const loaded = new PageVitals(first)
+  let shown = loaded
   observe('largest-contentful-paint', (entry) => {
-    largest = entry.startTime
+    if (shown === loaded) loaded.largest = entry.startTime
   })
-  observe('layout-shift', (entry) => {
-    const { hadRecentInput, startTime, value } = entry as ShiftEntry
-    if (!hadRecentInput) shifts.add(startTime, value)
-  })
+  observe('layout-shift', (entry) => shown.shifted(entry as ShiftEntry))
   observe('first-input', (entry) => {
-    tellVital('FID', (entry as PressEntry).processingStart - entry.startTime)
+    tellVital('FID', (entry as PressEntry).processingStart - entry.startTime, first)
   })
-  observe('event', (entry) => {
-    const { interactionId, duration } = entry as PressEntry
-    if (interactionId) answers.add(interactionId, duration)
-  })
+  observe('event', (entry) => shown.pressed(entry as PressEntry))
 
-  let isTold = false
-  const tellRest = (): void => {
-    if (isTold || document.visibilityState !== 'hidden') return
-    isTold = true
-    if (largest !== null) tellVital('LCP', largest)
-    tellVital('CLS', shifts.worst)
-    if (answers.slowest !== null) tellVital('INP', answers.slowest)
+  watchPageMoves((path) => {
+    shown.tell()
+    shown = new PageVitals(path)
+  })
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') shown.tell()
   }
-  document.addEventListener('visibilitychange', tellRest, { capture: true })
+  document.addEventListener('visibilitychange', onHidden, { capture: true })
 }

@@ -6,7 +6,7 @@ import { startTracking } from '../tracking/tracking.ts'
 /** Everything that works behind the page and is not needed to show it. */
 export function startLate(firstPath: string): void {
   startTracking(firstPath)
-  startVitals()
+  startVitals(firstPath)
   addEventListener('appinstalled', appInstalled)
   if (import.meta.env.PROD) void registerWorker()
 }

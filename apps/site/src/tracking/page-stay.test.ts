@@ -65,3 +65,15 @@ test('a page opened in the background is not looked at', () => {
   stay.ended()
   expect(told).toEqual([{ path: '/', seconds: 1 }])
 })
+
+test('[TRK-2] what went by before consent is not counted', () => {
+  const { told, clock, stay } = clockwork()
+  clock.now = 40_000
+  stay.restart()
+  clock.now = 45_000
+  stay.ended()
+  stay.restart()
+  clock.now = 60_000
+  stay.ended()
+  expect(told).toEqual([{ path: '/', seconds: 5 }])
+})

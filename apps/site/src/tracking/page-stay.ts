@@ -27,6 +27,11 @@ export class PageStay {
     this.#since ??= this.#now()
   }
 
+  /** What went by until now is nobody's business: the stay counts from here. */
+  restart(): void {
+    if (this.#since !== null) this.#since = this.#now()
+  }
+
   moved(path: string): void {
     this.ended()
     this.#path = path

@@ -4,7 +4,7 @@ import { whenIdle } from '../play/live.ts'
 import { watchPageMoves } from './page-moves.ts'
 import { PageStay, type Stay } from './page-stay.ts'
 import { sendQuietly } from './send.ts'
-import { forgetVisit, isFirstPage, visitId } from './visit-id.ts'
+import { forgetVisit, isFirstPage, leaveVisit, visitId } from './visit-id.ts'
 
 const gameSlugIn = (path: string): string | null => /^\/game\/([^/]+)/.exec(path)?.[1] ?? null
 
@@ -14,10 +14,16 @@ const pageOf = (path: string) => ({
   game_slug: gameSlugIn(path),
 })
 
-/** Where one came from is told with the first page of a visit alone: later it would be the site itself. */
+/** From where a tab came to the site; one that was opened from within it did not come from anywhere. */
+const cameFrom = (): string | null =>
+  isFirstPage() && !document.referrer.startsWith(`${location.origin}/`)
+    ? document.referrer || null
+    : null
+
+/** Where one came from is told with the first page of a tab alone: later it would be the site itself. */
 function enter(path: string): void {
   if (!mayTrack()) return
-  const referrer = isFirstPage() ? document.referrer || null : null
+  const referrer = cameFrom()
   void sendQuietly('/api/v1/track-visit', { ...pageOf(path), referrer })
 }
 
@@ -27,12 +33,15 @@ function leave({ path, seconds }: Stay): void {
 }
 
 /** Allowed on the way, the page that is open counts from now on; refused, all of it is forgotten. */
-function followConsent(): void {
+function followConsent(stay: PageStay): void {
   let allowed = mayTrack()
   watchConsent(() => {
     const before = allowed
     allowed = mayTrack()
-    if (allowed && !before) enter(location.pathname)
+    if (allowed && !before) {
+      stay.restart()
+      enter(location.pathname)
+    }
     if (!allowed) forgetVisit()
   })
 }
@@ -50,11 +59,14 @@ export function startTracking(first: string): void {
   }
   enter(first)
   if (location.pathname !== first) moved(location.pathname)
-  followConsent()
+  followConsent(stay)
   watchPageMoves(moved)
   // A run that is hidden or closed is void: there is nothing left to disturb.
   document.addEventListener('visibilitychange', () => (isVisible() ? stay.seen() : stay.ended()))
-  addEventListener('pagehide', () => stay.ended())
+  addEventListener('pagehide', () => {
+    stay.ended()
+    leaveVisit()
+  })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) moved(location.pathname)
   })
