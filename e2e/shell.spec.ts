@@ -151,6 +151,7 @@ test('[SHELL-6] a broken page is reported and recovers without a reload', async 
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   await alert.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reaction Time leaderboard')
+  await expect(page.locator('main [aria-busy="true"], main .skeleton')).toHaveCount(0)
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)
 })
 

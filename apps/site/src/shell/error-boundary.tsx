@@ -37,7 +37,8 @@ export class ErrorBoundary extends Component<Props, State> {
   readonly #tryAgain = (): void => {
     forgetFailedLoads()
     // The data that broke the page may still be cached; without this it would break it again.
-    void mutate(() => true, undefined, { revalidate: false })
+    // Asked for anew, since an answer of the last two seconds would be waited for that has come already.
+    void mutate(() => true, undefined, { revalidate: true })
     this.setState({ failed: false })
   }
 
