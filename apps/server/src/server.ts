@@ -32,8 +32,10 @@ import { routeBoards } from './routes/public/boards.ts'
 import { routeChallenge } from './routes/public/challenge.ts'
 import { routeMe } from './routes/public/me.ts'
 import { routePlay } from './routes/public/play.ts'
+import { routeRuns } from './routes/public/runs.ts'
 import type { PublicServices } from './routes/public/services.ts'
 import { routeTracking } from './routes/public/track.ts'
+import { createRunIds } from './runs/run-ids.ts'
 import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
 import { createUpkeep, type Upkeep } from './upkeep.ts'
@@ -101,6 +103,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       store,
       rankings,
       records: upkeep.records,
+      runIds: createRunIds(await store.runKey()),
       tokens: createTokens(config.sessionSecret ?? sessionSecret(config.dataDir)),
       clock,
       metrics,
@@ -165,6 +168,7 @@ function createHttp(
   routeChallenge(router, services)
   routeBoards(router, services)
   routeMe(router, services)
+  routeRuns(router, services)
   const publicHost = config.publicOrigin && new URL(config.publicOrigin).host
   routeTracking(router, { ...services, ...office, publicHost })
   routeAds(router, office.adBoard)

@@ -6,6 +6,7 @@ import { createSqliteStore } from '../../../apps/server/src/adapters/sqlite/sqli
 import { createVisitStore } from '../../../apps/server/src/adapters/sqlite/visit-store.ts'
 import { startChallenge } from '../../../apps/server/src/challenge/start-challenge.ts'
 import { submitChallenge } from '../../../apps/server/src/challenge/submit-challenge.ts'
+import { createRunIds } from '../../../apps/server/src/runs/run-ids.ts'
 import { startSession } from '../../../apps/server/src/scores/start-session.ts'
 import { submitScore, type SubmitPorts } from '../../../apps/server/src/scores/submit-score.ts'
 import { createTokens } from '../../../apps/server/src/scores/token.ts'
@@ -66,6 +67,7 @@ const ports = {
   store,
   rankings: createMemoryRankings(),
   tokens: createTokens(sessionSecret(dataDir)),
+  runIds: createRunIds(await store.runKey()),
 }
 // An hour each, oldest first, so that every run is over long before now and the latest are known.
 const everyone = [...people, ...doubted]

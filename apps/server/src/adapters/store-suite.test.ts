@@ -79,11 +79,23 @@ describe.each(kinds)('a store on $name', (kind) => {
       store.keepScore(newScore({ uid, ...(nickname !== undefined && { nickname }) }))
     const { score, renamed } = await keep('one')
     const face = async () => (await store.faces([score.player])).get(score.player)
-    expect([renamed, await face()]).toEqual([false, { uid, nickname: 'one' }])
-    expect([(await keep()).renamed, await face()]).toEqual([false, { uid, nickname: 'one' }])
-    expect([(await keep('two')).renamed, await face()]).toEqual([true, { uid, nickname: 'two' }])
-    expect([(await keep('two')).renamed, await face()]).toEqual([false, { uid, nickname: 'two' }])
-    expect([(await keep(null)).renamed, await face()]).toEqual([true, { uid, nickname: null }])
+    expect([renamed, await face()]).toEqual([false, { uid, nickname: 'one', watchable: true }])
+    expect([(await keep()).renamed, await face()]).toEqual([
+      false,
+      { uid, nickname: 'one', watchable: true },
+    ])
+    expect([(await keep('two')).renamed, await face()]).toEqual([
+      true,
+      { uid, nickname: 'two', watchable: true },
+    ])
+    expect([(await keep('two')).renamed, await face()]).toEqual([
+      false,
+      { uid, nickname: 'two', watchable: true },
+    ])
+    expect([(await keep(null)).renamed, await face()]).toEqual([
+      true,
+      { uid, nickname: null, watchable: true },
+    ])
     expect(await store.faces([])).toEqual(new Map())
   })
 

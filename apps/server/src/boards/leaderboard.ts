@@ -1,13 +1,27 @@
 import { UID_SHOWN, type CallData } from '@reflex/contract'
-import type { Store } from '../ports/store.ts'
+import type { TopRow } from '../ports/rankings.ts'
+import type { RunIds } from '../ports/runs.ts'
+import type { Face, Store } from '../ports/store.ts'
 import type { BoardView } from './board-view.ts'
+
+/** So many of a board's first runs can be watched from it. */
+const WATCHED_ROWS = 10
 
 export async function readLeaderboard(
   store: Store,
   view: BoardView,
   limit: number,
+  runIds: RunIds,
 ): Promise<CallData<'getLeaderboard'>> {
-  return { rows: await shownRows(store, view, limit), players: await view.players() }
+  const runOf = ({ id }: TopRow, face: Face | undefined): string | null =>
+    id === undefined || !face?.watchable ? null : runIds.of({ kind: 'score', id })
+  const rows = await shownRows(store, view, limit)
+  return {
+    rows: rows.map(({ shown, top, face }, i) =>
+      i < WATCHED_ROWS ? { ...shown, run: runOf(top, face) } : shown,
+    ),
+    players: await view.players(),
+  }
 }
 
 export async function readChallengeLeaderboard(
@@ -17,18 +31,20 @@ export async function readChallengeLeaderboard(
 ): Promise<CallData<'getChallengeLeaderboard'>> {
   const rows = await shownRows(store, view, limit)
   return {
-    rows: rows.map(({ ms, ...row }) => ({ ...row, total_ms: ms })),
+    rows: rows.map(({ shown: { ms, ...row } }) => ({ ...row, total_ms: ms })),
     players: await view.players(),
   }
 }
 
 /** The whole uid is a player's only credential: just its beginning is ever shown. */
 async function shownRows(store: Store, view: BoardView, limit: number) {
-  const top = await view.top(limit)
-  const faces = await store.faces(top.map(({ player }) => player))
-  return top.map(({ rank, player, value, country }) => {
+  const rows = await view.top(limit)
+  const faces = await store.faces(rows.map(({ player }) => player))
+  return rows.map((top) => {
+    const { rank, player, value, country } = top
     const face = faces.get(player)
     const uid = face?.uid.slice(0, UID_SHOWN) ?? ''
-    return { rank, uid, nickname: face?.nickname ?? null, ms: value, country }
+    const shown = { rank, uid, nickname: face?.nickname ?? null, ms: value, country }
+    return { shown, top, face }
   })
 }

@@ -26,9 +26,10 @@ export async function readMyStanding(
 ): Promise<Me> {
   const { country, now } = visitor
   const player = await store.findPlayer(visitor.uid)
-  if (player === null) return { country, bests: {}, challenge: null }
+  if (player === null) return { country, bests: {}, challenge: null, watchable: true }
   const standings = await rankings.standings(boardsOf(dayIndexOf(now)), player)
-  const me: Me = { country, bests: {}, challenge: null }
+  const watchable = await store.isWatchable(player)
+  const me: Me = { country, bests: {}, challenge: null, watchable }
   for (const [i, slug] of boardSlugs.entries()) {
     const best = standings[2 * i]
     if (!best) continue

@@ -32,10 +32,10 @@ function rankedRows(scores: readonly RankedScore[]): TopRow[] {
   const inOrder = [...scores].sort(bestFirst)
   for (const score of inOrder) if (!bests.has(score.player)) bests.set(score.player, score)
   const rows: TopRow[] = []
-  for (const { player, value, country } of bests.values()) {
+  for (const { id, player, value, country } of bests.values()) {
     const above = rows.at(-1)
     const rank = above?.value === value ? above.rank : rows.length + 1
-    rows.push({ rank, player, value, country })
+    rows.push({ rank, player, value, country, id })
   }
   return rows
 }

@@ -26,6 +26,8 @@ export interface Standing {
 }
 
 export interface TopRow extends Standing {
+  /** Of the score; days that were stored before it was kept with them have none. */
+  readonly id?: number
   readonly player: number
   readonly country: CountryCode
 }

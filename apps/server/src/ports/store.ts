@@ -5,6 +5,7 @@ import type { Jobs } from './jobs.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
 import type { BoardRef, RankedScore } from './rankings.ts'
 import type { RecordStore } from './record-store.ts'
+import type { RunStore } from './runs.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 export interface NewScore {
@@ -45,6 +46,8 @@ export interface KeepResult {
 export interface Face {
   readonly uid: string
   readonly nickname: string | null
+  /** Whether others may watch this player's runs. */
+  readonly watchable: boolean
 }
 
 /** The last of those read: scores of games and of the challenge are numbered apart. */
@@ -57,7 +60,7 @@ export interface RankedMark {
 export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 
 /** The one truth. A promise that resolves means that it is on disk. */
-export interface Store extends ChallengeStore, RecordStore, SnapshotStore, Jobs {
+export interface Store extends ChallengeStore, RecordStore, RunStore, SnapshotStore, Jobs {
   findScore(session: string): Promise<KeptScore | null>
   findPlayer(uid: string): Promise<number | null>
   keepScore(score: NewScore): Promise<KeepResult>

@@ -27,12 +27,20 @@ test('[API-3] a played run is kept, ranked and shown with the first 8 of its uid
       ranks: { today: 1, week: 1, alltime: 1 },
       players: 1,
       review: false,
+      run: expect.stringMatching(/^[\w-]{12}$/),
     },
   })
   const { rows, players } = await board(server)
   expect(players).toBe(1)
   expect(rows).toEqual([
-    { rank: 1, uid: body.uid.slice(0, 8), nickname: '졸린 고양이', ms: body.ms, country: 'KR' },
+    {
+      rank: 1,
+      uid: body.uid.slice(0, 8),
+      nickname: '졸린 고양이',
+      ms: body.ms,
+      country: 'KR',
+      run: reply.json().data.run,
+    },
   ])
 })
 
@@ -164,7 +172,7 @@ test('[API-1] me tells the bests of all time with the rank of today', async () =
   const server = await testServer()
   const uid = randomUUID()
   const me = async () => (await get(server, '/api/v1/me', { 'x-labs-uid': uid })).json().data
-  expect(await me()).toEqual({ country: 'KR', bests: {}, challenge: null })
+  expect(await me()).toEqual({ country: 'KR', bests: {}, challenge: null, watchable: true })
   const body = await readyBody(server, { uid })
   await submit(server, body)
   expect((await me()).bests).toEqual({ 'reaction-time': { ms: body.ms, rank: 1 } })

@@ -3,6 +3,7 @@ import type { PlayableSlug } from '@reflex/games'
 import { AppError } from '../app-error.ts'
 import type { Metrics } from '../ports/metrics.ts'
 import type { Rankings } from '../ports/rankings.ts'
+import type { RunIds } from '../ports/runs.ts'
 import type { KeptScore, NewScore, Store } from '../ports/store.ts'
 import { rankRun, toReply } from '../submits/answer.ts'
 import { judgeRun, type BelievedRun } from './judge-run.ts'
@@ -15,6 +16,7 @@ export interface SubmitPorts {
   readonly store: Store
   readonly rankings: Rankings
   readonly tokens: Tokens
+  readonly runIds: RunIds
   readonly metrics?: Pick<Metrics, 'submitted' | 'replayed'>
 }
 
@@ -27,7 +29,7 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
   const digest = digestOf(submission, log)
 
   const run = judged(ports, slug, claims, submission)
-  if (run instanceof AppError) return refuse(ports.store, claims, digest, run)
+  if (run instanceof AppError) return refuse(ports, claims, digest, run)
   const { doubts, engineVersion } = run
   const { uid, ms, mistakes } = submission.body
   const { country, arrivedAt } = submission
@@ -70,30 +72,36 @@ function judged(
  * new and good, so that is looked for only here and by the writer, which must know it anyway.
  */
 async function refuse(
-  store: Store,
+  { store, runIds }: SubmitPorts,
   { session }: SessionClaims,
   digest: string,
   refusal: AppError,
 ): Promise<Reply> {
   const known = await store.findScore(session)
-  if (known) return answerAgain(known, digest)
+  if (known) return answerAgain(runIds, known, digest)
   throw refusal
 }
 
-function answerAgain(known: KeptScore, digest: string): Reply {
+function answerAgain(runIds: RunIds, known: KeptScore, digest: string): Reply {
   if (known.digest !== digest) throw new AppError('TOKEN_USED')
-  return toReply(known.answer)
+  return replyOf(runIds, known)
 }
 
+const replyOf = (runIds: RunIds, { id, answer }: KeptScore): Reply => ({
+  ...toReply(answer),
+  run: runIds.of({ kind: 'score', id }),
+})
+
 /** Writes first, ranks after: boards never show what a power cut could take back. */
-async function keep({ store, rankings, metrics }: SubmitPorts, score: NewScore): Promise<Reply> {
+async function keep(ports: SubmitPorts, score: NewScore): Promise<Reply> {
+  const { store, rankings, runIds, metrics } = ports
   const { score: kept, fresh, renamed } = await store.keepScore(score)
-  if (!fresh) return answerAgain(kept, score.digest)
+  if (!fresh) return answerAgain(runIds, kept, score.digest)
   metrics?.submitted(score.status)
   const { game: slug, ms: value, country, createdAt: at } = score
   if (score.status === 'ranked') {
     await rankings.apply({ id: kept.id, player: kept.player, slug, value, country, at })
   }
   if (renamed) await rankings.rename(kept.player)
-  return toReply(kept.answer)
+  return replyOf(runIds, kept)
 }

@@ -42,7 +42,7 @@ const isBetter = (slug: BoardSlug, value: number, than: number): boolean =>
   betterOf(slug) === 'lower' ? value < than : value > than
 
 /** The kept words as the wire has them. A score keeps its first answer even if it is reviewed later. */
-export function toReply(answer: KeptAnswer): CallData<'submitScore'> {
+export function toReply(answer: KeptAnswer): CallData<'submitChallenge'> {
   return {
     rank: answer.rankToday,
     isPersonalBest: answer.isPersonalBest,

@@ -11,7 +11,8 @@ export function recount(slug: BoardSlug, scores: readonly RankedScore[]): TopRow
     scores.filter((each) => each.slug === slug),
   )
   const better = sign(slug)
-  return rows.map(({ player, value, country }) => ({
+  return rows.map(({ id, player, value, country }) => ({
+    id,
     rank: 1 + rows.filter((other) => (other.value - value) * better < 0).length,
     player,
     value,

@@ -6,6 +6,7 @@ import { rebuildRankings } from '../boards/rebuild.ts'
 import { startChallenge } from '../challenge/start-challenge.ts'
 import { submitChallenge } from '../challenge/submit-challenge.ts'
 import { readConfig } from '../config.ts'
+import { createRunIds } from '../runs/run-ids.ts'
 import { startSession } from '../scores/start-session.ts'
 import { submitScore, type SubmitPorts } from '../scores/submit-score.ts'
 import { createTokens } from '../scores/token.ts'
@@ -57,11 +58,13 @@ async function seedSite(): Promise<void> {
   const { rankings, inProcess } = boards
   if (inProcess) await rebuildRankings(store, inProcess)
   const tokens = createTokens(config.sessionSecret ?? sessionSecret(config.dataDir))
+  const runIds = createRunIds(await store.runKey())
+  const ports = { store, rankings, tokens, runIds }
   const plan = seedPlan(count, days, Date.now())
   const show = progressBar(`Seeding ${count} players`, plan.length)
   for (let done = 0; done < plan.length; done += TOGETHER) {
     const batch = plan.slice(done, done + TOGETHER)
-    await Promise.all(batch.map((run) => playAndSubmit({ store, rankings, tokens }, run)))
+    await Promise.all(batch.map((run) => playAndSubmit(ports, run)))
     show(done + batch.length)
   }
   const visits = { count: count * VISITS_PER_PLAYER, days: VISIT_DAYS, now: Date.now() }

@@ -6,6 +6,7 @@ const me = (bests: Me['bests'], challenge: Me['challenge'] = null): Me => ({
   country: 'KR',
   bests,
   challenge,
+  watchable: true,
 })
 
 test('[HOME-2] who has no record is not greeted', () => {

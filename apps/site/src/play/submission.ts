@@ -2,7 +2,8 @@ import type { CallBody, CallData, GameSlug } from '@reflex/contract'
 import type { ApiErrorCode } from '../api/api-error.ts'
 
 export type ScoreBody = CallBody<'submitScore'> & { game: GameSlug }
-export type Standing = CallData<'submitScore'>
+/** A run of a game also has an id; the challenge has none. */
+export type Standing = CallData<'submitChallenge'> & Partial<CallData<'submitScore'>>
 
 /** Where a finished run stands on its way to the boards. */
 export type Submission =

@@ -12,6 +12,8 @@ export const GameName = Type.String({ minLength: 1, maxLength: 40 })
 export const Uid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 })
+/** The public name of a kept run. */
+export const RunId = Type.String({ pattern: '^[A-Za-z0-9_-]{12}$' })
 export const Token = Type.String({ minLength: 1, maxLength: 400 })
 export const Country = Type.String({ pattern: '^[A-Z]{2}$' })
 export const Day = Type.String({ pattern: '^[0-9]{8}$' })

@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts'
+import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
 import { visitCalls } from './visit.ts'
 
@@ -6,4 +7,4 @@ export type { CallSpec, LimitName } from './declare.ts'
 export { ActionLog } from './fields.ts'
 
 /** Every call of the product, by the name that the code uses for it. */
-export const calls = { ...playCalls, ...visitCalls, ...adminCalls } as const
+export const calls = { ...playCalls, ...peopleCalls, ...visitCalls, ...adminCalls } as const

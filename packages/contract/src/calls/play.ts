@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { declare } from './declare.ts'
 import {
-  ActionLog, Count, Country, Day, GameName, Limit, Milliseconds, Mistakes, NicknameInput, Rank, Segments,
+  ActionLog, Count, Country, Day, GameName, Limit, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Segments,
   Token, Uid, enumOf, nullable, object,
 } from './fields.ts' // prettier-ignore
 import { UID_SHOWN } from '../constants.ts'
@@ -18,6 +18,8 @@ const Standing = object({
   review: Type.Boolean(),
   nickname_rejected: Type.Optional(Type.Boolean()),
 })
+/** A run of a game can be watched and duelled under its id; the challenge has none. */
+const RunStanding = object({ ...Standing.properties, run: RunId })
 
 const submitErrors = [
   'INVALID', 'NOT_FOUND', 'HASH', 'DURATION', 'RANGE', 'TOKEN_EXPIRED', 'TOKEN_USED', 'RATE_LIMITED', 'UNAVAILABLE',
@@ -27,6 +29,8 @@ const ShownUid = Type.String({ maxLength: UID_SHOWN })
 const Nickname = nullable(Type.String())
 const BoardRow = object({
   rank: Type.Integer(), uid: ShownUid, nickname: Nickname, ms: Type.Integer(), country: Country,
+  /** On the first rows; null where it may not be watched. */
+  run: Type.Optional(nullable(RunId)),
 }) // prettier-ignore
 const ChallengeRow = object({
   rank: Type.Integer(), uid: ShownUid, nickname: Nickname, country: Country, total_ms: Type.Integer(),
@@ -49,6 +53,7 @@ export const playCalls = {
       country: Country,
       bests: Type.Record(Type.String(), object({ ms: Type.Integer(), rank: Rank })),
       challenge: nullable(object({ total_ms: Type.Integer(), rank: Rank })),
+      watchable: Type.Boolean(),
     }),
   }),
   deleteMe: declare({
@@ -73,7 +78,7 @@ export const playCalls = {
       game: GameName, uid: Uid, token: Token, ms: Milliseconds, mistakes: Mistakes, actionLog: ActionLog,
       nickname: Type.Optional(NicknameInput),
     }),
-    data: Standing,
+    data: RunStanding,
   }),
   getLeaderboard: declare({
     method: 'GET', path: '/api/v1/leaderboard', audience: 'public', limit: 'read',

@@ -82,7 +82,8 @@ export class Board {
       const value = this.#valueIn(key)
       const above = rows.at(-1)
       const rank = above?.value === value ? above.rank : rows.length + 1
-      rows.push({ rank, player, value, country: this.#standings.countryOf(player) })
+      const country = this.#standings.countryOf(player)
+      rows.push({ rank, player, value, country, id: key % ID_SPAN })
     }
     return rows
   }

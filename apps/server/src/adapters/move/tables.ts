@@ -11,6 +11,7 @@ const numbered = (name: string): MovedTable => ({ name, key: ['id'], numbered: t
 
 /** All but the counters of plays: those follow the scores by themselves. */
 export const movedTables: readonly MovedTable[] = [
+  { name: 'run_key', key: ['id'] },
   numbered('players'),
   numbered('scores'),
   { name: 'score_logs', key: ['score_id'] },
@@ -32,4 +33,4 @@ export const movedTables: readonly MovedTable[] = [
 ]
 
 /** These have rows from the beginning. */
-export const prefilledTables: readonly string[] = ['ad_placements', 'ad_settings']
+export const prefilledTables: readonly string[] = ['ad_placements', 'ad_settings', 'run_key']

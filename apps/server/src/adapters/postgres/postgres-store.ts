@@ -6,6 +6,7 @@ import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries
 import { runsOf, toKeptRun } from '../sql/challenge-rows.ts'
 import { jobStore } from '../sql/job-queries.ts'
 import { recordStore } from '../sql/record-queries.ts'
+import { runStore } from '../sql/run-queries.ts'
 import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
@@ -52,6 +53,7 @@ export function createPostgresStore(
 
   const store: Store = {
     ...recordStore(database),
+    ...runStore(database),
     ...snapshotStore(database),
     ...jobStore(database),
     findScore,

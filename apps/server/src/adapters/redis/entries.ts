@@ -20,7 +20,8 @@ export const valueOf = (slug: BoardSlug, order: string | number): number =>
 export const memberOf = ({ id, country, player }: RankedScore): string =>
   `${String(id).padStart(ID_DIGITS, '0')}${country}${player}`
 
-export const whoIs = (member: string): Pick<TopRow, 'country' | 'player'> => ({
+export const whoIs = (member: string): Pick<TopRow, 'id' | 'country' | 'player'> => ({
+  id: Number(member.slice(0, ID_DIGITS)),
   country: member.slice(ID_DIGITS, ID_DIGITS + 2),
   player: Number(member.slice(ID_DIGITS + 2)),
 })

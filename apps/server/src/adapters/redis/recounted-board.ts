@@ -51,11 +51,11 @@ export class RecountedBoard {
 
   top(limit: number): TopRow[] {
     const rows: TopRow[] = []
-    for (const { order, player, country } of this.#rows.slice(0, limit)) {
+    for (const { order, id, player, country } of this.#rows.slice(0, limit)) {
       const value = valueOf(this.#slug, order)
       const above = rows.at(-1)
       const rank = above?.value === value ? above.rank : rows.length + 1
-      rows.push({ rank, player, value, country })
+      rows.push({ rank, player, value, country, id })
     }
     return rows
   }

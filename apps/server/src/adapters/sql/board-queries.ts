@@ -100,8 +100,13 @@ export async function readFaces(
   if (players.length === 0) return new Map()
   const rows = await db
     .selectFrom('players')
-    .select(['id', 'uid', 'nickname'])
+    .select(['id', 'uid', 'nickname', 'watchable'])
     .where('id', 'in', players)
     .execute()
-  return new Map(rows.map(({ id, uid, nickname }) => [id, { uid, nickname }]))
+  return new Map(
+    rows.map(({ id, uid, nickname, watchable }) => [
+      id,
+      { uid, nickname, watchable: watchable === 1 },
+    ]),
+  )
 }

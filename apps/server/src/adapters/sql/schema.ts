@@ -9,6 +9,8 @@ export interface PlayersTable {
   country: string
   created_at: number
   seen_at: number
+  /** 0 where others may not watch. */
+  watchable: Generated<number>
 }
 
 export interface ScoresTable extends AnswerColumns {
@@ -82,6 +84,12 @@ export interface JobsTable {
   lease_until: number
 }
 
+/** One row: what public ids of runs are made with. */
+export interface RunKeyTable {
+  id: number
+  key: string
+}
+
 export interface Database extends OfficeTables {
   players: PlayersTable
   scores: ScoresTable
@@ -90,6 +98,7 @@ export interface Database extends OfficeTables {
   challenge_logs: ChallengeLogsTable
   snapshots: SnapshotsTable
   jobs: JobsTable
+  run_key: RunKeyTable
 }
 
 export type ScoreRow = Selectable<ScoresTable>

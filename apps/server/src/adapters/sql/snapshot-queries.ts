@@ -94,7 +94,9 @@ const toRow = ({ slug, day }: SnapshotDay, snapshot: Snapshot): Insertable<Snaps
   scope: snapshot.scope,
   players: snapshot.players,
   top_rows: JSON.stringify(
-    snapshot.rows.map(({ rank, player, value, country }) => ({ rank, player, value, country })),
+    snapshot.rows.map(({ rank, player, value, country, id }) => ({
+      rank, player, value, country, id,
+    })), // prettier-ignore
   ),
   buckets: JSON.stringify(snapshot.buckets),
 })

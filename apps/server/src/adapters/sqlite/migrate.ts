@@ -11,6 +11,7 @@ import { siteHealth } from './migrations/0007-site-health.ts'
 import { playCounts } from './migrations/0008-play-counts.ts'
 import { seeds } from './migrations/0009-seeds.ts'
 import { fewerPages } from './migrations/0010-fewer-pages.ts'
+import { runs } from './migrations/0020-runs.ts'
 
 export const sqliteMigrations = {
   '0001-scores': scores,
@@ -23,6 +24,7 @@ export const sqliteMigrations = {
   '0008-play-counts': playCounts,
   '0009-seeds': seeds,
   '0010-fewer-pages': fewerPages,
+  '0020-runs': runs,
 }
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {

@@ -69,7 +69,10 @@ export class PlayerNumbers {
   }
 }
 
-type Changing = Pick<Store, 'keepScore' | 'keepChallengeRun' | 'removePlayer' | 'removeIdlePlayers'>
+type Changing = Pick<
+  Store,
+  'keepScore' | 'keepChallengeRun' | 'setWatchable' | 'removePlayer' | 'removeIdlePlayers'
+>
 
 /** Players come and go by these alone; a number that is free again may be given to somebody else. */
 export function notingPlayers(store: Changing, players: PlayerNumbers): Changing {
@@ -88,6 +91,11 @@ export function notingPlayers(store: Changing, players: PlayerNumbers): Changing
       const result = await known(store.keepChallengeRun(run))
       if (result.kind !== 'overtaken') players.set(run.uid, result.run.player)
       return result
+    },
+    async setWatchable(uid, watchable, at) {
+      const player = await known(store.setWatchable(uid, watchable, at))
+      if (player !== null) players.set(uid, player)
+      return player
     },
     async removePlayer(uid) {
       const removed = await known(store.removePlayer(uid))

@@ -2,6 +2,7 @@ import type { Store } from '../../ports/store.ts'
 import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
 import { jobStore } from '../sql/job-queries.ts'
 import { recordStore } from '../sql/record-queries.ts'
+import { runStore, toWatchedRun, type WatchedRow } from '../sql/run-queries.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
 import { snapshotStore } from '../sql/snapshot-queries.ts'
@@ -31,18 +32,26 @@ export function createSqliteStore(database: SqliteDatabase): Store {
 
   const challenge = challengeStore(context)
   const records = recordStore(shared)
+  const runs = runStore(shared)
   const keepScore: Store['keepScore'] = (score) => writer.submitScore(score)
 
   return {
     ...challenge,
     ...records,
-    ...notingPlayers({ ...challenge, ...records, keepScore }, numbers),
+    ...runs,
+    ...notingPlayers({ ...challenge, ...records, ...runs, keepScore }, numbers),
     ...snapshotStore(shared),
     ...jobStore(shared),
     async findScore(session) {
       const row = run.findScore.get(session) as ScoreRow | undefined
       return row ? toKeptScore(row) : null
     },
+    async findRun(ref) {
+      if (ref.kind === 'duel') return runs.findRun(ref)
+      const row = run.watchedScore.get(ref.id) as WatchedRow | undefined
+      return row ? toWatchedRun(row) : null
+    },
+    isWatchable: async (player) => run.watchable.get(player) !== 0,
     findPlayer: async (uid) => numbers.find(uid),
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(run, after),

@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type { Compilable, Kysely } from 'kysely'
+import { watchedScore } from '../sql/run-queries.ts'
 import type { Database, ScoresTable } from '../sql/schema.ts'
 
 /** In the order in which `insertScore` takes its values. */
@@ -66,6 +67,10 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
   return {
     ...prepareQueries(sqlite, keepQueries(db)),
     playerOf: prepare(db.selectFrom('players').select('id').where('uid', '=', laterText)).pluck(),
+    watchable: prepare(
+      db.selectFrom('players').select('watchable').where('id', '=', later),
+    ).pluck(),
+    watchedScore: prepare(watchedScore(db, later)),
     playerPage: prepare(
       db
         .selectFrom('players')

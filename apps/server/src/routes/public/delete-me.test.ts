@@ -34,7 +34,7 @@ test('[API-3] deleting what is mine leaves no row, no log, no board entry and no
   expect(await challengeBoard(server, 'date=20261114')).toMatchObject(left)
   expect((await board(server)).rows).toEqual([])
   const mine = await get(server, '/api/v1/me', { 'x-labs-uid': me })
-  expect(mine.json().data).toEqual({ country: 'KR', bests: {}, challenge: null })
+  expect(mine.json().data).toEqual({ country: 'KR', bests: {}, challenge: null, watchable: true })
 
   expect(rowsIn(server, 'players')).toMatchObject([{ uid: other }])
   expect(rowsIn(server, 'scores')).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { CallerCountry } from '../../http/caller.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { Rankings } from '../../ports/rankings.ts'
+import type { RunIds } from '../../ports/runs.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Tokens } from '../../ports/tokens.ts'
 import type { Records } from '../../records/records.ts'
@@ -11,6 +12,7 @@ export interface PublicServices {
   readonly store: Store
   readonly rankings: Rankings
   readonly records: Records
+  readonly runIds: RunIds
   readonly tokens: Tokens
   readonly clock: Clock
   readonly metrics: Metrics

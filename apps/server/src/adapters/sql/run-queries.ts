@@ -1,0 +1,76 @@
+import type { BoardSlug } from '@reflex/contract'
+import type { Kysely } from 'kysely'
+import type { ScoreStatus } from '../../ports/kept-answer.ts'
+import type { RunStore, WatchedRun } from '../../ports/runs.ts'
+import type { SqlContext } from './context.ts'
+import type { Database } from './schema.ts'
+import { all, run } from './steps.ts'
+
+/** By its number alone: a row of each of three tables, each found by its key. */
+export const watchedScore = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('scores')
+    .innerJoin('score_logs', 'score_logs.score_id', 'scores.id')
+    .innerJoin('players', 'players.id', 'scores.player_id')
+    .select(['uid', 'nickname', 'watchable', 'game', 'ms', 'mistakes', 'scores.country'])
+    .select(['scores.created_at', 'status', 'engine_version', 'seed', 'log'])
+    .where('scores.id', '=', id)
+
+export type WatchedRow = Awaited<
+  ReturnType<ReturnType<typeof watchedScore>['executeTakeFirstOrThrow']>
+>
+
+export const toWatchedRun = (row: WatchedRow): WatchedRun => ({
+  uid: row.uid,
+  nickname: row.nickname,
+  watchable: row.watchable === 1,
+  game: row.game as BoardSlug,
+  ms: row.ms,
+  mistakes: row.mistakes,
+  country: row.country,
+  createdAt: row.created_at,
+  status: row.status as ScoreStatus,
+  engineVersion: row.engine_version,
+  seed: row.seed,
+  log: row.log,
+})
+
+export function runStore({ db, write }: SqlContext): RunStore {
+  return {
+    async runKey() {
+      return (await db.selectFrom('run_key').select('key').executeTakeFirstOrThrow()).key
+    },
+
+    async findRun({ kind, id }) {
+      if (kind === 'duel') return null
+      const row = await watchedScore(db, id).executeTakeFirst()
+      return row ? toWatchedRun(row) : null
+    },
+
+    async isWatchable(player) {
+      const query = db.selectFrom('players').select('watchable').where('id', '=', player)
+      return (await query.executeTakeFirst())?.watchable !== 0
+    },
+
+    setWatchable: (uid, watchable, at) =>
+      write(function* () {
+        const flag = { watchable: Number(watchable) }
+        const known = yield* run(db.updateTable('players').set(flag).where('uid', '=', uid))
+        if (known === 0 && watchable) return null
+        if (known === 0) {
+          const player = {
+            uid,
+            nickname: null,
+            country: 'XX',
+            created_at: at,
+            seen_at: at,
+            ...flag,
+          }
+          const added = db.insertInto('players').values(player)
+          yield* run(added.onConflict((conflict) => conflict.column('uid').doUpdateSet(flag)))
+        }
+        const [found] = yield* all(db.selectFrom('players').select('id').where('uid', '=', uid))
+        return found?.id ?? null
+      }),
+  }
+}

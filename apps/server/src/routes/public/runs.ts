@@ -1,0 +1,21 @@
+import { calls } from '@reflex/contract/calls'
+import { PreparedBody } from '../../http/prepared-body.ts'
+import type { Router } from '../../http/route.ts'
+import { requireRun, runAsJson } from '../../runs/watch-run.ts'
+import type { PublicServices } from './services.ts'
+
+export function routeRuns({ route }: Router, services: PublicServices): void {
+  const { store, rankings, runIds, clock } = services
+
+  route(calls.getRun, async ({ params: { run }, headers }) => {
+    const found = await requireRun(store, runIds, run, headers['x-labs-uid'])
+    return new PreparedBody(Buffer.from(`{"ok":true,"data":${runAsJson(run, found)}}`))
+  })
+
+  route(calls.setWatchable, async ({ headers, body }) => {
+    const player = await store.setWatchable(headers['x-labs-uid'], body.watchable, clock())
+    // Boards show which of their first runs may be watched.
+    if (player !== null) await rankings.rename(player)
+    return undefined
+  })
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../app-error.ts'
+import type { RunIds, RunRef, RunStore, WatchedRun } from '../ports/runs.ts'
+
+/** What may be seen of a run by whoever knows its id: all, or nothing. */
+const mayWatch = (run: WatchedRun, viewer: string | undefined): boolean => {
+  if (run.status === 'rejected') return false
+  if (run.uid === viewer) return true
+  return run.status === 'ranked' && run.watchable
+}
+
+interface Found {
+  readonly ref: RunRef
+  readonly run: WatchedRun
+}
+
+/** Without a seed, from before seeds were kept, nothing can be played again. */
+export async function requireRun(
+  store: Pick<RunStore, 'findRun'>,
+  runIds: RunIds,
+  id: string,
+  viewer?: string,
+): Promise<Found> {
+  const ref = runIds.read(id)
+  const run = ref && (await store.findRun(ref))
+  if (!run || run.seed === '' || !mayWatch(run, viewer)) throw new AppError('NOT_FOUND')
+  return { ref, run }
+}
+
+/** The answer as text: the log was checked when it came, and to read it again costs more than all else. */
+export function runAsJson(id: string, { run }: Found): string {
+  const { game, ms, mistakes, nickname, country, createdAt, seed, engineVersion, log } = run
+  const facts = JSON.stringify({
+    run: id, game, ms, mistakes, nickname, country, created_at: createdAt, seed,
+    engine_version: engineVersion,
+  }) // prettier-ignore
+  return `${facts.slice(0, -1)},"log":${log}}`
+}
