@@ -19,6 +19,8 @@ export default defineConfig({
     target: 'es2022',
     // One stylesheet: it is small, and a page that changes never waits for its own.
     cssCodeSplit: false,
+    // The pages' policy takes nothing from data: addresses.
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

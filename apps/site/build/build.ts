@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { locales, type Locale } from '@reflex/contract'
 import { build, type Manifest } from 'vite'
@@ -37,7 +37,11 @@ async function bundle(): Promise<void> {
 
 async function prerenderAll(): Promise<number> {
   const entry = (await import(join(server, 'entry-server.js'))) as typeof EntryServer
-  const template = orderHead(await readFile(join(client, 'index.html'), 'utf8'))
+  const fonts = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.woff2'))
+  const template = orderHead(
+    await readFile(join(client, 'index.html'), 'utf8'),
+    fonts.map((name) => `assets/${name}`),
+  )
   const manifestFile = join(client, 'manifest.json')
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const paths = entry.prerenderedPaths()

@@ -19,6 +19,12 @@ test('the stylesheet comes after the script that must not wait; all other script
   </head>`)
 })
 
+test('fonts are asked for beside the stylesheet, and wait their turn', () => {
+  expect(orderHead(template, ['assets/n.woff2'])).toContain(`c.css">
+    <link fetchpriority="low" rel="preload" as="font" type="font/woff2" crossorigin href="/assets/n.woff2" />
+    <!--head-->`)
+})
+
 test('a template without a stylesheet or an entry is an error, not a bare page', () => {
   expect(() => orderHead('<head><!--head--></head>')).toThrow('no stylesheet')
   const styled = '<head><!--head-->\n<link rel="stylesheet" href="/a.css"></head>'

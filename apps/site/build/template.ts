@@ -71,14 +71,19 @@ function cut(template: string, part: RegExp, name: string): [rest: string, tag: 
  * the line to the stylesheet; among them the files of every page, the large ones, come before the
  * few lines of the entry.
  */
-export function orderHead(template: string): string {
+export function orderHead(template: string, fonts: readonly string[] = []): string {
   const [unstyled, link] = cut(template, stylesheet, 'stylesheet')
   const [bare, script] = cut(unstyled, entry, 'entry')
+  const asked = [link, ...fonts.map(askForFont)].join('\n    ')
   return bare
-    .replace('<!--head-->', () => `${link}\n    <!--head-->`)
+    .replace('<!--head-->', () => `${asked}\n    <!--head-->`)
     .replace(END_OF_HEAD, (end) => `\n    ${patient(script)}${end}`)
     .replace(preload, patient)
 }
+
+/** Here before the scripts that write the first figure, and never in the way of the first paint. */
+const askForFont = (file: string): string =>
+  patient(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`)
 
 const patient = (tag: string): string => tag.replace(/^<\w+/, '$& fetchpriority="low"')
 

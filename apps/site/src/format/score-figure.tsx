@@ -15,4 +15,6 @@ export function ScoreFigure({ unit, ms }: { readonly unit: Unit; readonly ms: nu
 }
 
 const Small = ({ text }: { text: string }) =>
-  text === '' ? null : <span className="text-[0.4em] tracking-normal text-soft">{text}</span>
+  text === '' ? null : (
+    <span className="text-[0.4em] font-normal tracking-normal text-soft">{text}</span>
+  )

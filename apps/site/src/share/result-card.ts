@@ -11,27 +11,30 @@ const MARGIN = 80
 const TICKS = 80
 
 /** A result as a picture of the size that link previews use, in the page's own colours. */
-export function drawResultCard(card: ResultCard): Promise<Blob | null> {
+export async function drawResultCard(card: ResultCard): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const pen = canvas.getContext('2d')
-  if (!pen) return Promise.resolve(null)
-  const { ink, accent, paper, font } = faceOf(card.slug)
+  if (!pen) return null
+  const { ink, accent, paper, font, numerals } = faceOf(card.slug)
+  const valueFont = `300 ${valueSize(card.value)}px ${numerals}`
+  // What a canvas lacks it draws with whatever is there; out of reach, that has to do.
+  await document.fonts.load(valueFont, card.value).catch(() => undefined)
   pen.fillStyle = paper
   pen.fillRect(0, 0, WIDTH, HEIGHT)
   drawScale(pen, ink, accent)
   pen.fillStyle = ink
   pen.font = `500 44px ${font}`
   pen.fillText(card.title, MARGIN, 150)
-  pen.font = `600 ${valueSize(card.value)}px ${font}`
+  pen.font = valueFont
   pen.fillText(card.value, MARGIN - 8, 400)
   pen.font = `400 32px ${font}`
   pen.fillText(card.brand, MARGIN, 90)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-const valueSize = (value: string): number => Math.min(220, Math.floor(1900 / value.length))
+const valueSize = (value: string): number => Math.min(280, Math.floor(2100 / value.length))
 
 function drawScale(pen: CanvasRenderingContext2D, ink: string, accent: string): void {
   for (let tick = 0; tick <= TICKS; tick++) {
@@ -46,7 +49,9 @@ function faceOf(slug: string) {
   const probe = document.querySelector(`[data-game="${slug}"]`) ?? document.body
   const style = getComputedStyle(probe)
   const [ink, paper] = [style.color, getComputedStyle(document.documentElement).backgroundColor]
-  return { ink, paper, accent: resolved(probe, 'var(--accent)') ?? ink, font: style.fontFamily }
+  const numerals = style.getPropertyValue('--font-numeral')
+  const accent = resolved(probe, 'var(--accent)') ?? ink
+  return { ink, paper, accent, font: style.fontFamily, numerals }
 }
 
 /** Canvas knows no custom properties: an element has to resolve them first. */
