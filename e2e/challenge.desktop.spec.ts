@@ -75,6 +75,7 @@ test('[CH-14] a start that fails is told, and can be tried again', async ({ page
   await action(page, 'start').click()
   await action(page, 'skip').click()
   await expect(page.locator('[data-game="reaction-time"]')).toBeVisible()
+  await expect(page.locator('[data-toast="danger"]')).toHaveCount(0)
 })
 
 test('[CH-10] [CH-12] [CH-14] a reload goes on where it was; a lost submit is kept and sent again', async ({

@@ -5,7 +5,7 @@ import { parts } from '../challenge/parts.tsx'
 import type { Screen } from '../challenge/screen.ts'
 import { useChallenge } from '../challenge/use-challenge.ts'
 import { useUnderway } from '../play/underway.ts'
-import { showToast } from '../shell/toasts.tsx'
+import { dismissFailures, showToast } from '../shell/toasts.tsx'
 import { useChallengeWords } from '../words/challenge.ts'
 import { useWords } from '../words/index.tsx'
 
@@ -23,21 +23,29 @@ export function ChallengePage() {
       <FinalResult
         body={screen.body}
         submission={challenge.submission}
-        onRetry={challenge.retry}
-        onResend={challenge.resend}
+        onRetry={afresh(challenge.retry)}
+        onResend={afresh(challenge.resend)}
       />
     )
   }
   return (
     <div className="game-place md:page-width flex flex-col pb-8">
       {screen.at === 'lobby' ? (
-        <Lobby {...screen} onAsk={challenge.ask} onStart={challenge.start} />
+        <Lobby {...screen} onAsk={challenge.ask} onStart={afresh(challenge.start)} />
       ) : (
         <CurrentPart screen={screen} challenge={challenge} />
       )}
     </div>
   )
 }
+
+/** A new try takes the words about the last one away. */
+const afresh =
+  <Given extends unknown[]>(act: (...given: Given) => void) =>
+  (...given: Given): void => {
+    dismissFailures()
+    act(...given)
+  }
 
 interface CurrentPartProps {
   readonly screen: Extract<Screen, { at: 'part' }>

@@ -1,5 +1,5 @@
 import type { RunState } from '@reflex/games/core'
-import { showToast } from '../shell/toasts.tsx'
+import { dismissFailures, showToast } from '../shell/toasts.tsx'
 import { useWords } from '../words/index.tsx'
 import { ApiError } from '../api/api-error.ts'
 import type { GameView } from './game-view.ts'
@@ -19,6 +19,10 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
     showToast(`${words.run.startFailed}. ${why}`, 'danger')
   })
   const { status } = control
+  const start = (): void => {
+    dismissFailures()
+    control.start()
+  }
   return (
     <section
       data-game={game.slug}
@@ -38,7 +42,7 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
             slug={game.slug}
             starting={status.step === 'starting'}
             spoiled={status.step === 'idle' ? status.spoiled : null}
-            onStart={control.start}
+            onStart={start}
           />
         )}
         {status.step === 'running' && (
@@ -48,7 +52,7 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
           <ResultPanel
             slug={game.slug}
             result={status.result}
-            onAgain={control.start}
+            onAgain={start}
             onResend={control.resend}
           />
         )}

@@ -28,6 +28,9 @@ export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
   setTimeout(() => dismiss(id), SHOWN_MS)
 }
 
+/** Whoever tries again has read what went wrong; it must not lie over what then goes well. */
+export const dismissFailures = (): void => change(toasts.filter(({ tone }) => tone !== 'danger'))
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
