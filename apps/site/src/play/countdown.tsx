@@ -9,10 +9,13 @@ export function Countdown({ state, at }: { readonly state: RunState; readonly at
   const words = useWords().run
   return (
     <div className="grid justify-items-center gap-4">
-      <p className="text-8xl font-semibold tabular-nums">
-        {state.phase === 'countdown' ? secondsLeft(state, at) : '·'}
+      <p className="numeral-strong grid h-[1em] place-items-center text-8xl leading-none">
+        {state.phase === 'countdown' ? secondsLeft(state, at) : <Dot />}
       </p>
       <p className="text-soft">{words.getReady}</p>
     </div>
   )
 }
+
+/** Where something is about to be: drawn, since a font's own dot may be square. */
+export const Dot = () => <span className="block size-4 rounded-full bg-tick" />

@@ -1,5 +1,6 @@
 import { leftOrRight, SIDES, type LeftOrRightState } from '@reflex/games/left-or-right'
 import { choiceRules, type ChoiceRules } from '@reflex/games/choice'
+import { Dot } from '../../play/countdown.tsx'
 import { choiceByKey, choiceUnder } from '../../play/choices.ts'
 import { ChoicePads } from '../../play/choice-pads.tsx'
 import type { GameView, StageProps } from '../../play/game-view.ts'
@@ -27,7 +28,9 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<LeftOrRig
             {ARROWS[state.stimulus.side]}
           </p>
         ) : (
-          <p className="text-[9rem] leading-none text-tick">·</p>
+          <p className="grid h-36 place-items-center">
+            <Dot />
+          </p>
         )}
         <p className="h-6 text-danger">{locked ? words.locked : ''}</p>
       </div>

@@ -35,41 +35,48 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
   useSpaceBar(onAgain)
 
   return (
-    <div className="grid w-full grow content-between gap-8 p-6 max-sm:pt-20 sm:p-10">
-      <div className="grid gap-6">
-        <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
-          {run.result.title}
-        </h2>
-        <p
-          data-score={body.ms}
-          data-ms={unitOf(slug) === 'ms' ? (exact ?? body.ms) : undefined}
-          className="numeral text-8xl sm:text-9xl"
-        >
-          <ScoreFigure unit={unitOf(slug)} ms={body.ms} />
-        </p>
-        <p className="text-soft">{tells && body.mistakes > 0 ? run.mistakes(body.mistakes) : ''}</p>
-        <StandingView submission={submission} onResend={onResend} />
+    <div className="grid w-full grow gap-8 p-6 max-sm:pt-20 sm:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
+      <div className="flex flex-col justify-between gap-8">
+        <div className="grid gap-6">
+          <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
+            {run.result.title}
+          </h2>
+          <p
+            data-score={body.ms}
+            data-ms={unitOf(slug) === 'ms' ? (exact ?? body.ms) : undefined}
+            className="numeral text-8xl sm:text-9xl"
+          >
+            <ScoreFigure unit={unitOf(slug)} ms={body.ms} />
+          </p>
+          <p className="text-soft">
+            {tells && body.mistakes > 0 ? run.mistakes(body.mistakes) : ''}
+          </p>
+          <StandingView submission={submission} onResend={onResend} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="accent"
+            data-action="retry"
+            onClick={onAgain}
+            className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
+          >
+            {run.again}
+          </Button>
+          <p className="hidden grow text-soft sm:block">{run.againHint}</p>
+          <span className="basis-full max-sm:hidden" />
+          <AppLink href={boardPath(slug)} className={`${buttonLook('quiet')} grow sm:grow-0`}>
+            {run.result.board}
+          </AppLink>
+          <ShareButtons slug={slug} value={value} />
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="accent"
-          data-action="retry"
-          onClick={onAgain}
-          className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
-        >
-          {run.again}
-        </Button>
-        <p className="hidden text-soft sm:mr-auto sm:block">{run.againHint}</p>
-        <AppLink href={boardPath(slug)} className={`${buttonLook('quiet')} grow sm:grow-0`}>
-          {run.result.board}
-        </AppLink>
-        <ShareButtons slug={slug} value={value} />
-      </div>
-      <div className="grid gap-8 sm:grid-cols-2">
+      <div className="grid content-between gap-8 sm:grid-cols-2 lg:grid-cols-1">
         <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />
         <LastRuns slug={slug} />
       </div>
-      {tells && method && <p className="text-sm text-soft">{run.result.measured[method]}</p>}
+      {tells && method && (
+        <p className="text-sm text-soft lg:col-span-2">{run.result.measured[method]}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { topPercent } from '@reflex/contract'
 import { Button } from '@reflex/ui'
+import { formatCount } from '../../format/score.ts'
 import { useLocale, useWords } from '../../words/index.tsx'
 import type { Standing, Submission } from '../submission.ts'
 
@@ -103,19 +104,20 @@ function RankOf({
   const { result } = useWords().run
   const locale = useLocale()
   const rank = standing.ranks[range]
+  const players = range === 'today' ? formatCount(standing.players, locale) : null
+  const [before, after] = rank === null ? ['', ''] : result.aroundRank(players)
   return (
     <div>
       <dt className="text-sm text-soft">{result.ranges[range]}</dt>
-      <dd className="text-3xl font-semibold tabular-nums">
-        <span {...(range === 'today' ? { 'data-rank': rank ?? '' } : {})}>
-          {rank?.toLocaleString(locale) ?? '–'}
+      <dd className="text-sm whitespace-pre text-soft">
+        {before}
+        <span
+          className="numeral-strong text-3xl text-ink"
+          {...(range === 'today' ? { 'data-rank': rank ?? '' } : {})}
+        >
+          {rank === null ? '–' : formatCount(rank, locale)}
         </span>
-        {range === 'today' && (
-          <span className="text-sm font-normal text-soft">
-            {' '}
-            {result.ofPlayers(standing.players)}
-          </span>
-        )}
+        {after}
       </dd>
     </div>
   )

@@ -19,7 +19,7 @@ export function TodayHistogram({ slug, value, fresh }: TodayHistogramProps) {
   const { result } = useWords().run
   const format = useFormatScore()
   const settled = fresh !== 'sending'
-  const { data } = useSWR(settled ? ['distribution', slug, fresh, value] : null, () =>
+  const { data, error } = useSWR(settled ? ['distribution', slug, fresh, value] : null, () =>
     get('/api/v1/leaderboard/distribution', { query: { game: slug, date: utcDay() } }),
   )
   const first = data?.buckets.at(0)
@@ -34,13 +34,26 @@ export function TodayHistogram({ slug, value, fresh }: TodayHistogramProps) {
             value={value}
             label={result.distributionOf(data.players)}
           />
-          <p className="flex justify-between text-sm text-soft tabular-nums">
+          <p className="figures flex justify-between text-sm text-soft">
             <span>{format(unitOf(slug), first.from)}</span>
             <span>{format(unitOf(slug), last.to)}</span>
           </p>
           <p className="text-sm text-soft">{result.distributionOf(data.players)}</p>
         </>
-      ) : null}
+      ) : (
+        <Absent words={data ? result.distributionEmpty : error ? result.distributionFailed : ''} />
+      )}
     </figure>
   )
 }
+
+/** A heading over nothing says nothing: until there is a chart, its place shows why. */
+const Absent = ({ words }: { readonly words: string }) => (
+  <p
+    className={`grid aspect-300/96 place-items-center px-4 text-center text-soft ${
+      words === '' ? 'skeleton' : 'border border-dashed border-hairline'
+    }`}
+  >
+    {words}
+  </p>
+)

@@ -24,7 +24,9 @@ export const run = {
     sending: 'Checking your run…',
     rank: 'Rank',
     ranges: { today: 'Today', week: 'This week', alltime: 'All time' },
-    ofPlayers: (players: number) => `of ${players.toLocaleString('en')}`,
+    /** What stands before and after the rank's own figure. */
+    aroundRank: (players: string | null): [before: string, after: string] =>
+      players === null ? ['', ''] : ['', ` of ${players}`],
     topPercent: (percent: number) => `Top ${percent}%`,
     personalBest: 'Personal best',
     review: 'Under review',
@@ -44,6 +46,8 @@ export const run = {
       players === 1
         ? 'You are the first player today.'
         : `${players.toLocaleString('en')} players today; the mark is you.`,
+    distributionEmpty: 'No results yet today.',
+    distributionFailed: 'Everyone’s results cannot be read right now.',
     distributionBar: (from: string, to: string, players: number) => `${from} to ${to}: ${players}`,
     lastRuns: 'Your last runs',
     lastRunsOf: (runs: number) => `${runs} runs, newest on the right`,

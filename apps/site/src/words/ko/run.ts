@@ -25,7 +25,7 @@ export const run: typeof english = {
     sending: '기록을 확인하고 있어요…',
     rank: '순위',
     ranges: { today: '오늘', week: '이번 주', alltime: '전체' },
-    ofPlayers: (players) => `${players.toLocaleString('ko')}명 중`,
+    aroundRank: (players) => [players === null ? '' : `${players}명 중 `, '위'],
     topPercent: (percent) => `상위 ${percent}%`,
     personalBest: '최고 기록',
     review: '확인 중',
@@ -44,6 +44,8 @@ export const run: typeof english = {
       players === 1
         ? '오늘 첫 번째 플레이어예요.'
         : `오늘 ${players.toLocaleString('ko')}명이 플레이했어요. 표시된 곳이 내 위치예요.`,
+    distributionEmpty: '오늘은 아직 기록이 없어요.',
+    distributionFailed: '지금은 오늘의 분포를 볼 수 없어요.',
     distributionBar: (from, to, players) => `${from}부터 ${to}까지 ${players}명`,
     lastRuns: '내 최근 기록',
     lastRunsOf: (runs) => `최근 ${runs}번, 오른쪽이 가장 최근이에요`,
