@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { inRoot } from './paths.mjs'
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8')
 const all = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ]
+afterEach(() => void vi.unstubAllEnvs())
+
 const settings = all(read('apps/server/src/config.ts'), /'([A-Z][A-Z_]{3,})'/g)
 
 test('what the image is made of is there, and is let in', () => {
@@ -23,17 +25,54 @@ test('what the image is made of is there, and is let in', () => {
   for (const path of letIn) expect(existsSync(inRoot(path)), path).toBe(true)
 })
 
-test('the server’s workspaces are all in the image', () => {
-  const { dependencies } = JSON.parse(read('apps/server/package.json')) as {
-    dependencies: Record<string, string>
+/** The stages of the image by name; the last one, which is what runs, has none. */
+const stages = new Map(
+  read('Dockerfile')
+    .split(/^(?=FROM )/m)
+    .filter((text) => text.startsWith('FROM '))
+    .map((text) => [/^FROM \S+ AS (\S+)/.exec(text)?.[1] ?? 'image', text.replaceAll('\\\n', '')]),
+)
+const stage = (name: string): string => stages.get(name) ?? ''
+
+/** The folders of the workspaces that those in these folders are made of, themselves included. */
+function workspacesOf(folders: readonly string[]): string[] {
+  const found = new Set(folders)
+  for (const folder of found) {
+    const { dependencies } = JSON.parse(read(`${folder}/package.json`)) as {
+      dependencies: Record<string, string>
+    }
+    for (const name of Object.keys(dependencies)) {
+      if (name.startsWith('@reflex/')) found.add(name.replace('@reflex/', 'packages/'))
+    }
   }
-  const own = Object.keys(dependencies).filter((name) => name.startsWith('@reflex/'))
-  const image = read('Dockerfile')
-  for (const name of own) {
-    const folder = name.replace('@reflex/', 'packages/')
+  return [...found]
+}
+
+test.each([
+  ['build', ['apps/site', 'apps/admin']],
+  ['dependencies', ['apps/server']],
+])('the stage %s installs what is locked for its workspaces and no more', (name, folders) => {
+  // Without --workspace the root's own come too: test tools, and a second Node of 186 MB.
+  const installs = all(stage(name), /(npm (?:ci|i|install)\b.*)/g)
+  expect(installs).toHaveLength(1)
+  expect(installs[0]).toMatch(/^npm ci .*--omit=dev/)
+  expect(installs[0]).not.toContain('--include-workspace-root')
+  expect(all(installs[0] ?? '', /--workspace (\S+)/g)).toEqual(folders)
+  for (const folder of workspacesOf(folders)) {
+    expect(stage(name)).toContain(`COPY ${folder}/package.json ${folder}/\n`)
+  }
+})
+
+test('the image has the server’s workspaces and the built sites, and nothing is installed in it', () => {
+  const image = stage('image')
+  for (const folder of workspacesOf(['apps/server'])) {
     expect(image).toContain(`COPY ${folder} ${folder}\n`)
-    expect(image).toContain(`COPY ${folder}/package.json ${folder}/\n`)
   }
+  for (const site of ['apps/site/dist', 'apps/admin/dist']) {
+    expect(image).toContain(`COPY --from=build /app/${site} ${site}\n`)
+  }
+  expect(image).not.toMatch(/\bnpm (ci|i|install)\b/)
+  expect(image).toMatch(/^USER node$/m)
 })
 
 test('compose gives the nodes settings that exist, from an example that has them all', () => {
@@ -45,11 +84,44 @@ test('compose gives the nodes settings that exist, from an example that has them
   const given = all(node, /^ {4}([A-Z_]+):/gm)
   expect(given.length).toBeGreaterThan(8)
   expect(given.filter((name) => !settings.includes(name))).toEqual([])
+  // The image sets these three, and the fourth is for load tests.
+  const own = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS']
+  expect([...given, ...own].toSorted()).toEqual(settings.toSorted())
   const wanted = all(compose, /\$\{([A-Z_]+)/g).toSorted()
   expect(all(read('.env.example'), /^([A-Z_]+)=/gm).toSorted()).toEqual(wanted)
-  for (const name of all(read('deploy/nginx.conf'), /server (node-\d+):8080/g)) {
-    expect(compose).toContain(`  ${name}: *node\n`)
+})
+
+test('compose builds the image once, with everything that the build can be told', () => {
+  const compose = read('compose.yaml')
+  // Two builds at once of one image fail each other: "already exists".
+  expect(compose.match(/^ +build:/gm)).toHaveLength(1)
+  const told = all(/args:\n((?: {8}\S.*\n)+)/.exec(compose)?.[1] ?? '', /^ +([A-Z_]+):/gm)
+  expect(told).toEqual(all(read('Dockerfile'), /^ARG ([A-Z_]+)/gm))
+})
+
+test('a contact that is left empty is not an empty contact', async () => {
+  vi.stubEnv('PUBLIC_CONTACT', '')
+  const { default: site } = (await import(inRoot('apps/site/vite.config.ts'))) as {
+    default: { define: Record<string, string> }
   }
+  expect(site.define['__CONTACT__']).toContain('@')
+})
+
+test('each node keeps the address under which the proxy has looked it up', () => {
+  const compose = read('compose.yaml')
+  const nodes = all(read('deploy/nginx.conf'), /server (node-\d+):8080/g)
+  expect(nodes.length).toBeGreaterThan(1)
+  const addresses = nodes.map((name) => {
+    const service = new RegExp(`^  ${name}:\\n((?:    .*\\n)+)`, 'm').exec(compose)?.[1] ?? ''
+    expect(service).toContain('<<: *node')
+    const address = /ipv4_address: '([^']+)'/.exec(service)?.[1] ?? `${name} has none`
+    expect(compose).toContain(`      - ${name}:${address}\n`)
+    return address
+  })
+  expect(new Set(addresses).size).toBe(nodes.length)
+  // Addresses are given to the others from 128 on.
+  expect(compose).toMatch(/ip_range: \S+\.128\/25/)
+  for (const address of addresses) expect(Number(address.split('.').at(-1))).toBeLessThan(128)
 })
 
 test('every setting is explained, and nothing that is none', () => {
