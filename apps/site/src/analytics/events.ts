@@ -35,6 +35,8 @@ export const gameFinished = (game: BoardSlug, ms: number, mistakes: number | nul
 export const scoreSent = (game: BoardSlug, { step, ...rest }: Submission): void =>
   tellEvent('score_submit', { game, outcome: step, code: 'code' in rest ? rest.code : null })
 
+export const runWatched = (game: BoardSlug): void => tellEvent('run_watch', { game })
+
 export const appInstalled = (): void => tellEvent('app_install', {})
 
 export const dayStamped = (streak: number, total: number): void =>

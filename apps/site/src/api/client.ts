@@ -1,7 +1,15 @@
-import type { CallAt, CallBody, CallData, CallQuery, Failure, PathOf } from '@reflex/contract'
+import type {
+  CallAt,
+  CallBody,
+  CallData,
+  CallParams,
+  CallQuery,
+  Failure,
+  PathOf,
+} from '@reflex/contract'
 import { ApiError } from './api-error.ts'
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CallOptions {
   readonly uid?: string
@@ -13,12 +21,14 @@ export interface CallOptions {
 
 type GetOptions<Path extends PathOf<'GET'>> = CallOptions & {
   readonly query?: CallQuery<CallAt<'GET', Path>>
+  readonly params?: CallParams<CallAt<'GET', Path>>
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000
 
 export function get<Path extends PathOf<'GET'>>(path: Path, options: GetOptions<Path> = {}) {
-  return call<CallData<CallAt<'GET', Path>>>('GET', path + queryString(options.query), options)
+  const address = withParams(path, options.params) + queryString(options.query)
+  return call<CallData<CallAt<'GET', Path>>>('GET', address, options)
 }
 
 export function post<Path extends PathOf<'POST'>>(
@@ -27,6 +37,14 @@ export function post<Path extends PathOf<'POST'>>(
   options: CallOptions = {},
 ) {
   return call<CallData<CallAt<'POST', Path>>>('POST', path, options, body)
+}
+
+export function put<Path extends PathOf<'PUT'>>(
+  path: Path,
+  body: CallBody<CallAt<'PUT', Path>>,
+  options: CallOptions = {},
+) {
+  return call<CallData<CallAt<'PUT', Path>>>('PUT', path, options, body)
 }
 
 export function remove<Path extends PathOf<'DELETE'>>(path: Path, options: CallOptions = {}) {
@@ -79,6 +97,13 @@ async function readReply(response: Response): Promise<unknown> {
     return null
   }
 }
+
+/** `{name}` in a path is where its value goes. */
+const withParams = (path: string, params: object | undefined): string =>
+  Object.entries(params ?? {}).reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  )
 
 function queryString(query: object | undefined): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)

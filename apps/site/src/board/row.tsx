@@ -1,6 +1,9 @@
 import { unitOf, type BoardSlug } from '@reflex/contract'
 import { countryName } from '../format/country.ts'
 import { formatCount, formatScore } from '../format/score.ts'
+import type { ReactNode } from 'react'
+import { AppLink } from '../routing/app-link.tsx'
+import { runPath } from '../routing/routes.ts'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import { getUid, shownUid } from '../storage/identity.ts'
 import { useLocale, useWords } from '../words/index.tsx'
@@ -26,13 +29,44 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
       </td>
       <td data-value={row.ms} className="text-right whitespace-nowrap">
         <span className="text-sm text-soft">{score.before}</span>
-        <span className="numeral text-2xl">{score.figure}</span>
+        <Watch run={row.run} name={row.nickname ?? row.uid}>
+          <span className="numeral text-2xl">{score.figure}</span>
+        </Watch>
         <span className="text-sm text-soft">{score.after}</span>
       </td>
       <td className="pl-4">
         <Country code={row.country} />
       </td>
     </tr>
+  )
+}
+
+interface WatchProps {
+  readonly run: string | null | undefined
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** A result leads to its run where that may be watched. */
+function Watch({ run, name, children }: WatchProps) {
+  const { board } = useWords()
+  if (!run) return children
+  return (
+    <AppLink
+      href={runPath(run)}
+      title={board.watchOf(name)}
+      className="group inline-flex items-center gap-1 py-1.5 no-underline"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 10 10"
+        className="size-2.5 fill-soft group-hover:fill-accent"
+      >
+        <path d="M1 0L10 5L1 10Z" />
+      </svg>
+      <span>{children}</span>
+      <span className="sr-only">{board.watch}</span>
+    </AppLink>
   )
 }
 

@@ -12,6 +12,8 @@ export interface BoardRow {
   readonly nickname: string | null
   readonly ms: number
   readonly country: string
+  /** The run to be watched, on the first rows where it may be. */
+  readonly run?: string | null
 }
 
 export interface Board {

@@ -1,5 +1,6 @@
 import { DataActions } from '../settings/data-actions.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
+import { WatchChoice } from '../settings/watch-choice.tsx'
 import { YourData } from '../settings/your-data.tsx'
 import { AppLink } from '../routing/app-link.tsx'
 import { policyLinks } from '../shell/site-links.ts'
@@ -18,6 +19,7 @@ export function SettingsPage() {
         <SettingsForm />
         <div className="grid content-start gap-10">
           <YourData />
+          <WatchChoice />
           <DataActions />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import { notFound, routes, type Route } from './routes.ts'
+import { ANY_RUN } from './run-id.ts'
 
 export interface Match {
   readonly route: Route
@@ -12,12 +13,15 @@ const SLUG = '/:slug'
 export function matchPath(path: string): Match | null {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   for (const route of routes as readonly Route[]) {
-    if (!route.slugs && route.path === clean) return { route, slug: '' }
+    if (route.path === clean) return { route, slug: '' }
     const slug = slugUnder(route, clean)
-    if (slug !== null && route.slugs?.includes(slug)) return { route, slug }
+    if (slug !== null && hasSlug(route, slug)) return { route, slug }
   }
   return /^\/game\/[^/]*$/.test(clean) ? null : { route: notFound, slug: '' }
 }
+
+const hasSlug = ({ slugs, isSlug }: Route, slug: string): boolean =>
+  slugs?.includes(slug) ?? isSlug?.(slug) ?? false
 
 function slugUnder(route: Route, path: string): string | null {
   if (!route.path.endsWith(SLUG)) return null
@@ -40,7 +44,7 @@ export const preloadPath = async (path: string, locale: Locale): Promise<void> =
 /** Every address that is prerendered. */
 export const prerenderedPaths = (): string[] => [
   ...(routes as readonly Route[]).flatMap((route) =>
-    route.slugs ? route.slugs.map((slug) => route.path.replace(':slug', slug)) : [route.path],
+    (route.slugs ?? [ANY_RUN]).map((slug) => route.path.replace(':slug', slug)),
   ),
   notFound.path,
 ]

@@ -11,6 +11,7 @@ import { useChallengeWords } from '../words/challenge.ts'
 import type { Words } from '../words/index.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 import { lazyView, type LazyView } from './lazy-view.tsx'
+import { isRunId } from './run-id.ts'
 import { textRoutes } from './text-routes.ts'
 
 export interface PageProps {
@@ -28,6 +29,8 @@ export interface Route {
   readonly name: string
   readonly path: string
   readonly slugs?: readonly string[]
+  /** For addresses that nobody can list: what their last part looks like. */
+  readonly isSlug?: (slug: string) => boolean
   readonly View: LazyView<PageProps>
   /** Code that the page needs besides its own to show what was prerendered. */
   readonly extra?: (slug: string, locale: Locale) => Promise<unknown> | undefined
@@ -66,6 +69,15 @@ export const routes = [
       title: `${pages.challenge.title} · ${shell.brand}`,
       description: pages.challenge.description,
     }),
+  },
+  {
+    name: 'run',
+    path: '/run/:slug',
+    isSlug: isRunId,
+    View: lazyView(() => import('../pages/run.tsx').then((page) => page.RunPage)),
+    extra: (_, locale) =>
+      import('../words/people.ts').then((page) => page.usePeopleWords.preload(locale)),
+    head: ({ pages, shell }) => ({ title: `${pages.run.title} · ${shell.brand}` }),
   },
   {
     name: 'settings',
@@ -118,4 +130,5 @@ export const notFound: Route = {
 }
 
 export const gamePath = (slug: GameSlug): string => `/game/${slug}`
+export const runPath = (run: string): string => `/run/${run}`
 export const boardPath = (slug: BoardSlug): string => `/leaderboard/${slug}`

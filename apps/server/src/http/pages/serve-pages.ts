@@ -8,6 +8,9 @@ import { readSite, type Site, type SiteFile } from './read-site.ts'
 import { sendFile, sendMissingAsset } from './send-file.ts'
 import { serveReach } from './serve-reach.ts'
 
+/** Drawn for no run in particular; the page asks for the one in its address. */
+const RUN_PAGE = /^\/run\/[\w-]{12}$/
+const ANY_RUN = '/run/------------'
 const ANY_GAME = /^\/game\/[^/]+$/
 
 export interface PageParts {
@@ -69,7 +72,7 @@ function servePath(
 
   const language = languageOf(request, query)
   const pages = site.pages[language.locale]
-  const page = path === '/404' ? undefined : pages.get(path)
+  const page = path === '/404' ? undefined : pages.get(RUN_PAGE.test(path) ? ANY_RUN : path)
   if (page) return sendPage(request, reply, page, language)
 
   const bare = path.replace(/\/+$/, '')

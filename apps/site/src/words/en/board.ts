@@ -1,4 +1,6 @@
 export const board = {
+  watch: 'Watch',
+  watchOf: (name: string) => `Watch the run of ${name}`,
   title: 'Leaderboard',
   description: 'The best of today, this week and all time, worldwide and by country.',
   titleOf: (game: string) => `${game} leaderboard`,

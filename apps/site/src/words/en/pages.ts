@@ -9,6 +9,9 @@ export const pages = {
     title: 'Reflex Challenge',
     description: 'Six games in a row, one total time.',
   },
+  run: {
+    title: 'A run, seen again',
+  },
   settings: {
     title: 'Settings',
     description: 'Your nickname, your language and your data.',

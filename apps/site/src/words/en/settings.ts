@@ -25,6 +25,13 @@ export const settings = {
     streak: 'Streak',
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   },
+  watchable: {
+    label: 'Others may watch my best runs',
+    line: 'Whoever has the link of a run, or finds it at the top of a board, can see it played again.',
+    on: 'Others may watch your runs.',
+    off: 'Nobody else can watch your runs any more.',
+    failed: 'This could not be changed. Please try again.',
+  },
   clear: {
     action: 'Clear all data',
     line: 'Removes everything that this browser has kept: id, nickname, stamps, statistics.',

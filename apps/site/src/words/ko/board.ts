@@ -1,6 +1,8 @@
 import type { board as english } from '../en/board.ts'
 
 export const board: typeof english = {
+  watch: '보기',
+  watchOf: (name) => `${name}님의 기록 다시 보기`,
   title: '순위표',
   description: '오늘, 이번 주, 전체 기간의 최고 기록을 세계와 나라별로 볼 수 있어요.',
   titleOf: (game) => `${game} 순위표`,

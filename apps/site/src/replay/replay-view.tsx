@@ -1,0 +1,130 @@
+import { unitOf, type GameSlug } from '@reflex/contract'
+import type { RunState } from '@reflex/games/core'
+import { Button, Segmented } from '@reflex/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import { ScoreFigure } from '../format/score-figure.tsx'
+import type { GameView } from '../play/game-view.ts'
+import { leastExact } from '../play/result/least-exact.ts'
+import { useWords } from '../words/index.tsx'
+import { usePeopleWords } from '../words/people.ts'
+import type { Replayed } from './recording.ts'
+import { ReplayStage } from './replay-stage.tsx'
+import { Timeline } from './timeline.tsx'
+import { TrialTable } from './trial-table.tsx'
+import { inputsOf, lengthOf, startOfTrial, trialsOf, type Trial } from './trials.ts'
+import { speeds, usePlayer, type PlayerControl, type Speed } from './use-player.ts'
+import type { WatchedRun } from './use-watched-run.ts'
+
+interface ReplayViewProps {
+  readonly run: WatchedRun
+  readonly game: GameSlug
+  readonly view: GameView<RunState>
+  readonly recording: Replayed<RunState>
+}
+
+/** A run seen again: the stage, its clock, and every trial as a table. */
+export function ReplayView({ run, game, view, recording }: ReplayViewProps) {
+  const trials = useMemo(() => trialsOf(run.log), [run.log])
+  const length = lengthOf(run.log)
+  const player = usePlayer(length)
+  const moment = recording.at(player.at)
+  const [start] = run.log
+  const width = start?.type === 'start' ? start.width : undefined
+  const needsWidth = game === 'aim-trainer' ? width : undefined
+  useKeys(player, trials)
+  return (
+    <section
+      data-replay={run.run}
+      data-phase={moment.state.phase}
+      data-accent={game}
+      aria-labelledby="replay-title"
+      className="grid gap-6"
+    >
+      <Heading run={run} game={game} />
+      <ReplayStage view={view} moment={moment} width={needsWidth} />
+      <Controls player={player} />
+      <Timeline at={player.at} length={length} trials={trials} onSeek={player.seek} />
+      <TrialTable trials={trials} now={player.at} onSeek={player.seek} />
+    </section>
+  )
+}
+
+function Heading({ run, game }: { readonly run: WatchedRun; readonly game: GameSlug }) {
+  const words = useWords()
+  const { watch } = usePeopleWords()
+  const method = leastExact(run.log)
+  const facts = [
+    new Date(run.created_at).toISOString().slice(0, 10),
+    run.mistakes > 0 && unitOf(game) !== 'level' && unitOf(game) !== 'digits'
+      ? words.run.mistakes(run.mistakes)
+      : '',
+    inputsOf(run.log)
+      .map((input) => watch.inputs[input])
+      .join(', '),
+    method ? words.run.result.measured[method] : '',
+  ]
+  return (
+    <header className="grid gap-2">
+      <p className="text-soft">{words.games[game].title}</p>
+      <h1
+        id="replay-title"
+        className="flex flex-wrap items-baseline gap-x-4 text-3xl font-semibold"
+      >
+        <bdi className="min-w-0 wrap-anywhere">{run.nickname ?? watch.somebody}</bdi>
+        <span data-score={run.ms} className="numeral text-4xl">
+          <ScoreFigure unit={unitOf(game)} ms={run.ms} />
+        </span>
+      </h1>
+      <p className="text-sm text-soft">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+    </header>
+  )
+}
+
+function Controls({ player }: { readonly player: PlayerControl }) {
+  const { watch } = usePeopleWords()
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button
+        variant="accent"
+        data-action={player.playing ? 'pause' : 'play'}
+        className="min-w-32"
+        onClick={player.toggle}
+      >
+        {player.playing ? watch.pause : watch.play}
+      </Button>
+      <div data-action="speed">
+        <Segmented
+          label={watch.speed}
+          value={String(player.speed)}
+          options={speeds.map((speed) => ({ value: String(speed), label: watch.speeds[speed] }))}
+          onChange={(speed) => player.setSpeed(Number(speed) as Speed)}
+        />
+      </div>
+      <p className="text-sm text-soft max-sm:hidden">{watch.keys}</p>
+    </div>
+  )
+}
+
+/** Space plays and halts, the arrows go from trial to trial; a field or a button keeps its own keys. */
+function useKeys(player: PlayerControl, trials: readonly Trial[]): void {
+  const latest = useRef({ player, trials })
+  useEffect(() => {
+    latest.current = { player, trials }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.target instanceof Element && event.target.closest('input, button, a, dialog'))
+        return
+      const { player: now, trials: all } = latest.current
+      const starts = all.map(startOfTrial)
+      if (event.key === ' ') now.toggle()
+      else if (event.key === 'ArrowRight') now.seek(starts.find((at) => at > now.at) ?? now.at)
+      else if (event.key === 'ArrowLeft') now.seek(starts.findLast((at) => at < now.at - 1) ?? 0)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,24 @@
+import type { GameSlug } from '@reflex/contract'
+import type { RunState } from '@reflex/games/core'
+import type { GameView } from '../play/game-view.ts'
+
+/** A stage takes only its own game's state: who pairs them is `recordingOf`, from one view. */
+type AnyView = GameView<RunState>
+
+/** The games' own views, each fetched when a run of it is to be seen. */
+export const gameViews: Record<GameSlug, () => Promise<AnyView>> = {
+  'reaction-time': () =>
+    import('../games/reaction-time/view.tsx').then((game) => any(game.reactionTimeView())),
+  'left-or-right': () =>
+    import('../games/left-or-right/view.tsx').then((game) => any(game.leftOrRightView())),
+  'color-match': () =>
+    import('../games/color-match/view.tsx').then((game) => any(game.colorMatchView())),
+  'sequence-memory': () =>
+    import('../games/sequence-memory/view.tsx').then((game) => any(game.sequenceMemoryView())),
+  'aim-trainer': () =>
+    import('../games/aim-trainer/view.tsx').then((game) => any(game.aimTrainerView())),
+  'number-memory': () =>
+    import('../games/number-memory/view.tsx').then((game) => any(game.numberMemoryView())),
+}
+
+const any = <S extends RunState>(view: GameView<S>): AnyView => view as unknown as AnyView

@@ -1,0 +1,40 @@
+import type { people as english } from '../en/people.ts'
+
+export const people: typeof english = {
+  watch: {
+    play: '재생',
+    pause: '일시정지',
+    speed: '재생 속도',
+    speeds: { 0.25: '¼배', 1: '1배', 2: '2배' },
+    keys: '스페이스 바로 재생하거나 멈추고, 화살표 키로 시도를 옮겨 다녀요.',
+    timeline: '재생 위치',
+    position: (at, of) => `전체 ${of} 중 ${at}`,
+    trials: '시도별 기록',
+    jump: (trial) => `${trial}번째 시도로 이동`,
+    trial: '시도',
+    time: '시간',
+    notes: '비고',
+    ms: (ms) => `${ms}ms`,
+    typed: (answer) => `입력 ${answer}`,
+    early: (count) => `빠르거나 틀린 입력 ${count}번`,
+    repeated: (count) => `기기가 멈춰서 ${count}번 다시 함`,
+    inputs: { mouse: '마우스', touch: '터치', pen: '펜', key: '키보드' },
+    somebody: '이름 없는 플레이어',
+    playIt: '이 게임 하기',
+  },
+  missing: {
+    games: '할 수 있는 게임',
+    gone: {
+      title: '이 기록은 이제 볼 수 없어요',
+      line: '삭제됐거나 보관 기간이 지났거나, 플레이어가 공개하지 않기로 했어요.',
+    },
+    unplayable: {
+      title: '이 기록은 재생할 수 없어요',
+      line: '지금은 없는 예전 버전의 게임에서 남긴 기록이에요. 문제는 자동으로 전달됐어요.',
+    },
+    unreachable: {
+      title: '기록을 불러오지 못했어요',
+      line: '인터넷 연결을 확인하고 페이지를 새로고침해 주세요.',
+    },
+  },
+}
