@@ -50,6 +50,15 @@ describe('a run of the checks', () => {
     expect(verdict(rows)).toEqual({ exitCode: 0, lastLine: '3 passed, 0 failed, 1 flaky' })
   })
 
+  test('what is left out by permission is named and fails nothing', async () => {
+    const rows = await runSteps([
+      step('unit', passing),
+      step('e2e', { passed: false, leftOut: true }),
+    ])
+    expect(verdict(rows).exitCode).toBe(0)
+    expect(table(rows)).toMatch(/– e2e .*left out/)
+  })
+
   test('fails when no test ran', async () => {
     const none = { passed: true, counts: { passed: 0, failed: 0, skipped: 4, unsteady: 0 } }
     expect(verdict(await runSteps([step('unit', none)])).exitCode).toBe(1)

@@ -1,6 +1,11 @@
 import { bold } from '../setup/say.mjs'
-import type { Step } from './steps.ts'
+import type { Step, StepOutcome } from './steps.ts'
 import type { Row } from './table.ts'
+
+function verdictOf({ passed, leftOut }: StepOutcome): Row['verdict'] {
+  if (leftOut) return 'left out'
+  return passed ? 'passed' : 'failed'
+}
 
 /** Runs every step, so that one run shows all that is wrong; leaves out what a failed step makes void. */
 export async function runSteps(chosen: Step[]): Promise<Row[]> {
@@ -13,9 +18,10 @@ export async function runSteps(chosen: Step[]): Promise<Row[]> {
     }
     console.log(bold(`\n▸ [${index + 1}/${chosen.length}] ${name}: ${says}`))
     const since = performance.now()
-    const { passed, counts } = await step.run()
+    const outcome = await step.run()
     const seconds = (performance.now() - since) / 1000
-    rows.push({ name, verdict: passed ? 'passed' : 'failed', seconds, ...(counts && { counts }) })
+    const { counts } = outcome
+    rows.push({ name, verdict: verdictOf(outcome), seconds, ...(counts && { counts }) })
   }
   return rows
 }

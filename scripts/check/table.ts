@@ -2,12 +2,12 @@ import { countLine, type Counts } from './counts.ts'
 
 export interface Row {
   name: string
-  verdict: 'passed' | 'failed' | 'not run'
+  verdict: 'passed' | 'failed' | 'not run' | 'left out'
   seconds: number
   counts?: Counts
 }
 
-const marks = { passed: '✓', failed: '✗', 'not run': '–' }
+const marks = { passed: '✓', failed: '✗', 'not run': '–', 'left out': '–' }
 
 export function table(rows: Row[]): string {
   const width = Math.max(...rows.map(({ name }) => name.length))
@@ -15,7 +15,7 @@ export function table(rows: Row[]): string {
     .map(({ name, verdict, seconds, counts }) => {
       const time = `${seconds.toFixed(1)} s`.padStart(8)
       const tests = counts ? `  ${countLine(counts)}` : ''
-      return `${marks[verdict]} ${name.padEnd(width)}  ${verdict.padEnd(7)} ${time}${tests}`
+      return `${marks[verdict]} ${name.padEnd(width)}  ${verdict.padEnd(8)} ${time}${tests}`
     })
     .join('\n')
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -75,4 +76,18 @@ test.each([
   const said = child.stderr ? text(child.stderr) : ''
   const [code] = (await once(child, 'exit')) as [number]
   expect([code, (await said).trim()]).toEqual([1, line])
+})
+
+test('a port that is taken stops the start with one line that names it', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const child = spawnMain({ PORT: String(port), DATA_DIR: temporaryDir(), SESSION_SECRET })
+  const said = child.stderr ? text(child.stderr) : ''
+  const [code] = (await once(child, 'exit')) as [number]
+  taken.close()
+  expect([code, (await said).trim()]).toEqual([
+    1,
+    `Reflex Labs cannot start: port ${port} is in use. Stop what runs there, or set PORT to another.`,
+  ])
 })

@@ -56,7 +56,15 @@ function stopOnSignal(server: Server): void {
   process.on('SIGINT', stop)
 }
 
+const portOf = (error: Error): string =>
+  'port' in error ? `port ${String(error.port)}` : 'the port'
+
 start().catch((error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    fail(
+      `Reflex Labs cannot start: ${portOf(error)} is in use. Stop what runs there, or set PORT to another.`,
+    )
+  }
   const reason = error instanceof Error ? error.message : String(error)
   fail(
     error instanceof ConfigError
