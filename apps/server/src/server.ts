@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { separateAdminHost } from './http/admin-host.ts'
 import { serveAdmin } from './http/admin-pages/serve-admin.ts'
 import { createApp, type Patience } from './http/app.ts'
+import { createAddressMark } from './http/address-mark.ts'
 import { createCallerCountry } from './http/caller.ts'
 import { serveHealth } from './http/health.ts'
 import { meterRoutes, serveMetrics } from './http/metrics.ts'
@@ -96,6 +97,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   })
   const chores = [office.forgetOld]
   const upkeep = createUpkeep({ store, rankings, clock, scoreRetentionDays, chores })
+  const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const http = createHttp(
     app,
     { config, parts, office, limits, figures: metrics },
@@ -104,10 +106,11 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       rankings,
       records: upkeep.records,
       runIds: createRunIds(await store.runKey()),
-      tokens: createTokens(config.sessionSecret ?? sessionSecret(config.dataDir)),
+      tokens: createTokens(secret),
       clock,
       metrics,
       callerCountry: createCallerCountry(countries, config.countryHeader),
+      addressMark: createAddressMark(secret, clock),
     },
   )
   upkeep.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))

@@ -15,6 +15,7 @@ import { sessionSecret } from '../../../apps/server/src/session-secret.ts'
 import { playChallengeLike } from '../../../apps/server/src/tools/human-challenge.ts'
 import { lengthOf } from '../../../apps/server/src/tools/human-run.ts'
 import { seedVisits } from '../../../apps/server/src/tools/seed-visits.ts'
+import { createUpkeep } from '../../../apps/server/src/upkeep.ts'
 import { players, type Pace } from '@reflex/games/scripted'
 import { doubted, people, type Person } from './people.ts'
 
@@ -52,20 +53,32 @@ async function play(ports: SubmitPorts, person: Person, hoursAgo: number): Promi
     }
     const { run, length } = playChallengeLike(someone, seed)
     const body = { ...said, token, ...run }
-    await submitChallenge(ports, { body, country: 'KR', arrivedAt: arrivedAt(length) })
+    await submitChallenge(ports, {
+      body,
+      country: 'KR',
+      arrivedAt: arrivedAt(length),
+      address: () => uid,
+    })
     return
   }
   const { token, seed } = startSession(ports.tokens, { game, uid, at })
   const run = players[game](seed, paceOf(person), uid.replaceAll('-', ''))
   const body = { ...said, game, token, ...run.score, actionLog: [...run.log] }
-  await submitScore(ports, { body, country: 'KR', arrivedAt: arrivedAt(lengthOf(run)) })
+  await submitScore(ports, {
+    body,
+    country: 'KR',
+    arrivedAt: arrivedAt(lengthOf(run)),
+    address: () => uid,
+  })
 }
 
 const database = await openDatabase(join(dataDir, STORE_FILE))
 const store = createSqliteStore(database)
+const rankings = createMemoryRankings()
 const ports = {
   store,
-  rankings: createMemoryRankings(),
+  rankings,
+  records: createUpkeep({ store, rankings, clock: Date.now, scoreRetentionDays: 90 }).records,
   tokens: createTokens(sessionSecret(dataDir)),
   runIds: createRunIds(await store.runKey()),
 }

@@ -72,7 +72,12 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     }
     await store.keepScore(newScore({ status: 'review', nickname: 'Alphonse' }))
     const list = async (search?: string, offset = 0) => {
-      const page = await lists.listRecords('reaction-time', { limit: 3, offset, search })
+      const page = await lists.listRecords('reaction-time', {
+        limit: 3,
+        offset,
+        search,
+        status: 'ranked',
+      })
       return [page.total, ...page.rows.map(({ nickname }) => nickname)]
     }
     expect(await list()).toEqual([5, null, 'Beta', '알파'])
@@ -81,7 +86,7 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     expect(await list('알')).toEqual([1, '알파'])
     expect(await list('4AAA')).toEqual([1, null])
     expect(await list('%')).toEqual([0])
-    const [latest] = await lists.listRecords('reaction-time', { limit: 1, offset: 0, search: undefined }).then(({ rows }) => rows) // prettier-ignore
+    const [latest] = await lists.listRecords('reaction-time', { limit: 1, offset: 0, search: undefined, status: 'ranked' }).then(({ rows }) => rows) // prettier-ignore
     expect(latest).toMatchObject({ uid: uids[4], value: 296, at: NOON })
   })
 

@@ -1,4 +1,5 @@
-import { boardSlugs, CHALLENGE_SLUG, type CallData } from '@reflex/contract'
+import { betterOf, boardSlugs, CHALLENGE_SLUG, type CallData } from '@reflex/contract'
+import { CONFIRM } from '@reflex/games/trust'
 import { dayIndexOf } from '../calendar.ts'
 import type { BoardRef, Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
@@ -29,7 +30,8 @@ export async function readMyStanding(
   if (player === null) return { country, bests: {}, challenge: null, watchable: true }
   const standings = await rankings.standings(boardsOf(dayIndexOf(now)), player)
   const watchable = await store.isWatchable(player)
-  const me: Me = { country, bests: {}, challenge: null, watchable }
+  const waiting = await waitingOf(store, player)
+  const me: Me = { country, bests: {}, challenge: null, watchable, ...waiting }
   for (const [i, slug] of boardSlugs.entries()) {
     const best = standings[2 * i]
     if (!best) continue
@@ -38,4 +40,17 @@ export async function readMyStanding(
     else me.bests[slug] = { ms: best.value, rank }
   }
   return me
+}
+
+/** Of each game the best result that still waits for other runs. */
+async function waitingOf(store: Store, player: number): Promise<Pick<Me, 'waiting'>> {
+  const waiting: NonNullable<Me['waiting']> = {}
+  for (const [slug, claims] of await store.claimsOf(player)) {
+    const isLower = betterOf(slug) === 'lower'
+    const [best] = claims.toSorted((a, b) => (isLower ? a.value - b.value : b.value - a.value))
+    if (!best) continue
+    const { value: ms, left: of, near } = best
+    waiting[slug] = { ms, confirm: { runs: CONFIRM.runs - near, of } }
+  }
+  return Object.keys(waiting).length > 0 ? { waiting } : {}
 }

@@ -1,5 +1,5 @@
 import { challengeEngines, partSeed, restartsOf } from '@reflex/games/challenge'
-import type { Verdict } from '@reflex/games'
+import type { Doubt, Verdict } from '@reflex/games'
 import { AppError } from '../app-error.ts'
 import type { ChallengeParts } from '../ports/challenge-store.ts'
 import type { SessionClaims } from '../ports/tokens.ts'
@@ -24,7 +24,7 @@ export function judgeChallenge(
   claims: SessionClaims,
   attempt: Attempt,
   submission: ChallengeSubmission,
-): readonly string[] {
+): readonly Doubt[] {
   const { body, arrivedAt } = submission
   const parts = partsOf(submission)
   if (sum(parts) !== body.total_ms) throw new AppError('HASH')
@@ -54,7 +54,7 @@ function replayAll(
 }
 
 /** Times without their logs prove nothing, so that a record among them is looked at before it counts. */
-function doubtsOfTimes(parts: ChallengeParts): string[] {
+function doubtsOfTimes(parts: ChallengeParts): Doubt[] {
   const quicker = (limit: 'doubted' | 'unproven') =>
     partRules.some((rule, i) => (parts[i] ?? 0) < rule[limit])
   if (quicker('doubted')) return ['superhuman']

@@ -8,6 +8,8 @@ export interface ChallengeSubmission {
   readonly body: CallBody<'submitChallenge'>
   readonly country: CountryCode
   readonly arrivedAt: number
+  /** Where it came from, as a hash of the day. */
+  readonly address: () => string
 }
 
 export const partsOf = ({ body }: ChallengeSubmission): ChallengeParts => [

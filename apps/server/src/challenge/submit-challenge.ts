@@ -1,4 +1,5 @@
 import { CHALLENGE_SLUG, type CallData } from '@reflex/contract'
+import type { Doubt } from '@reflex/games'
 import { AppError } from '../app-error.ts'
 import type { KeptChallengeRun, NewChallengeRun } from '../ports/challenge-store.ts'
 import type { Metrics } from '../ports/metrics.ts'
@@ -6,6 +7,8 @@ import type { Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
 import type { SessionClaims, Tokens } from '../ports/tokens.ts'
 import { rankRun, toReply } from '../submits/answer.ts'
+import { decide } from '../submits/decide.ts'
+import { keepSettling, type Settling } from '../submits/settling.ts'
 import { nicknameChange } from '../submits/nickname-change.ts'
 import { judgeChallenge } from './judge-challenge.ts'
 import { digestOf, partsOf, type ChallengeSubmission } from './submission.ts'
@@ -14,6 +17,7 @@ export interface ChallengePorts {
   readonly store: Store
   readonly rankings: Rankings
   readonly tokens: Tokens
+  readonly records: Settling
   readonly metrics?: Pick<Metrics, 'submitted' | 'replayed'>
 }
 
@@ -31,6 +35,7 @@ export async function submitChallenge(
   for (;;) {
     const earlier = await ports.store.challengeRuns(claims.session)
     const known = earlier.find((run) => run.digest === digest)
+    if (known?.answer === null) throw new AppError('TOKEN_USED')
     if (known) return toReply(known.answer)
 
     const last = earlier.at(-1)
@@ -39,7 +44,10 @@ export async function submitChallenge(
     const doubts = judgeChallenge(claims, attempt, submission)
     ports.metrics?.replayed(performance.now() - since)
     const run = { attempt: attempt.number, digest, segments, doubts }
-    const reply = await keep(ports, await worded(ports, claims, submission, run))
+    const written = await worded(ports, claims, submission, run)
+    const reply = await keepSettling(ports, CHALLENGE_SLUG, written.form, () =>
+      keep(ports, written),
+    )
     if (reply) return reply
   }
 }
@@ -55,19 +63,21 @@ async function worded(
   { store, rankings }: ChallengePorts,
   { session, seed }: SessionClaims,
   submission: ChallengeSubmission,
-  run: Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments' | 'doubts'>,
-): Promise<NewChallengeRun> {
-  const { body, country, arrivedAt: createdAt } = submission
+  run: Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments'> & { doubts: readonly Doubt[] },
+) {
+  const { body, country, arrivedAt: createdAt, address } = submission
   const { uid, total_ms: totalMs } = body
-  const status = run.doubts.length > 0 ? 'review' : 'ranked'
-  const player = await store.findPlayer(uid)
+  const { player, status, doubts, form } = await decide(store, {
+    session, attempt: run.attempt, slug: CHALLENGE_SLUG, uid, value: totalMs, at: createdAt,
+    doubts: run.doubts, answers: [], isLate: false, address,
+  }) // prettier-ignore
   const ranks = await rankRun(rankings, {
     slug: CHALLENGE_SLUG, player, value: totalMs, country, at: createdAt, status,
   }) // prettier-ignore
   const { rejected, ...nickname } = nicknameChange(body.nickname)
   return {
     ...run, ...nickname, session, seed, uid, parts: partsOf(submission), totalMs, country,
-    createdAt, status, answer: { ...ranks, nicknameRejected: rejected },
+    createdAt, status, doubts, form, answer: { ...ranks, nicknameRejected: rejected },
   } // prettier-ignore
 }
 

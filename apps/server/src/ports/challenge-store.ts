@@ -1,4 +1,5 @@
 import type { CountryCode } from './country.ts'
+import type { FormChange } from './forms.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
 
 /** Milliseconds of reaction, left-right, colour, sequence, aim and number, in that order. */
@@ -22,6 +23,7 @@ export interface NewChallengeRun {
   /** Absent leaves the player's nickname, null removes it. */
   readonly nickname?: string | null
   readonly answer: KeptAnswer
+  readonly form?: FormChange
 }
 
 export interface KeptChallengeRun {
@@ -33,15 +35,23 @@ export interface KeptChallengeRun {
   readonly answer: KeptAnswer
 }
 
+/** A run of a session that was deleted: its number and its body stay used. */
+export interface SpentRun {
+  readonly attempt: number
+  readonly digest: string
+  readonly createdAt: number
+  readonly answer: null
+}
+
 export type KeepChallengeResult =
   | { readonly kind: 'kept'; readonly run: KeptChallengeRun; readonly renamed: boolean }
   /** The same body was kept before: that run is returned and nothing was written. */
   | { readonly kind: 'known'; readonly run: KeptChallengeRun }
-  /** Another run of this session came first, so this one must be judged against it. */
+  /** Another run of this session or player came first, so this one must be judged against it. */
   | { readonly kind: 'overtaken' }
 
 export interface ChallengeStore {
-  /** The runs that a session gave so far, first to last. */
-  challengeRuns(session: string): Promise<readonly KeptChallengeRun[]>
+  /** The runs that a session gave so far, first to last, deleted ones among them. */
+  challengeRuns(session: string): Promise<readonly (KeptChallengeRun | SpentRun)[]>
   keepChallengeRun(run: NewChallengeRun): Promise<KeepChallengeResult>
 }

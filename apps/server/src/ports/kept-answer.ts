@@ -1,4 +1,5 @@
-export type ScoreStatus = 'ranked' | 'review' | 'rejected'
+/** Only what is ranked stands on boards; `confirm` waits for other runs, `review` for an operator. */
+export type ScoreStatus = 'ranked' | 'confirm' | 'review' | 'rejected'
 
 /** What the player was told; kept so that asking again gets the same words. */
 export interface KeptAnswer {
@@ -8,4 +9,6 @@ export interface KeptAnswer {
   readonly rankAllTime: number | null
   readonly playersToday: number
   readonly nicknameRejected: boolean
+  /** At record pace: not ranked until others of its kind follow. */
+  readonly confirm: boolean
 }

@@ -1,4 +1,5 @@
 import type { BoardSlug } from '@reflex/contract'
+import type { ScoreStatus } from './kept-answer.ts'
 import type { RecordRef } from './record-store.ts'
 
 export interface ListedRecord {
@@ -7,6 +8,9 @@ export interface ListedRecord {
   readonly nickname: string | null
   readonly value: number
   readonly at: number
+  readonly status: ScoreStatus
+  /** Of a challenge, whether its logs were sent and replayed; always so for a game. */
+  readonly verified: boolean
 }
 
 export interface DoubtedRecord extends ListedRecord {
@@ -25,15 +29,17 @@ export interface PageRequest {
   readonly offset: number
 }
 
-/** How records are looked at. Lists hold what the boards hold; what is doubted has its own. */
+/** How records are looked at. */
 export interface RecordLists {
   /** Best first; `search` is how a nickname or a uid begins, and looks at a thousand players of each. */
   listRecords(
     slug: BoardSlug,
-    page: PageRequest & { readonly search: string | undefined },
+    page: PageRequest & { readonly search: string | undefined; readonly status: ScoreStatus },
   ): Promise<PageOf<ListedRecord>>
-  /** Oldest first. */
-  listDoubted(page: PageRequest): Promise<PageOf<DoubtedRecord>>
+  /** Under review, or waiting for other runs. Oldest first. */
+  listDoubted(
+    page: PageRequest & { readonly status: 'review' | 'confirm' },
+  ): Promise<PageOf<DoubtedRecord>>
   /** The log is the JSON that was submitted. */
   gameLog(id: number): Promise<{ game: string; seed: string; log: string } | null>
   challengeLog(

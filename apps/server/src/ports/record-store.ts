@@ -7,17 +7,26 @@ export interface RecordRef {
   readonly id: number
 }
 
+export interface Verdict {
+  readonly status: ScoreStatus
+  /** A rejected player's other runs are looked at until then. */
+  readonly doubtedUntil?: number
+}
+
 /** A record as boards would know it, and whether they did. */
 export interface StoredRecord {
   readonly score: RankedScore
   readonly status: ScoreStatus
 }
 
-/** Removals and verdicts on what was kept. Logs go with their records. */
+/**
+ * Removals and verdicts on what was kept. Logs go with their records; the form of the player follows,
+ * and the session of what is removed stays used.
+ */
 export interface RecordStore {
   removeRecord(ref: RecordRef): Promise<StoredRecord | null>
   /** Returns the record as it was before; null when there is none. */
-  settleRecord(ref: RecordRef, status: ScoreStatus): Promise<StoredRecord | null>
+  settleRecord(ref: RecordRef, verdict: Verdict): Promise<StoredRecord | null>
   /** Removes a player with everything that was kept of them. */
   removePlayer(
     uid: string,

@@ -1,10 +1,12 @@
 import type { BoardSlug } from '@reflex/contract'
+import type { Claim, Settled } from '@reflex/games/trust'
 import type { ChallengeStore } from './challenge-store.ts'
 import type { CountryCode } from './country.ts'
+import type { FormChange, PlayerForm } from './forms.ts'
 import type { Jobs } from './jobs.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
 import type { BoardRef, RankedScore } from './rankings.ts'
-import type { RecordStore } from './record-store.ts'
+import type { RecordStore, StoredRecord } from './record-store.ts'
 import type { RunStore } from './runs.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
@@ -26,6 +28,8 @@ export interface NewScore {
   /** Absent leaves the player's nickname, null removes it. */
   readonly nickname?: string | null
   readonly answer: KeptAnswer
+  /** Absent leaves what is remembered of the player as it is. */
+  readonly form?: FormChange
 }
 
 export interface KeptScore {
@@ -63,7 +67,17 @@ export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 export interface Store extends ChallengeStore, RecordStore, RunStore, SnapshotStore, Jobs {
   findScore(session: string): Promise<KeptScore | null>
   findPlayer(uid: string): Promise<number | null>
+  findForm(uid: string, slug: BoardSlug): Promise<PlayerForm>
+  /** What is waiting for other runs, of all of a player's games. */
+  claimsOf(player: number): Promise<ReadonlyMap<BoardSlug, readonly Claim[]>>
+  /** Throws NotKeptError when the player's form was changed meanwhile, or the session is spent. */
   keepScore(score: NewScore): Promise<KeepResult>
+  /** Runs that another one settled, as boards know them. */
+  settledRecords(slug: BoardSlug, settled: readonly Settled[]): Promise<readonly StoredRecord[]>
+  /** One more player of that day whose first run was at record pace from there; returns how many. */
+  countFirstRecord(day: number, address: string): Promise<number>
+  /** Forgets spent sessions and addresses of before this time; nobody can use them any more. */
+  forgetSpent(before: number): Promise<void>
   nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>
   /**
    * Every ranked score, or every one numbered after these, page by page, oldest first. Whoever has

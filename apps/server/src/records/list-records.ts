@@ -24,7 +24,8 @@ export async function listGameRecords(
   const { game } = query
   if (!isGameSlug(game)) throw new AdminError('NOT_FOUND', '없는 게임입니다.')
   const search = searchOf(query.search)
-  const { rows, total } = await lists.listRecords(game, { ...pageOf(query), search })
+  const status = query.status ?? 'ranked'
+  const { rows, total } = await lists.listRecords(game, { ...pageOf(query), search, status })
   const scores = rows.map(({ id, nickname, value, at, uid }) => ({
     id,
     game,
@@ -32,6 +33,7 @@ export async function listGameRecords(
     ms: value,
     created_at: at,
     uid,
+    status,
   }))
   return { scores, total }
 }
@@ -41,13 +43,17 @@ export async function listChallengeRecords(
   query: CallQuery<'listChallengeScores'>,
 ): Promise<CallData<'listChallengeScores'>> {
   const search = searchOf(query.search)
-  const { rows, total } = await lists.listRecords(CHALLENGE_SLUG, { ...pageOf(query), search })
-  const scores = rows.map(({ id, nickname, value, at, uid }) => ({
+  const status = query.status ?? 'ranked'
+  const page = { ...pageOf(query), search, status }
+  const { rows, total } = await lists.listRecords(CHALLENGE_SLUG, page)
+  const scores = rows.map(({ id, nickname, value, at, uid, verified }) => ({
     id,
     nickname,
     total_ms: value,
     timestamp: at,
     uid,
+    status,
+    verified,
   }))
   return { scores, total }
 }
@@ -56,7 +62,10 @@ export async function listReviews(
   lists: RecordLists,
   query: CallQuery<'listReviews'>,
 ): Promise<CallData<'listReviews'>> {
-  const { rows, total } = await lists.listDoubted(pageOf(query))
+  const { rows, total } = await lists.listDoubted({
+    ...pageOf(query),
+    status: query.status ?? 'review',
+  })
   const scores = rows.map(({ value, at, doubts, ...row }) => ({
     ...row,
     ms: value,

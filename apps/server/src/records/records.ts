@@ -1,17 +1,15 @@
 import { dayIndexOf } from '../calendar.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { RankedScore, Rankings } from '../ports/rankings.ts'
-import type { RecordRef, StoredRecord } from '../ports/record-store.ts'
-import type { SnapshotDay } from '../ports/snapshot-store.ts'
+import type { Rankings } from '../ports/rankings.ts'
+import type { RecordRef } from '../ports/record-store.ts'
 import type { Store } from '../ports/store.ts'
 import { serially } from '../serially.ts'
+import type { Settling } from '../submits/settling.ts'
 import { createBoardKeeper } from './board-keeper.ts'
+import { followingDays, rankedAmong, type StoredDays } from './following-days.ts'
 
-/** Stored days, as far as they must follow. */
-export interface StoredDays {
-  recount(of: SnapshotDay): Promise<void>
-  forget(player: number, beforeDay: number): Promise<void>
-}
+/** After a rejection every other run of the player is looked at for so long. */
+const DOUBTED_MS = 30 * 86_400_000
 
 export interface RecordPorts {
   readonly store: Store
@@ -25,7 +23,7 @@ export interface RecordPorts {
 export type Eraser = (uid: string) => Promise<number>
 
 /** What happens to results after they were taken: every board and stored day follows at once. */
-export interface Records {
+export interface Records extends Settling {
   /** False when there is no such record. */
   remove(ref: RecordRef): Promise<boolean>
   /** An operator's word on a run under review: let in, or kept out. False when there is none. */
@@ -39,28 +37,21 @@ export interface Records {
 export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = []): Records {
   const { store, snapshots, clock } = ports
   const boards = createBoardKeeper(store, ports.rankings)
+  const firstKeptDay = () => dayIndexOf(clock()) - ports.scoreRetentionDays
+  const { takeOut, showAgain } = followingDays(boards, snapshots, firstKeptDay)
   /** Two removals at once could each put back what the other takes out. */
   const oneByOne = serially()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
     oneByOne(() => ports.rankings.whileSettling(task))
-  const firstKeptDay = () => dayIndexOf(clock()) - ports.scoreRetentionDays
-
-  /** Days whose scores are partly gone already cannot be counted again. */
-  async function recountDays(scores: readonly RankedScore[]): Promise<void> {
-    const days = new Map(
-      scores.map(({ slug, at }) => [`${slug} ${dayIndexOf(at)}`, { slug, day: dayIndexOf(at) }]),
-    )
-    for (const of of days.values()) if (of.day >= firstKeptDay()) await snapshots.recount(of)
-  }
-
-  async function takeOut(records: readonly StoredRecord[]): Promise<void> {
-    const scores = rankedAmong(records)
-    await boards.takeOut(scores)
-    await recountDays(scores)
-    for (const player of new Set(scores.map((score) => score.player))) await boards.refresh(player)
-  }
 
   return {
+    letIn: (task) =>
+      inTurn(async () => {
+        const { value, ranked } = await task()
+        await showAgain(ranked)
+        return value
+      }),
+
     remove: (ref) =>
       inTurn(async () => {
         const removed = await store.removeRecord(ref)
@@ -71,12 +62,14 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
     settle: (ref, verdict) =>
       inTurn(async () => {
         const status = verdict === 'clean' ? 'ranked' : 'rejected'
-        const before = await store.settleRecord(ref, status)
+        const isRejected = status === 'rejected'
+        const before = await store.settleRecord(ref, {
+          status,
+          ...(isRejected && { doubtedUntil: clock() + DOUBTED_MS }),
+        })
         if (!before || before.status === status) return before !== null
         if (status === 'ranked') {
-          await boards.letIn(before.score)
-          await recountDays([before.score])
-          await boards.refresh(before.score.player)
+          await showAgain([before.score])
         } else await takeOut([before])
         return true
       }),
@@ -100,6 +93,3 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
       }),
   }
 }
-
-const rankedAmong = (records: readonly StoredRecord[]): RankedScore[] =>
-  records.filter(({ status }) => status === 'ranked').map(({ score }) => score)

@@ -7,6 +7,8 @@ export interface Submission {
   readonly body: CallBody<'submitScore'>
   readonly country: CountryCode
   readonly arrivedAt: number
+  /** Where it came from, as a hash of the day. */
+  readonly address: () => string
 }
 
 /** Tells a question asked again from another one. `log` is the action log's own text. */

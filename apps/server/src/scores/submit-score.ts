@@ -5,7 +5,10 @@ import type { Metrics } from '../ports/metrics.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { RunIds } from '../ports/runs.ts'
 import type { KeptScore, NewScore, Store } from '../ports/store.ts'
+import { isNotKept } from '../not-kept.ts'
 import { rankRun, toReply } from '../submits/answer.ts'
+import { decide } from '../submits/decide.ts'
+import { keepSettling, type Settling } from '../submits/settling.ts'
 import { judgeRun, type BelievedRun } from './judge-run.ts'
 import { nicknameChange } from '../submits/nickname-change.ts'
 import { requirePlayable } from '../playable.ts'
@@ -17,6 +20,7 @@ export interface SubmitPorts {
   readonly rankings: Rankings
   readonly tokens: Tokens
   readonly runIds: RunIds
+  readonly records: Settling
   readonly metrics?: Pick<Metrics, 'submitted' | 'replayed'>
 }
 
@@ -30,18 +34,45 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
 
   const run = judged(ports, slug, claims, submission)
   if (run instanceof AppError) return refuse(ports, claims, digest, run)
-  const { doubts, engineVersion } = run
+  for (;;) {
+    const score = await worded(ports, { slug, claims, submission, run, log, digest })
+    try {
+      return await keepSettling(ports, slug, score.form, () => keep(ports, score))
+    } catch (error) {
+      if (isNotKept(error, 'TOKEN_USED')) throw new AppError('TOKEN_USED')
+      // Another run of this player came first: this one is decided with it in mind.
+      if (!isNotKept(error, 'STALE_FORM')) throw error
+    }
+  }
+}
+
+interface Judged {
+  readonly slug: PlayableSlug
+  readonly claims: SessionClaims
+  readonly submission: Submission
+  readonly run: BelievedRun
+  readonly log: string
+  readonly digest: string
+}
+
+/** The run as it will be kept, with the answer that its player will get. */
+async function worded({ store, rankings }: SubmitPorts, played: Judged) {
+  const { slug, claims, submission, run, log, digest } = played
+  const { session, seed } = claims
+  const { country, arrivedAt: at, address } = submission
   const { uid, ms, mistakes } = submission.body
-  const { country, arrivedAt } = submission
-  const status = doubts.length > 0 ? 'review' : 'ranked'
-  const player = await ports.store.findPlayer(uid)
-  const played = { slug, player, value: ms, country, at: arrivedAt, status } as const
-  const { rejected, ...nickname } = nicknameChange(submission.body.nickname)
-  const answer = { ...(await rankRun(ports.rankings, played)), nicknameRejected: rejected }
-  return keep(ports, {
-    session: claims.session, digest, uid, game: slug, ms, mistakes, country, createdAt: arrivedAt,
-    status, doubts, engineVersion, seed: claims.seed, log, answer, ...nickname,
+  const { engineVersion, ...believed } = run
+  const decision = await decide(store, {
+    ...believed, session, attempt: 0, slug, uid, value: ms, at, address,
   }) // prettier-ignore
+  const { player, status, doubts, form } = decision
+  const ranked = { slug, player, value: ms, country, at, status }
+  const { rejected, ...nickname } = nicknameChange(submission.body.nickname)
+  const answer = { ...(await rankRun(rankings, ranked)), nicknameRejected: rejected }
+  return {
+    session, digest, uid, game: slug, ms, mistakes, country, createdAt: at, status, doubts,
+    engineVersion, seed, log, answer, form, ...nickname,
+  } // prettier-ignore
 }
 
 function claimsOf(tokens: Tokens, { body }: Submission): SessionClaims {

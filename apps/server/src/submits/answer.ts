@@ -1,4 +1,5 @@
 import { betterOf, type BoardSlug, type CallData } from '@reflex/contract'
+import { CONFIRM } from '@reflex/games/trust'
 import { dayIndexOf } from '../calendar.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { KeptAnswer, ScoreStatus } from '../ports/kept-answer.ts'
@@ -24,10 +25,11 @@ export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks
     rankWeek: week,
     rankAllTime: alltime,
     playersToday,
+    confirm: false,
   }
 }
 
-async function unranked(rankings: Rankings, { slug, at }: RunToRank): Promise<Ranks> {
+async function unranked(rankings: Rankings, { slug, at, status }: RunToRank): Promise<Ranks> {
   const today = { slug, window: `d${dayIndexOf(at)}`, scope: 'world' } as const
   return {
     isPersonalBest: false,
@@ -35,6 +37,7 @@ async function unranked(rankings: Rankings, { slug, at }: RunToRank): Promise<Ra
     rankWeek: null,
     rankAllTime: null,
     playersToday: await rankings.playersOn(today),
+    confirm: status === 'confirm',
   }
 }
 
@@ -48,7 +51,8 @@ export function toReply(answer: KeptAnswer): CallData<'submitChallenge'> {
     isPersonalBest: answer.isPersonalBest,
     ranks: { today: answer.rankToday, week: answer.rankWeek, alltime: answer.rankAllTime },
     players: answer.playersToday,
-    review: answer.rankToday === null,
+    review: answer.rankToday === null && !answer.confirm,
+    ...(answer.confirm ? { confirm: { ...CONFIRM } } : {}),
     ...(answer.nicknameRejected ? { nickname_rejected: true } : {}),
   }
 }

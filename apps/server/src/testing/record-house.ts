@@ -14,6 +14,7 @@ const answer = {
   rankAllTime: null,
   playersToday: 0,
   nicknameRejected: false,
+  confirm: false,
 }
 
 export interface ToKeep {

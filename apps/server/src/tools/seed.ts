@@ -11,6 +11,7 @@ import { startSession } from '../scores/start-session.ts'
 import { submitScore, type SubmitPorts } from '../scores/submit-score.ts'
 import { createTokens } from '../scores/token.ts'
 import { sessionSecret } from '../session-secret.ts'
+import { createUpkeep } from '../upkeep.ts'
 import { fail, readOptions, wholeNumber } from './arguments.ts'
 import { playChallengeLike } from './human-challenge.ts'
 import { lengthOf, playLike } from './human-run.ts'
@@ -38,13 +39,13 @@ async function playAndSubmit(
     const { token, seed } = startChallenge(ports.tokens, { uid, at: issuedAt })
     const { run, length } = playChallengeLike(person, seed)
     const body = { ...said, token, ...run }
-    await submitChallenge(ports, { body, country, arrivedAt: arrival(length) })
+    await submitChallenge(ports, { body, country, arrivedAt: arrival(length), address: () => uid })
     return
   }
   const { token, seed } = startSession(ports.tokens, { game: slug, uid, at: issuedAt })
   const run = playLike(person, slug, seed)
   const body = { ...said, game: slug, token, ...run.score, actionLog: [...run.log] }
-  await submitScore(ports, { body, country, arrivedAt: arrival(lengthOf(run)) })
+  await submitScore(ports, { body, country, arrivedAt: arrival(lengthOf(run)), address: () => uid })
 }
 
 async function seedSite(): Promise<void> {
@@ -59,7 +60,9 @@ async function seedSite(): Promise<void> {
   if (inProcess) await rebuildRankings(store, inProcess)
   const tokens = createTokens(config.sessionSecret ?? sessionSecret(config.dataDir))
   const runIds = createRunIds(await store.runKey())
-  const ports = { store, rankings, tokens, runIds }
+  const { scoreRetentionDays } = config
+  const { records } = createUpkeep({ store, rankings, clock: Date.now, scoreRetentionDays })
+  const ports = { store, rankings, tokens, runIds, records }
   const plan = seedPlan(count, days, Date.now())
   const show = progressBar(`Seeding ${count} players`, plan.length)
   for (let done = 0; done < plan.length; done += TOGETHER) {

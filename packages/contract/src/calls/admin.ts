@@ -27,6 +27,9 @@ const Search = Type.Optional(Type.String({ maxLength: 60 }))
 const ById = object({ id: Id })
 const Verdict = object({ verdict: enumOf(['clean', 'rejected']) })
 
+/** Ranked; waiting for other runs to confirm it; under review; rejected. */
+const Status = enumOf(['ranked', 'confirm', 'review', 'rejected'])
+
 const Score = object({
   id: Id,
   game: Text,
@@ -34,6 +37,7 @@ const Score = object({
   ms: Type.Integer(),
   created_at: Type.Integer(),
   uid: Text,
+  status: Status,
 })
 const ChallengeScore = object({
   id: Id,
@@ -41,6 +45,8 @@ const ChallengeScore = object({
   total_ms: Type.Integer(),
   timestamp: Type.Integer(),
   uid: Text,
+  status: Status,
+  verified: Type.Boolean(),
 })
 
 const Review = object({
@@ -52,6 +58,8 @@ const Review = object({
   created_at: Type.Integer(),
   uid: Text,
   doubts: Type.Array(Text),
+  status: Status,
+  verified: Type.Boolean(),
 })
 /** Centres of the aim targets in the order shown: a log has only where the presses fell. */
 const Targets = Type.Optional(Type.Array(object({ x: Type.Number(), y: Type.Number() })))
@@ -171,19 +179,19 @@ export const adminCalls = {
     query: object({ start_date: IsoDay, end_date: IsoDay }), data: AccessStats,
   }),
   listScores: admin('GET', '/api/v1/admin/scores', 'Scores of one game, best first', {
-    query: object({ game: GameName, ...Page, search: Search }), spread: true, errors: missing,
+    query: object({ game: GameName, ...Page, search: Search, status: Type.Optional(Status) }), spread: true, errors: missing,
     data: object({ scores: Type.Array(Score), total: Count }),
   }),
   listChallengeScores: admin('GET', '/api/v1/admin/challenge-scores', 'Challenge scores, best first', {
-    query: object({ ...Page, search: Search }), spread: true,
+    query: object({ ...Page, search: Search, status: Type.Optional(Status) }), spread: true,
     data: object({ scores: Type.Array(ChallengeScore), total: Count }),
   }),
   deleteScore: admin('DELETE', '/api/v1/admin/scores/:id', 'Deletes one score', { params: ById, errors: missing }),
   deleteChallengeScore: admin('DELETE', '/api/v1/admin/challenge-scores/:id', 'Deletes one challenge score', { params: ById, errors: missing }),
   reviewScore: admin('PUT', '/api/v1/admin/scores/:id/review', 'Settles a score under review', { params: ById, body: Verdict, errors: missing }),
   reviewChallengeScore: admin('PUT', '/api/v1/admin/challenge-scores/:id/review', 'Settles a challenge score under review', { params: ById, body: Verdict, errors: missing }),
-  listReviews: admin('GET', '/api/v1/admin/reviews', 'Scores under review, oldest first', {
-    query: object(Page), spread: true,
+  listReviews: admin('GET', '/api/v1/admin/reviews', 'Scores under review, or waiting to be confirmed, oldest first', {
+    query: object({ ...Page, status: Type.Optional(enumOf(['review', 'confirm'])) }), spread: true,
     data: object({ scores: Type.Array(Review), total: Count }),
   }),
   getScoreLog: admin('GET', '/api/v1/admin/scores/:id/log', 'The log of a score, to be drawn', {

@@ -10,12 +10,16 @@ const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 
 const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() })
 
+const Confirm = object({ runs: Count, of: Count })
+
 const Standing = object({
   rank: Rank,
   isPersonalBest: Type.Boolean(),
   ranks: object({ today: Rank, week: Rank, alltime: Rank }),
   players: Count,
   review: Type.Boolean(),
+  /** At record pace: so many runs of the next ones must come near before it is ranked. */
+  confirm: Type.Optional(Confirm),
   nickname_rejected: Type.Optional(Type.Boolean()),
 })
 /** A run of a game can be watched and duelled under its id; the challenge has none. */
@@ -54,6 +58,10 @@ export const playCalls = {
       bests: Type.Record(Type.String(), object({ ms: Type.Integer(), rank: Rank })),
       challenge: nullable(object({ total_ms: Type.Integer(), rank: Rank })),
       watchable: Type.Boolean(),
+      /** Results at record pace that wait for other runs, by game; of each the best. */
+      waiting: Type.Optional(
+        Type.Record(Type.String(), object({ ms: Type.Integer(), confirm: Confirm })),
+      ),
     }),
   }),
   deleteMe: declare({
@@ -76,7 +84,7 @@ export const playCalls = {
     errors: submitErrors,
     body: object({
       game: GameName, uid: Uid, token: Token, ms: Milliseconds, mistakes: Mistakes, actionLog: ActionLog,
-      nickname: Type.Optional(NicknameInput),
+      nickname: Type.Optional(NicknameInput), resent: Type.Optional(Type.Boolean()),
     }),
     data: RunStanding,
   }),

@@ -3,6 +3,7 @@ import { defineGame, type Checks } from '../core/game.ts'
 import { onsetDoubts } from '../core/onset-doubts.ts'
 import { mean } from '../core/time.ts'
 import { aimTrainer, type AimState } from './engine.ts'
+import { aimLine } from './line.ts'
 
 const FASTEST_TARGET_MS = 100
 const DOUBTED_MEAN_MS = 180
@@ -25,7 +26,8 @@ export const aimChecks: Checks<AimState> = {
 export const aimTrainerGame = defineGame({
   slug: 'aim-trainer',
   engine: aimTrainer(),
-  better: 'lower',
+  line: aimLine,
+  timed: true,
   longestRunMs: 3 * 60_000,
   ...aimChecks,
 })

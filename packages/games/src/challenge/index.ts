@@ -13,6 +13,7 @@ import { reactionChecks } from '../reaction-time/game.ts'
 import { sequenceChallengeRules, sequenceMemory } from '../sequence-memory/engine.ts'
 import { sequenceChecks } from '../sequence-memory/game.ts'
 
+export { challengeLine } from './line.ts'
 export { partSeed, restartsOf, RESTARTS_AT_MOST } from './seed.ts'
 
 function part<Slug extends string, S extends RunState>(

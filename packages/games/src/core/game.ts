@@ -1,6 +1,7 @@
 import type { Engine, RunState, Score } from './engine.ts'
 import type { LogEntry } from './events.ts'
 import type { Seed } from './random.ts'
+import type { RecordLine } from '../trust/line.ts'
 import { replay, type Outcome, type ReplayFault } from './replay.ts'
 
 /** Why a possible run is not believed without a look. */
@@ -9,8 +10,20 @@ export type Doubt =
   | 'machine-regular'
   | 'time-grid'
   | 'centre-hits'
+  | 'no-distance'
+  | 'first-tap'
   | 'late-onsets'
+  | 'late-presses'
   | 'asked-again'
+  | 'slow-clock'
+  | 'restarts'
+  | 'unverified'
+  | 'narrow-hand'
+  | 'no-tail'
+  | 'sudden-gain'
+  | 'crowded-address'
+  | 'rejected-before'
+  | 'unconfirmed'
 
 type Finished<S extends RunState> = Extract<Outcome<S>, { ok: true }>
 
@@ -23,21 +36,31 @@ export interface Checks<S extends RunState> {
 export interface GameDefinition<S extends RunState> extends Checks<S> {
   readonly slug: string
   readonly engine: Engine<S>
-  readonly better: 'lower' | 'higher'
+  readonly line: RecordLine
+  /** Whether it is about single answer times, so that their shape over many runs says something. */
+  readonly timed: boolean
   /** The longest sane run; a session is good for twice as long. */
   readonly longestRunMs: number
 }
 
 export type Verdict =
   | { ok: false; fault: ReplayFault }
-  | { ok: true; score: Score; duration: number; possible: boolean; doubts: readonly Doubt[] }
+  | {
+      ok: true
+      score: Score
+      duration: number
+      possible: boolean
+      doubts: readonly Doubt[]
+      answers: readonly number[]
+    }
 
 export type Judge = (seed: Seed, log: readonly LogEntry[]) => Verdict
 
 /** A game as the server knows it: its state's shape stays inside. */
 export interface Game {
   readonly slug: string
-  readonly better: 'lower' | 'higher'
+  readonly line: RecordLine
+  readonly timed: boolean
   readonly longestRunMs: number
   readonly judge: Judge
 }
@@ -46,12 +69,14 @@ export function judgeWith<S extends RunState>(engine: Engine<S>, checks: Checks<
   return (seed, log) => {
     const run = replay(engine, seed, log)
     if (!run.ok) return run
-    const { score, duration } = run
-    return { ok: true, score, duration, possible: checks.possible(run), doubts: checks.doubts(run) }
+    const { score, duration, state } = run
+    const answers = engine.answers(state)
+    const [possible, doubts] = [checks.possible(run), checks.doubts(run)]
+    return { ok: true, score, duration, possible, doubts, answers }
   }
 }
 
 export function defineGame<S extends RunState>(game: GameDefinition<S>): Game {
-  const { slug, better, longestRunMs, engine } = game
-  return { slug, better, longestRunMs, judge: judgeWith(engine, game) }
+  const { slug, line, timed, longestRunMs, engine } = game
+  return { slug, line, timed, longestRunMs, judge: judgeWith(engine, game) }
 }

@@ -2,6 +2,7 @@ import { onGrid } from '../core/doubts.ts'
 import { defineGame, type Checks, type Doubt } from '../core/game.ts'
 import { mean, spread } from '../core/time.ts'
 import { numberMemory, type NumberState } from './engine.ts'
+import { numberLine } from './line.ts'
 
 const FASTEST_DIGIT_MS = 80
 const DOUBTED_DIGIT_MS = 110
@@ -28,7 +29,8 @@ export const numberChecks: Checks<NumberState> = {
 export const numberMemoryGame = defineGame({
   slug: 'number-memory',
   engine: numberMemory(),
-  better: 'higher',
+  line: numberLine,
+  timed: false,
   longestRunMs: 15 * 60_000,
   ...numberChecks,
 })

@@ -4,6 +4,7 @@ import { defineGame, type Checks } from '../core/game.ts'
 import { onsetDoubts } from '../core/onset-doubts.ts'
 import { mean } from '../core/time.ts'
 import { reactionTime, type ReactionState } from './engine.ts'
+import { reactionLine } from './line.ts'
 
 const FASTEST_MEAN_MS = 140
 const QUICK_MEAN_MS = 200
@@ -23,7 +24,8 @@ export const reactionChecks: Checks<ReactionState> = {
 export const reactionTimeGame = defineGame({
   slug: 'reaction-time',
   engine: reactionTime(),
-  better: 'lower',
+  line: reactionLine,
+  timed: true,
   longestRunMs: 3 * 60_000,
   ...reactionChecks,
 })

@@ -2,6 +2,7 @@ import { onGrid } from '../core/doubts.ts'
 import { defineGame, type Checks, type Doubt } from '../core/game.ts'
 import { mean, spread } from '../core/time.ts'
 import { sequenceMemory, type SequenceState } from './engine.ts'
+import { sequenceLine } from './line.ts'
 
 const FASTEST_TAP_MS = 30
 const FASTEST_MEAN_MS = 60
@@ -29,7 +30,8 @@ export const sequenceChecks: Checks<SequenceState> = {
 export const sequenceMemoryGame = defineGame({
   slug: 'sequence-memory',
   engine: sequenceMemory(),
-  better: 'higher',
+  line: sequenceLine,
+  timed: false,
   longestRunMs: 30 * 60_000,
   ...sequenceChecks,
 })

@@ -13,6 +13,9 @@ const numbered = (name: string): MovedTable => ({ name, key: ['id'], numbered: t
 export const movedTables: readonly MovedTable[] = [
   { name: 'run_key', key: ['id'] },
   numbered('players'),
+  { name: 'player_forms', key: ['player_id', 'game'] },
+  { name: 'spent_sessions', key: ['session', 'attempt'] },
+  { name: 'first_records', key: ['day', 'address'] },
   numbered('scores'),
   { name: 'score_logs', key: ['score_id'] },
   numbered('challenge_scores'),

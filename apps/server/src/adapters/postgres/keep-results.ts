@@ -1,6 +1,8 @@
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import type { NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { NewScore } from '../../ports/store.ts'
 import { toRunColumns } from '../sql/challenge-rows.ts'
+import { settledColumns } from '../sql/form-rows.ts'
 import { toScoreColumns } from '../sql/score-rows.ts'
 import { asJson } from './as-json.ts'
 import type { ConnectionPool } from './pool.ts'
@@ -23,14 +25,26 @@ const toPlayer = ({ uid, nickname }: Player) => ({
   renames: nickname !== undefined,
 })
 
-/** Null for a session that has its score already. */
+type Deciding = Pick<NewScore, 'session' | 'form'>
+
+const toForm = (game: BoardSlug, { form }: Deciding) =>
+  form ? { form: JSON.stringify(form.form), form_after: form.after, form_game: game } : {}
+
+const toSettled = ({ session, form }: Deciding) =>
+  (form?.settled ?? []).map((settled) => ({ by_session: session, ...settledColumns(settled) }))
+
+/** Null for a session that has its score already or is spent, or when the player's form has changed. */
 export async function keepScores(
   pool: ConnectionPool,
   scores: readonly NewScore[],
 ): Promise<(Added | null)[]> {
-  const batch = scores.map((score) => ({ ...toPlayer(score), ...toScoreColumns(score) }))
+  const batch = scores.map((score) => ({
+    ...toPlayer(score),
+    ...toForm(score.game, score),
+    ...toScoreColumns(score),
+  }))
   const logs = scores.map(({ session, log, seed }) => ({ session, log, seed }))
-  return keep(pool, 'keep_scores', batch, logs)
+  return keep(pool, 'take_scores', batch, logs, scores.flatMap(toSettled))
 }
 
 /** Null for a run that is kept already, or whose session has another of its number. */
@@ -38,22 +52,27 @@ export async function keepRuns(
   pool: ConnectionPool,
   runs: readonly NewChallengeRun[],
 ): Promise<(Added | null)[]> {
-  const batch = runs.map((run) => ({ ...toPlayer(run), ...toRunColumns(run) }))
+  const batch = runs.map((run) => ({
+    ...toPlayer(run),
+    ...toForm(CHALLENGE_SLUG, run),
+    ...toRunColumns(run),
+  }))
   const logs = runs.flatMap(({ session, attempt, segments }) =>
     segments === null ? [] : [{ session, attempt, segments }],
   )
-  return keep(pool, 'keep_challenge_runs', batch, logs)
+  return keep(pool, 'take_challenge_runs', batch, logs, runs.flatMap(toSettled))
 }
 
 async function keep(
   pool: ConnectionPool,
-  name: 'keep_scores' | 'keep_challenge_runs',
+  name: 'take_scores' | 'take_challenge_runs',
   batch: readonly { readonly session: string }[],
   logs: readonly object[],
+  settled: readonly object[],
 ): Promise<(Added | null)[]> {
   const { rows } = await ask(pool, {
-    text: `select * from ${name}($1, $2)`,
-    values: [asJson(batch), asJson(logs)],
+    text: `select * from ${name}($1, $2, $3)`,
+    values: [asJson(batch), asJson(logs), asJson(settled)],
     query_timeout: ANSWER_WITHIN_MS,
   })
   const added = new Map(

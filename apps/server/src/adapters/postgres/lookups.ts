@@ -1,5 +1,8 @@
+import type { BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
+import type { PlayerForm } from '../../ports/forms.ts'
 import type { KeptScore } from '../../ports/store.ts'
+import { toKnownForm } from '../sql/form-rows.ts'
 import type { Database } from '../sql/schema.ts'
 import type { ConnectionPool } from './pool.ts'
 import { ask } from './transaction.ts'
@@ -24,4 +27,31 @@ export async function findPlayers(
   const { rows } = await ask(pool, { text, values: [uids] })
   const found = new Map(rows.map(({ id, uid }) => [uid, Number(id)]))
   return uids.map((uid) => found.get(uid) ?? null)
+}
+
+export interface FormAsked {
+  readonly uid: string
+  readonly slug: BoardSlug
+}
+
+/** Who they are and how they played so far, in one question. */
+export async function findForms(
+  pool: ConnectionPool,
+  asked: readonly FormAsked[],
+): Promise<PlayerForm[]> {
+  const text = `select a.nth, p.id, f.version, f.doubted_until, f.form
+    from unnest($1::text[], $2::text[]) with ordinality as a(uid, game, nth)
+      join players p on p.uid = a.uid
+      left join player_forms f on f.player_id = p.id and f.game = a.game`
+  const values = [asked.map(({ uid }) => uid), asked.map(({ slug }) => slug)]
+  const { rows } = await ask(pool, { text, values })
+  const found = new Map(rows.map((row) => [Number(row['nth']), row]))
+  return asked.map((_, i) => {
+    const row = found.get(i + 1)
+    if (!row) return { player: null, known: null }
+    const [version, doubted_until] = [Number(row['version']), Number(row['doubted_until'])]
+    const form = row['form']
+    const known = typeof form === 'string' ? toKnownForm({ version, doubted_until, form }) : null
+    return { player: Number(row['id']), known }
+  })
 }

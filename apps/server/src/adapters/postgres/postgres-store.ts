@@ -1,17 +1,21 @@
+import { NotKeptError } from '../../not-kept.ts'
+import type { PlayerForm } from '../../ports/forms.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { KeepResult, KeptScore, NewScore, Store } from '../../ports/store.ts'
 import type { Stores } from '../../ports/stores.ts'
 import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
-import { runsOf, toKeptRun } from '../sql/challenge-rows.ts'
+import { allRunsOf, runsOf, toKeptRun } from '../sql/challenge-rows.ts'
+import { formStore } from '../sql/form-queries.ts'
 import { jobStore } from '../sql/job-queries.ts'
 import { recordStore } from '../sql/record-queries.ts'
 import { runStore } from '../sql/run-queries.ts'
 import { snapshotStore } from '../sql/snapshot-queries.ts'
+import { spentOf } from '../sql/spent-sessions.ts'
 import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
 import { keepRuns, keepScores, type Added } from './keep-results.ts'
-import { findPlayers, findScores } from './lookups.ts'
+import { findForms, findPlayers, findScores, type FormAsked } from './lookups.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { ask } from './transaction.ts'
 
@@ -49,17 +53,26 @@ export function createPostgresStore(
     ...READS,
     together: (uids) => findPlayers(pool, uids),
   })
+  const forms = new Batcher<FormAsked, PlayerForm>({
+    ...READS,
+    together: (asked) => findForms(pool, asked),
+  })
   const findScore = (session: string) => knownScores.submit(session)
+
+  const isSpent = async (session: string) =>
+    (await spentOf(db, session).executeTakeFirst()) !== undefined
 
   const store: Store = {
     ...recordStore(database),
     ...runStore(database),
     ...snapshotStore(database),
     ...jobStore(database),
+    ...formStore(database),
     findScore,
     findPlayer: (uid) => players.submit(uid),
-    keepScore: async (score) => scoreResult(score, await scores.submit(score), findScore),
-    challengeRuns: async (session) => (await runsOf(db, session).execute()).map(toKeptRun),
+    findForm: (uid, slug) => forms.submit({ uid, slug }),
+    keepScore: async (score) => scoreResult(score, await scores.submit(score), findScore, isSpent),
+    challengeRuns: (session) => allRunsOf(db, session),
     keepChallengeRun: async (run) => runResult(database, run, await runs.submit(run)),
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(db, after),
@@ -84,6 +97,7 @@ async function scoreResult(
   score: NewScore,
   added: Added | null,
   findScore: Store['findScore'],
+  isSpent: (session: string) => Promise<boolean>,
 ): Promise<KeepResult> {
   if (added) {
     const { id, player, renamed } = added
@@ -91,7 +105,8 @@ async function scoreResult(
     return { score: { id, player, digest, status, answer }, fresh: true, renamed }
   }
   const known = await findScore(score.session)
-  if (!known) throw new Error('a score that was kept already cannot be found')
+  // Neither added nor there: its session is spent, or its player's form was changed meanwhile.
+  if (!known) throw new NotKeptError((await isSpent(score.session)) ? 'TOKEN_USED' : 'STALE_FORM')
   return { score: known, fresh: false, renamed: false }
 }
 

@@ -19,11 +19,13 @@ export const toAnswerColumns = (answer: KeptAnswer): AnswerColumns => ({
   nickname_rejected: Number(answer.nicknameRejected),
 })
 
-export const toAnswer = (row: AnswerColumns): KeptAnswer => ({
+/** What was neither ranked nor doubted had to be confirmed. */
+export const toAnswer = (row: AnswerColumns & { doubts: string | null }): KeptAnswer => ({
   isPersonalBest: row.is_personal_best === 1,
   rankToday: row.rank_today,
   rankWeek: row.rank_week,
   rankAllTime: row.rank_alltime,
   playersToday: row.players_today,
   nicknameRejected: row.nickname_rejected === 1,
+  confirm: row.rank_today === null && row.doubts === null,
 })

@@ -1,11 +1,25 @@
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
-import type { KeptChallengeRun, NewChallengeRun } from '../../ports/challenge-store.ts'
+import type { KeptChallengeRun, NewChallengeRun, SpentRun } from '../../ports/challenge-store.ts'
 import { toAnswer, toAnswerColumns } from './answer-columns.ts'
 import type { ChallengeScoreRow, Database } from './schema.ts'
+import { spentOf, toSpentRun } from './spent-sessions.ts'
 
 export const runsOf = (db: Kysely<Database>, session: string) =>
   db.selectFrom('challenge_scores').selectAll().where('session', '=', session).orderBy('attempt')
+
+/** First to last, deleted ones among them. */
+export async function allRunsOf(
+  db: Kysely<Database>,
+  session: string,
+): Promise<(KeptChallengeRun | SpentRun)[]> {
+  const [kept, spent] = await Promise.all([
+    runsOf(db, session).execute(),
+    spentOf(db, session).execute(),
+  ])
+  const runs = [...kept.map(toKeptRun), ...spent.map(toSpentRun)]
+  return runs.sort((a, b) => a.attempt - b.attempt)
+}
 
 export function toRunColumns(run: NewChallengeRun): Omit<ChallengeScoreRow, 'id' | 'player_id'> {
   const [reaction, leftright, color, sequence, aim, number] = run.parts

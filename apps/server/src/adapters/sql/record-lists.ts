@@ -1,5 +1,6 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
+import type { ScoreStatus } from '../../ports/kept-answer.ts'
 import type { ListedRecord, PageOf, RecordLists } from '../../ports/record-lists.ts'
 import type { SqlContext } from './context.ts'
 import { listDoubted } from './doubted-records.ts'
@@ -8,8 +9,8 @@ import type { Database } from './schema.ts'
 
 /** Sorts after every character that a nickname may have. */
 const LAST_CHARACTER = '\u{10FFFF}'
-/** Written out, not bound: only so does the index of ranked scores answer. */
-const isRanked = sql<boolean>`status = 'ranked'`
+/** Written out, not bound: only so does the index of that status answer. */
+const isOf = (status: ScoreStatus) => sql<boolean>`status = ${sql.lit(status)}`
 const PLAYERS_AT_MOST = 1000
 
 export function createRecordLists(context: SqlContext): RecordLists {
@@ -38,6 +39,8 @@ export function createRecordLists(context: SqlContext): RecordLists {
   }
 }
 
+type ListedRow = Omit<ListedRecord, 'status' | 'verified'> & { status: string; verified: number }
+
 /** Two ranges, each answered by an index. */
 function playersLike({ db, dialect }: SqlContext, start: string) {
   const players = db.selectFrom('players').select('id').limit(PLAYERS_AT_MOST)
@@ -56,17 +59,17 @@ function playersLike({ db, dialect }: SqlContext, start: string) {
 async function listRecords(
   context: SqlContext,
   slug: BoardSlug,
-  { limit, offset, search }: Parameters<RecordLists['listRecords']>[1],
+  { limit, offset, search, status }: Parameters<RecordLists['listRecords']>[1],
 ): Promise<PageOf<ListedRecord>> {
   const { db, dialect } = context
   let matching = db
     .selectFrom(recordsOf(db, kindOf(slug)))
-    .where(search === undefined ? isRanked : dialect.isRankedOfFew)
+    .where(search === undefined || status !== 'ranked' ? isOf(status) : dialect.isRankedOfFew)
     .where('slug', '=', slug)
   if (search !== undefined)
     matching = matching.where('player_id', 'in', playersLike(context, search))
   const page = matching
-    .select(['id', 'player_id', 'value', 'created_at'])
+    .select(['id', 'player_id', 'value', 'created_at', 'status', 'verified'])
     .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
@@ -75,15 +78,23 @@ async function listRecords(
     .selectFrom(page.as('record'))
     .innerJoin('players', 'players.id', 'record.player_id')
     .select(['record.id', 'uid', 'nickname', 'value', 'record.created_at as at'])
+    .select(['status', 'verified'])
     .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')
     .orderBy('record.id')
     .execute()
   const countFound = async () =>
     (await matching.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow())
       .found
-  const total = search === undefined ? await countOf(db, slug) : await countFound()
-  return { rows, total }
+  const isCounted = search === undefined && status === 'ranked'
+  const total = isCounted ? await countOf(db, slug) : await countFound()
+  return { rows: rows.map(toListed), total }
 }
+
+const toListed = ({ status, verified, ...row }: ListedRow): ListedRecord => ({
+  ...row,
+  status: status as ScoreStatus,
+  verified: verified === 1,
+})
 
 /** Without a search the number is kept ready. */
 async function countOf(db: Kysely<Database>, slug: BoardSlug): Promise<number> {

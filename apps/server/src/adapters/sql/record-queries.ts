@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { dayNumber } from '../../calendar.ts'
-import type { ScoreStatus } from '../../ports/kept-answer.ts'
-import type { RecordRef, RecordStore, StoredRecord } from '../../ports/record-store.ts'
+import type { RecordRef, RecordStore, StoredRecord, Verdict } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
+import { doubtPlayer } from './doubted-players.ts'
+import { recountForm } from './form-rows.ts'
 import { recordColumns, recordsOf, tableOf, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
+import { spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
 const kinds = ['game', 'challenge'] as const
@@ -13,7 +15,7 @@ export function recordStore(context: SqlContext): RecordStore {
   const { write } = context
   return {
     removeRecord: (ref) => write(() => removeRecord(context, ref)),
-    settleRecord: (ref, status) => write(() => settleRecord(context, ref, status)),
+    settleRecord: (ref, verdict) => write(() => settleRecord(context, ref, verdict)),
     removePlayer: (uid) => write(() => removePlayer(context, uid)),
     removeRecordsBefore: (day, atMost) => write(() => removeBefore(context, day, atMost)),
     removeIdlePlayers: (seenBefore, atMost) =>
@@ -31,18 +33,26 @@ function* findRecord(context: SqlContext, { kind, id }: RecordRef): Steps<Stored
 }
 
 function* removeRecord(context: SqlContext, ref: RecordRef): Steps<StoredRecord | null> {
+  const { db } = context
   const found = yield* findRecord(context, ref)
-  yield* run(context.db.deleteFrom(tableOf(ref.kind)).where('id', '=', ref.id))
+  if (!found) return null
+  yield* spend(db, ref.kind, 'id', ref.id)
+  yield* run(db.deleteFrom(tableOf(ref.kind)).where('id', '=', ref.id))
+  yield* recountForm(db, found.score.player, found.score.slug)
   return found
 }
 
 function* settleRecord(
   context: SqlContext,
   ref: RecordRef,
-  status: ScoreStatus,
+  { status, doubtedUntil }: Verdict,
 ): Steps<StoredRecord | null> {
+  const { db } = context
   const found = yield* findRecord(context, ref)
-  yield* run(context.db.updateTable(tableOf(ref.kind)).set({ status }).where('id', '=', ref.id))
+  if (!found) return null
+  yield* run(db.updateTable(tableOf(ref.kind)).set({ status }).where('id', '=', ref.id))
+  yield* doubtPlayer(db, found.score.player, doubtedUntil ?? 0)
+  yield* recountForm(db, found.score.player, found.score.slug)
   return found
 }
 
@@ -55,6 +65,7 @@ function* removePlayer(context: SqlContext, uid: string) {
   const removed: StoredRecord[] = []
   for (const kind of kinds) {
     const rows = yield* all(records(context, kind).where('player_id', '=', found.id))
+    yield* spend(db, kind, 'player_id', found.id)
     yield* run(db.deleteFrom(tableOf(kind)).where('player_id', '=', found.id))
     removed.push(...rows.map(toStored))
   }

@@ -15,6 +15,8 @@ export interface RecordRow {
   created_at: number
   day: number
   status: string
+  /** 1 when it was replayed from its logs; always so for a game. */
+  verified: number
 }
 
 export const recordColumns = [
@@ -38,14 +40,15 @@ export function recordsOf(
     ? db
         .selectFrom('challenge_scores')
         .select([...shared, 'total_ms as value', sql.lit<string>(CHALLENGE_SLUG).as('slug')])
+        .select('verified')
         .as('record')
     : db
         .selectFrom('scores')
-        .select([...shared, 'ms as value', 'game as slug'])
+        .select([...shared, 'ms as value', 'game as slug', sql.lit<number>(1).as('verified')])
         .as('record')
 }
 
-export const toRanked = (row: Omit<RecordRow, 'day' | 'status'>): RankedScore => ({
+export const toRanked = (row: Omit<RecordRow, 'day' | 'status' | 'verified'>): RankedScore => ({
   id: row.id,
   player: row.player_id,
   slug: row.slug as BoardSlug,
@@ -54,7 +57,7 @@ export const toRanked = (row: Omit<RecordRow, 'day' | 'status'>): RankedScore =>
   at: row.created_at,
 })
 
-export const toStored = (row: RecordRow): StoredRecord => ({
+export const toStored = (row: Omit<RecordRow, 'verified'>): StoredRecord => ({
   score: toRanked(row),
   status: row.status as ScoreStatus,
 })

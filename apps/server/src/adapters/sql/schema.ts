@@ -67,6 +67,32 @@ export interface ChallengeLogsTable {
   segments: string
 }
 
+/** What is remembered of a player's runs of one game. */
+export interface PlayerFormsTable {
+  player_id: number
+  game: string
+  /** Grows with each change: whoever decided on an older one must decide anew. */
+  version: number
+  doubted_until: Generated<number>
+  /** A few numbers, as JSON. */
+  form: string
+}
+
+/** Sessions whose runs were deleted, until their tokens have expired. */
+export interface SpentSessionsTable {
+  session: string
+  attempt: number
+  digest: string
+  created_at: number
+}
+
+/** How many players' first runs came at record pace from an address, of which only a hash of the day is kept. */
+export interface FirstRecordsTable {
+  day: number
+  address: string
+  players: number
+}
+
 export interface SnapshotsTable {
   day: number
   slug: string
@@ -96,6 +122,9 @@ export interface Database extends OfficeTables {
   score_logs: ScoreLogsTable
   challenge_scores: ChallengeScoresTable
   challenge_logs: ChallengeLogsTable
+  player_forms: PlayerFormsTable
+  spent_sessions: SpentSessionsTable
+  first_records: FirstRecordsTable
   snapshots: SnapshotsTable
   jobs: JobsTable
   run_key: RunKeyTable

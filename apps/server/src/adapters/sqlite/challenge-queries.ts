@@ -1,17 +1,20 @@
+import type { Settled } from '@reflex/games/trust'
 import type {
   ChallengeStore,
   KeepChallengeResult,
   NewChallengeRun,
 } from '../../ports/challenge-store.ts'
-import { runsOf, toKeptRun, toRunColumns } from '../sql/challenge-rows.ts'
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { allRunsOf, runsOf, toKeptRun, toRunColumns } from '../sql/challenge-rows.ts'
+import { settledColumns } from '../sql/form-rows.ts'
+import { spentOf } from '../sql/spent-sessions.ts'
 import type { StoreContext } from './context.ts'
+import { isFollowed, keepForm } from './keep-form.ts'
 import { keepPlayer } from './keep-player.ts'
 
 export function challengeStore(context: StoreContext): ChallengeStore {
   return {
-    async challengeRuns(session) {
-      return (await runsOf(context.db, session).execute()).map(toKeptRun)
-    },
+    challengeRuns: (session) => allRunsOf(context.db, session),
     keepChallengeRun: (run) => context.write(() => keepRun(context, run)),
   }
 }
@@ -21,17 +24,32 @@ function keepRun(context: StoreContext, run: NewChallengeRun): KeepChallengeResu
   const earlier = atOnce.all(runsOf(db, run.session))
   const same = earlier.find(({ digest }) => digest === run.digest)
   if (same) return { kind: 'known', run: toKeptRun(same) }
-  if (nextAttempt(earlier) !== run.attempt) return { kind: 'overtaken' }
+  const spent = atOnce.all(spentOf(db, run.session))
+  const isSpent = spent.some(({ digest }) => digest === run.digest)
+  if (isSpent || nextAttempt([...earlier, ...spent]) !== run.attempt) return { kind: 'overtaken' }
   const { player, renamed } = keepPlayer(statements, run)
+  if (!isFollowed(statements, player, CHALLENGE_SLUG, run.form)) return { kind: 'overtaken' }
   const id = atOnce.insert(
     db.insertInto('challenge_scores').values({ ...toRunColumns(run), player_id: player }),
   )
   if (run.segments !== null) {
     atOnce.run(db.insertInto('challenge_logs').values({ score_id: id, segments: run.segments }))
   }
+  if (run.form) keepForm(statements, player, CHALLENGE_SLUG, run.form)
+  for (const settled of run.form?.settled ?? []) atOnce.run(settle(context, settled))
   const { attempt, digest, createdAt, answer } = run
   return { kind: 'kept', run: { id, player, attempt, digest, createdAt, answer }, renamed }
 }
 
+const settle = ({ db }: StoreContext, { session, attempt, ...settled }: Settled) => {
+  const { status, doubts } = settledColumns({ session, attempt, ...settled })
+  return db
+    .updateTable('challenge_scores')
+    .set({ status, doubts })
+    .where('session', '=', session)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'confirm')
+}
+
 const nextAttempt = (earlier: readonly { attempt: number }[]): number =>
-  (earlier.at(-1)?.attempt ?? -1) + 1
+  Math.max(-1, ...earlier.map(({ attempt }) => attempt)) + 1

@@ -52,12 +52,16 @@ export async function migrateAtOnce(sqlite: Sqlite.Database): Promise<void> {
   const wait = sqlite.pragma('busy_timeout', { simple: true })
   sqlite.pragma(`busy_timeout = ${MIGRATION_WAIT_MS}`)
   sqlite.exec('BEGIN IMMEDIATE')
+  // A migration may have to change the text of the schema itself.
+  sqlite.unsafeMode(true)
   try {
     await migrate(queriesOn(sqlite))
     sqlite.exec('COMMIT')
   } catch (error) {
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
     throw error
+  } finally {
+    sqlite.unsafeMode(false)
   }
   sqlite.pragma(`busy_timeout = ${Number(wait)}`)
 }

@@ -11,6 +11,7 @@ import { siteHealth } from './migrations/0007-site-health.ts'
 import { playCounts } from './migrations/0008-play-counts.ts'
 import { seeds } from './migrations/0009-seeds.ts'
 import { fewerPages } from './migrations/0010-fewer-pages.ts'
+import { trust } from './migrations/0011-trust.ts'
 import { runs } from './migrations/0020-runs.ts'
 
 export const sqliteMigrations = {
@@ -24,6 +25,7 @@ export const sqliteMigrations = {
   '0008-play-counts': playCounts,
   '0009-seeds': seeds,
   '0010-fewer-pages': fewerPages,
+  '0011-trust': trust,
   '0020-runs': runs,
 }
 

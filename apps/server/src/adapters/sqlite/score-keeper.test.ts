@@ -29,6 +29,7 @@ const score: NewScore = {
     rankAllTime: 1,
     playersToday: 1,
     nicknameRejected: false,
+    confirm: false,
   },
 }
 

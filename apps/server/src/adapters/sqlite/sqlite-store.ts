@@ -1,5 +1,7 @@
 import type { Store } from '../../ports/store.ts'
 import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
+import { formStore } from '../sql/form-queries.ts'
+import { toKnownForm, type FormRow } from '../sql/form-rows.ts'
 import { jobStore } from '../sql/job-queries.ts'
 import { recordStore } from '../sql/record-queries.ts'
 import { runStore, toWatchedRun, type WatchedRow } from '../sql/run-queries.ts'
@@ -42,6 +44,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     ...notingPlayers({ ...challenge, ...records, ...runs, keepScore }, numbers),
     ...snapshotStore(shared),
     ...jobStore(shared),
+    ...formStore(shared),
     async findScore(session) {
       const row = run.findScore.get(session) as ScoreRow | undefined
       return row ? toKeptScore(row) : null
@@ -53,6 +56,11 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     },
     isWatchable: async (player) => run.watchable.get(player) !== 0,
     findPlayer: async (uid) => numbers.find(uid),
+    async findForm(uid, slug) {
+      const player = numbers.find(uid)
+      const row = player === null ? null : (run.formOf.get(player, slug) as FormRow | undefined)
+      return { player, known: row ? toKnownForm(row) : null }
+    },
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(run, after),
     bestsOf: (board) => bestsOf(db, board),

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3'
-import type { Compilable, Kysely } from 'kysely'
+import { sql, type Compilable, type Kysely } from 'kysely'
 import { watchedScore } from '../sql/run-queries.ts'
 import type { Database, ScoresTable } from '../sql/schema.ts'
 
@@ -44,6 +44,34 @@ export function keepQueries(db: Kysely<Database>) {
       db.updateTable('players').set({ nickname: laterText }).where('id', '=', later),
     ),
     insertScore: text(db.insertInto('scores').values(blankScore)),
+    settleScore: text(
+      db
+        .updateTable('scores')
+        .set({ status: laterText, doubts: laterText })
+        .where('session', '=', laterText)
+        .where(sql<boolean>`status = 'confirm'`),
+    ),
+    isSpent: text(
+      db.selectFrom('spent_sessions').select('attempt').where('session', '=', laterText),
+    ),
+    formVersion: text(
+      db
+        .selectFrom('player_forms')
+        .select('version')
+        .where('player_id', '=', later)
+        .where('game', '=', laterText),
+    ),
+    putForm: text(
+      db
+        .insertInto('player_forms')
+        .values({ player_id: later, game: laterText, version: later, form: laterText })
+        .onConflict((conflict) =>
+          conflict.columns(['player_id', 'game']).doUpdateSet(({ ref }) => ({
+            version: ref('excluded.version'),
+            form: ref('excluded.form'),
+          })),
+        ),
+    ),
     insertLog: text(
       db.insertInto('score_logs').values({ score_id: later, log: laterText, seed: laterText }),
     ),
@@ -71,6 +99,13 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
       db.selectFrom('players').select('watchable').where('id', '=', later),
     ).pluck(),
     watchedScore: prepare(watchedScore(db, later)),
+    formOf: prepare(
+      db
+        .selectFrom('player_forms')
+        .select(['version', 'doubted_until', 'form'])
+        .where('player_id', '=', later)
+        .where('game', '=', laterText),
+    ),
     playerPage: prepare(
       db
         .selectFrom('players')

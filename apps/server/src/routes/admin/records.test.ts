@@ -53,6 +53,7 @@ test('[API-1] [ADM-6] records come best first, with whole ids, page by page', as
     'ms',
     'created_at',
     'uid',
+    'status',
   ])
   const paged = [
     await list('&limit=2'),
@@ -126,6 +127,8 @@ test('[API-1] [API-5] [ADM-6] challenge records are listed, read and deleted as 
       total_ms: body.total_ms,
       timestamp: expect.any(Number),
       uid: body.uid,
+      status: 'ranked',
+      verified: true,
     },
   ])
   const log = (await call('GET', 'challenge-scores/1/log')).json().data
@@ -154,6 +157,8 @@ test('[ADM-6] a doubted run waits with its reasons and its log, and the verdict 
       created_at: expect.any(Number),
       uid: body.uid,
       doubts: expect.arrayContaining(['machine-regular']),
+      status: 'review',
+      verified: true,
     },
   ])
   const log = (await call('GET', 'scores/1/log')).json().data

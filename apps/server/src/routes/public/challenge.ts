@@ -5,13 +5,18 @@ import type { Router } from '../../http/route.ts'
 import type { PublicServices } from './services.ts'
 
 export function routeChallenge({ route }: Router, services: PublicServices): void {
-  const { tokens, clock, callerCountry } = services
+  const { tokens, clock, callerCountry, addressMark } = services
 
   route(calls.startChallenge, async ({ body }) =>
     startChallenge(tokens, { uid: body.uid, at: clock() }),
   )
 
   route(calls.submitChallenge, ({ body, raw }) =>
-    submitChallenge(services, { body, country: callerCountry(raw), arrivedAt: clock() }),
+    submitChallenge(services, {
+      body,
+      country: callerCountry(raw),
+      arrivedAt: clock(),
+      address: () => addressMark(raw),
+    }),
   )
 }

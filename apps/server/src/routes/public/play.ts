@@ -5,13 +5,18 @@ import { submitScore } from '../../scores/submit-score.ts'
 import type { PublicServices } from './services.ts'
 
 export function routePlay({ route }: Router, services: PublicServices): void {
-  const { tokens, clock, callerCountry } = services
+  const { tokens, clock, callerCountry, addressMark } = services
 
   route(calls.startGame, async ({ body }) =>
     startSession(tokens, { game: body.game, uid: body.uid, at: clock() }),
   )
 
   route(calls.submitScore, ({ body, raw }) =>
-    submitScore(services, { body, country: callerCountry(raw), arrivedAt: clock() }),
+    submitScore(services, {
+      body,
+      country: callerCountry(raw),
+      arrivedAt: clock(),
+      address: () => addressMark(raw),
+    }),
   )
 }

@@ -1,3 +1,4 @@
+import type { AddressMark } from '../../http/address-mark.ts'
 import type { CallerCountry } from '../../http/caller.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Metrics } from '../../ports/metrics.ts'
@@ -17,4 +18,5 @@ export interface PublicServices {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly callerCountry: CallerCountry
+  readonly addressMark: AddressMark
 }

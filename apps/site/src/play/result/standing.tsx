@@ -68,6 +68,15 @@ interface KeptProps {
 
 function Kept({ standing, bestLabel }: KeptProps) {
   const { result } = useWords().run
+  if (standing.confirm) {
+    const { runs, of } = standing.confirm
+    return (
+      <div data-notice="confirm" className="grid gap-1">
+        <p className="font-medium text-accent">{result.confirm}</p>
+        <p className="text-soft">{result.confirmWhy(runs, of)}</p>
+      </div>
+    )
+  }
   if (standing.review) {
     return (
       <div data-notice="review" className="grid gap-1">

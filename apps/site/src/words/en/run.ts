@@ -29,6 +29,9 @@ export const run = {
       players === null ? ['', ''] : ['', ` of ${players}`],
     topPercent: (percent: number) => `Top ${percent}%`,
     personalBest: 'Personal best',
+    confirm: 'A record pace',
+    confirmWhy: (runs: number, of: number) =>
+      `Play it ${runs === 2 ? 'twice' : runs === 1 ? 'once' : `${runs} times`} more to put it on the board: it counts as soon as ${runs} of your next ${of} runs come within 15 % of it.`,
     review: 'Under review',
     reviewWhy:
       'This run is unusual. It is kept, and joins the boards once someone has looked at it.',

@@ -28,6 +28,9 @@ export const run: typeof english = {
     aroundRank: (players) => [players === null ? '' : `${players}명 중 `, '위'],
     topPercent: (percent) => `상위 ${percent}%`,
     personalBest: '최고 기록',
+    confirm: '최고 수준의 기록이에요',
+    confirmWhy: (runs: number, of: number) =>
+      `${runs}번 더 보여 주면 순위에 올라요. 다음 ${of}판 가운데 ${runs}판이 이 기록의 15% 안에 들면 바로 반영돼요.`,
     review: '확인 중',
     reviewWhy:
       '평소와 다른 기록이라 먼저 확인하고 있어요. 기록은 안전하게 보관되고, 확인이 끝나면 순위에 올라가요.',

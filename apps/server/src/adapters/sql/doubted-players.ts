@@ -1,0 +1,37 @@
+import { boardSlugs } from '@reflex/contract'
+import { blankForm } from '@reflex/games/trust'
+import type { Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+import { all, run, type Steps } from './steps.ts'
+
+/** A player with a rejected run is doubted in every game until then; with none left, in none. */
+export function* doubtPlayer(db: Kysely<Database>, player: number, until: number): Steps<void> {
+  if (until > 0) {
+    const rows = boardSlugs.map((game) => ({
+      player_id: player,
+      game,
+      version: 1,
+      doubted_until: until,
+      form: JSON.stringify(blankForm),
+    }))
+    const doubted = db
+      .insertInto('player_forms')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['player_id', 'game']).doUpdateSet(({ eb, ref }) => ({
+          doubted_until: ref('excluded.doubted_until'),
+          version: eb('player_forms.version', '+', 1),
+        })),
+      )
+    yield* run(doubted)
+    return
+  }
+  for (const table of ['scores', 'challenge_scores'] as const) {
+    const rejected = db.selectFrom(table).select('id').where('player_id', '=', player)
+    const [still] = yield* all(rejected.where('status', '=', 'rejected').limit(1))
+    if (still) return
+  }
+  yield* run(
+    db.updateTable('player_forms').set({ doubted_until: 0 }).where('player_id', '=', player),
+  )
+}

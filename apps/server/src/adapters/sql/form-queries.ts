@@ -1,0 +1,76 @@
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import type { Form } from '@reflex/games/trust'
+import { dayIndexOf, dayNumber } from '../../calendar.ts'
+import type { Store } from '../../ports/store.ts'
+import type { SqlContext } from './context.ts'
+import { kindOf, tableOf, toStored } from './record-rows.ts'
+import { all, run } from './steps.ts'
+
+type FormStore = Pick<Store, 'claimsOf' | 'settledRecords' | 'countFirstRecord' | 'forgetSpent'>
+
+/** What is seldom asked of the forms. */
+export function formStore({ db, write }: SqlContext): FormStore {
+  return {
+    async claimsOf(player) {
+      const rows = await db
+        .selectFrom('player_forms')
+        .select(['game', 'form'])
+        .where('player_id', '=', player)
+        .execute()
+      return new Map(
+        rows.map(({ game, form }) => [game as BoardSlug, (JSON.parse(form) as Form).claims]),
+      )
+    },
+
+    async settledRecords(slug, settled) {
+      if (settled.length === 0) return []
+      const sessions = settled.map(({ session }) => session)
+      const found =
+        slug === CHALLENGE_SLUG
+          ? await db
+              .selectFrom(tableOf(kindOf(slug)))
+              .select(['id', 'session', 'player_id', 'country', 'created_at', 'day', 'status'])
+              .select(['attempt', 'total_ms as value'])
+              .where('session', 'in', sessions)
+              .execute()
+          : await db
+              .selectFrom('scores')
+              .select(['id', 'session', 'player_id', 'country', 'created_at', 'day', 'status'])
+              .select(({ lit }) => [lit(0).as('attempt'), 'ms as value'])
+              .where('session', 'in', sessions)
+              .execute()
+      const isOne = (row: { session: string; attempt: number }) =>
+        settled.some((each) => each.session === row.session && each.attempt === row.attempt)
+      return found.filter(isOne).map((row) => toStored({ ...row, slug }))
+    },
+
+    countFirstRecord: (at, address) =>
+      write(function* () {
+        const day = dayNumber(at)
+        yield* run(
+          db
+            .insertInto('first_records')
+            .values({ day, address, players: 1 })
+            .onConflict((conflict) =>
+              conflict
+                .columns(['day', 'address'])
+                .doUpdateSet(({ eb }) => ({ players: eb('first_records.players', '+', 1) })),
+            ),
+        )
+        const [row] = yield* all(
+          db
+            .selectFrom('first_records')
+            .select('players')
+            .where('day', '=', day)
+            .where('address', '=', address),
+        )
+        return row?.players ?? 1
+      }),
+
+    forgetSpent: (before) =>
+      write(function* () {
+        yield* run(db.deleteFrom('spent_sessions').where('created_at', '<', before))
+        yield* run(db.deleteFrom('first_records').where('day', '<', dayNumber(dayIndexOf(before))))
+      }),
+  }
+}

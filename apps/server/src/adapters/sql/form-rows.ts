@@ -1,0 +1,67 @@
+import { betterOf, type BoardSlug } from '@reflex/contract'
+import { recounted, type Claim, type Form, type Settled } from '@reflex/games/trust'
+import type { Kysely } from 'kysely'
+import { dayIndexOf } from '../../calendar.ts'
+import type { KnownForm } from '../../ports/forms.ts'
+import { kindOf, recordsOf, tableOf } from './record-rows.ts'
+import type { Database } from './schema.ts'
+import { all, run, type Steps } from './steps.ts'
+
+export interface FormRow {
+  version: number
+  doubted_until: number
+  form: string
+}
+
+export const toKnownForm = ({ version, doubted_until, form }: FormRow): KnownForm => ({
+  version,
+  doubtedUntil: doubted_until,
+  form: JSON.parse(form) as Form,
+})
+
+const UNCONFIRMED = JSON.stringify(['unconfirmed'])
+
+/** An earlier run that waited and is decided: what it could not keep up is told to the operator. */
+export const settledColumns = ({ session, attempt, status }: Settled) => ({
+  session,
+  attempt,
+  status,
+  doubts: status === 'review' ? UNCONFIRMED : null,
+})
+
+const formOf = (db: Kysely<Database>, player: number, game: BoardSlug) =>
+  db.selectFrom('player_forms').selectAll().where('player_id', '=', player).where('game', '=', game)
+
+/** Of one player's runs of a game, when one of them went or came back by other means than playing. */
+export function* recountForm(db: Kysely<Database>, player: number, slug: BoardSlug): Steps<void> {
+  const [row] = yield* all(formOf(db, player, slug))
+  if (!row) return
+  const kept = yield* all(
+    db
+      .selectFrom(recordsOf(db, kindOf(slug)))
+      .select(['value', 'created_at'])
+      .where('slug', '=', slug)
+      .where('player_id', '=', player)
+      .where('status', '=', 'ranked')
+      .orderBy('id'),
+  )
+  const waiting = yield* all(waitingOf(db, player, slug))
+  const ranked = kept.map(({ value, created_at }) => ({ value, day: dayIndexOf(created_at) }))
+  const isWaiting = ({ session }: Claim) => waiting.some((other) => other.session === session)
+  const { form, version } = toKnownForm(row)
+  const counted = JSON.stringify(recounted(form, ranked, betterOf(slug), isWaiting))
+  yield* run(
+    db
+      .updateTable('player_forms')
+      .set({ form: counted, version: version + 1 })
+      .where('player_id', '=', player)
+      .where('game', '=', slug),
+  )
+}
+
+const waitingOf = (db: Kysely<Database>, player: number, slug: BoardSlug) =>
+  db
+    .selectFrom(tableOf(kindOf(slug)))
+    .select('session')
+    .where('player_id', '=', player)
+    .where('status', '=', 'confirm')

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { SpentRun } from '../../ports/challenge-store.ts'
+import type { RecordRef } from '../../ports/record-store.ts'
+import type { Database } from './schema.ts'
+import { run, type Steps } from './steps.ts'
+
+/** The sessions of what is about to be removed: nobody may use them again. */
+export function* spend(
+  db: Kysely<Database>,
+  kind: RecordRef['kind'],
+  column: 'id' | 'player_id',
+  value: number,
+): Steps<void> {
+  const columns = ['session', 'attempt', 'digest', 'created_at'] as const
+  const going =
+    kind === 'challenge'
+      ? db.selectFrom('challenge_scores').select(columns).where(column, '=', value)
+      : db
+          .selectFrom('scores')
+          .select(({ lit }) => ['session', lit(0).as('attempt'), 'digest', 'created_at'])
+          .where(column, '=', value)
+  yield* run(
+    db
+      .insertInto('spent_sessions')
+      .columns([...columns])
+      .expression(going)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
+export const spentOf = (db: Kysely<Database>, session: string) =>
+  db.selectFrom('spent_sessions').selectAll().where('session', '=', session)
+
+export const toSpentRun = (row: {
+  attempt: number
+  digest: string
+  created_at: number
+}): SpentRun => ({
+  attempt: row.attempt,
+  digest: row.digest,
+  createdAt: row.created_at,
+  answer: null,
+})

@@ -1,0 +1,161 @@
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { blankForm, type Claim, type Form } from '@reflex/games/trust'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { dayIndexOf } from '../calendar.ts'
+import type { FormChange } from '../ports/forms.ts'
+import { NOON } from '../testing/fixtures.ts'
+import { newRun, newScore } from '../testing/results.ts'
+import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
+
+const DAY = 86_400_000
+const changeTo = (form: Partial<Form>, more: Partial<FormChange> = {}): FormChange => ({
+  after: 0,
+  form: { ...blankForm, ...form },
+  settled: [],
+  ...more,
+})
+const waiting = (session: string, attempt = 0): Claim => ({
+  session, attempt, value: 150, day: dayIndexOf(NOON), left: 5, near: 0,
+}) // prettier-ignore
+
+describe.each(storeKinds)('trust on $name', (kind) => {
+  test('a form is written with its run, or neither is when another came first', async () => {
+    const { store, address } = await openEmpty(kind)
+    const uid = randomUUID()
+    expect(await store.findForm(uid, 'reaction-time')).toEqual({ player: null, known: null })
+    const { score } = await store.keepScore(newScore({ uid, form: changeTo({ runs: 1 }) }))
+    const found = await store.findForm(uid, 'reaction-time')
+    expect(found).toMatchObject({
+      player: score.player,
+      known: { version: 1, doubtedUntil: 0, form: { ...blankForm, runs: 1 } },
+    })
+    expect(await store.findForm(uid, 'aim-trainer')).toMatchObject({ known: null })
+    const stale = store.keepScore(newScore({ uid, form: changeTo({ runs: 9 }) }))
+    await expect(stale).rejects.toMatchObject({ code: 'STALE_FORM' })
+    const challenge = newRun({ uid, form: changeTo({ runs: 3 }) })
+    expect(await store.keepChallengeRun(challenge)).toMatchObject({ kind: 'kept' })
+    const late = { ...challenge, attempt: 1, digest: 'b' }
+    expect(await store.keepChallengeRun(late)).toEqual({ kind: 'overtaken' })
+    expect(await rowsAt(address, 'select id from scores')).toHaveLength(1)
+    expect(await rowsAt(address, 'select id from challenge_scores')).toHaveLength(1)
+    expect(await store.findForm(uid, 'reaction-time')).toEqual(found)
+  })
+
+  test('of many runs at once on two nodes each follows the one before', async () => {
+    const { store, address } = await openEmpty(kind)
+    const other = await openAt(address)
+    const uid = randomUUID()
+    const keep = async (nth: number): Promise<void> => {
+      const node = nth % 2 === 0 ? store : other.store
+      const { known } = await node.findForm(uid, 'reaction-time')
+      const form = changeTo({ runs: (known?.form.runs ?? 0) + 1 }, { after: known?.version ?? 0 })
+      await node.keepScore(newScore({ uid, form })).catch(() => keep(nth))
+    }
+    await Promise.all(Array.from({ length: 12 }, (_, nth) => keep(nth)))
+    await other.store.close()
+    expect(await store.findForm(uid, 'reaction-time')).toMatchObject({
+      known: { version: 12, form: { runs: 12 } },
+    })
+    expect(await rowsAt(address, 'select id from scores')).toHaveLength(12)
+  })
+
+  test('a run that waits is nowhere; the one that confirms it lets it in, with its own date', async () => {
+    const { store, lists, plays } = await openEmpty(kind)
+    const uid = randomUUID()
+    const first = newScore({ uid, ms: 150, status: 'confirm', createdAt: NOON - DAY })
+    const form = changeTo({ claims: [waiting(first.session)] })
+    const { score } = await store.keepScore({ ...first, form })
+    expect(await plays.overall()).toEqual({ plays: 0, players: 0 })
+    const page = { limit: 9, offset: 0 }
+    expect(await lists.listDoubted({ ...page, status: 'review' })).toMatchObject({ total: 0 })
+    const listed = { status: 'confirm', value: 150, verified: true }
+    expect(await lists.listDoubted({ ...page, status: 'confirm' })).toMatchObject({
+      total: 1,
+      rows: [listed],
+    })
+    const asked = { ...page, search: undefined, status: 'confirm' } as const
+    expect(await lists.listRecords('reaction-time', asked)).toMatchObject({ rows: [listed] })
+    expect((await store.claimsOf(score.player)).get('reaction-time')).toHaveLength(1)
+
+    const settled = [{ session: first.session, attempt: 0, status: 'ranked' }] as const
+    await store.keepScore(newScore({ uid, ms: 155, form: changeTo({}, { after: 1, settled }) }))
+    const [confirmed] = await store.settledRecords('reaction-time', settled)
+    expect(confirmed).toMatchObject({ status: 'ranked', score: { value: 150, at: NOON - DAY } })
+    expect(await plays.overall()).toEqual({ plays: 2, players: 1 })
+    const days = await store.scoresOfDay('reaction-time', dayIndexOf(NOON - DAY), null)
+    expect(days.map(({ value }) => value)).toEqual([150])
+  })
+
+  test('one that is not confirmed in time goes to the operator, who is told why', async () => {
+    const { store, lists } = await openEmpty(kind)
+    const uid = randomUUID()
+    const run = newRun({ uid, status: 'confirm', form: changeTo({}) })
+    await store.keepChallengeRun(run)
+    const settled = [{ session: run.session, attempt: 0, status: 'review' }] as const
+    await store.keepChallengeRun(newRun({ uid, form: changeTo({}, { after: 1, settled }) }))
+    expect(await lists.listDoubted({ limit: 9, offset: 0, status: 'review' })).toMatchObject({
+      rows: [{ kind: 'challenge', doubts: ['unconfirmed'], status: 'review' }],
+    })
+    expect(await store.settledRecords(CHALLENGE_SLUG, settled)).toMatchObject([
+      { status: 'review' },
+    ])
+  })
+
+  test('what an operator takes away carries nothing any more, nor does what waited', async () => {
+    const { store } = await openEmpty(kind)
+    const uid = randomUUID()
+    const kept = await store.keepScore(newScore({ uid, ms: 200 }))
+    const claim = newScore({ uid, ms: 150, status: 'confirm' })
+    const form = changeTo({ runs: 2, best: 200, claims: [waiting(claim.session)] })
+    const { score } = await store.keepScore({ ...claim, form })
+    await store.removeRecord({ kind: 'game', id: score.id })
+    const formNow = async () => (await store.findForm(uid, 'reaction-time')).known
+    expect(await formNow()).toMatchObject({ version: 2, form: { runs: 1, best: 200, claims: [] } })
+    const doubtedUntil = NOON + 30 * DAY
+    const ref = { kind: 'game', id: kept.score.id } as const
+    await store.settleRecord(ref, { status: 'rejected', doubtedUntil })
+    expect(await formNow()).toMatchObject({ doubtedUntil, form: { runs: 0 } })
+    expect((await store.findForm(uid, CHALLENGE_SLUG)).known).toMatchObject({ doubtedUntil })
+    await store.settleRecord(ref, { status: 'ranked' })
+    expect(await formNow()).toMatchObject({ doubtedUntil: 0, form: { runs: 1, best: 200 } })
+  })
+
+  test('[API-3] a session stays used when its run is deleted, by whomever', async () => {
+    const { store, address } = await openEmpty(kind)
+    const score = newScore()
+    const { score: kept } = await store.keepScore(score)
+    await store.removeRecord({ kind: 'game', id: kept.id })
+    await expect(store.keepScore(score)).rejects.toMatchObject({ code: 'TOKEN_USED' })
+    const own = newScore()
+    await store.keepScore(own)
+    await store.removePlayer(own.uid)
+    await expect(store.keepScore(own)).rejects.toMatchObject({ code: 'TOKEN_USED' })
+
+    const run = newRun()
+    const first = await store.keepChallengeRun(run)
+    if (first.kind !== 'kept') throw new Error('it was not kept')
+    await store.removeRecord({ kind: 'challenge', id: first.run.id })
+    expect(await store.keepChallengeRun(run)).toEqual({ kind: 'overtaken' })
+    expect(await store.challengeRuns(run.session)).toEqual([
+      { attempt: 0, digest: run.digest, createdAt: NOON, answer: null },
+    ])
+    const next = { ...run, digest: 'b', attempt: 1 }
+    expect(await store.keepChallengeRun(next)).toMatchObject({ kind: 'kept' })
+    await store.forgetSpent(NOON + 1)
+    expect(await rowsAt(address, 'select * from spent_sessions')).toEqual([])
+  })
+
+  test('first runs at record pace are counted by day and address, and forgotten', async () => {
+    const { store, address } = await openEmpty(kind)
+    const day = dayIndexOf(NOON)
+    expect(await store.countFirstRecord(day, 'here')).toBe(1)
+    expect(await store.countFirstRecord(day, 'here')).toBe(2)
+    expect(await store.countFirstRecord(day, 'there')).toBe(1)
+    expect(await store.countFirstRecord(day + 1, 'here')).toBe(1)
+    await store.forgetSpent(NOON + DAY)
+    expect(await rowsAt(address, 'select address from first_records')).toEqual([
+      { address: 'here' },
+    ])
+  })
+})

@@ -1,0 +1,24 @@
+import type { Form, Settled } from '@reflex/games/trust'
+
+/** A form as it was read. Whoever writes one says which it follows. */
+export interface KnownForm {
+  readonly form: Form
+  readonly version: number
+  /** A run of this player was rejected: until then every other is looked at. */
+  readonly doubtedUntil: number
+}
+
+/** Who somebody is and how they played a game so far; nulls for whoever is new to it. */
+export interface PlayerForm {
+  readonly player: number | null
+  readonly known: KnownForm | null
+}
+
+/** Written with a run, or not at all: when another form came meanwhile, the run is not kept. */
+export interface FormChange {
+  /** The version that the run was decided on; 0 where there was none. */
+  readonly after: number
+  readonly form: Form
+  /** Earlier runs that this one decides. */
+  readonly settled: readonly Settled[]
+}

@@ -1,0 +1,59 @@
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { challengeLine } from '@reflex/games/challenge'
+import { games, type Doubt } from '@reflex/games'
+import { blankForm, weigh, type RecordLine, type Weighed } from '@reflex/games/trust'
+import { dayIndexOf } from '../calendar.ts'
+import type { FormChange, KnownForm, PlayerForm } from '../ports/forms.ts'
+import type { Store } from '../ports/store.ts'
+
+export interface RunToDecide {
+  readonly session: string
+  readonly attempt: number
+  readonly slug: BoardSlug
+  readonly uid: string
+  readonly value: number
+  readonly at: number
+  readonly doubts: readonly Doubt[]
+  readonly answers: readonly number[]
+  readonly isLate: boolean
+  /** Where it came from, as a hash of the day. Worked out only for the few that are asked. */
+  readonly address: () => string
+}
+
+export interface Decision extends Pick<Weighed, 'status' | 'doubts'> {
+  readonly player: number | null
+  readonly form: FormChange
+}
+
+const lineOf = (slug: BoardSlug): RecordLine =>
+  slug === CHALLENGE_SLUG ? challengeLine : games[slug].line
+
+/** A house or a class may have so many of the quickest; more of them a day are one machine's. */
+const FIRST_RECORDS_FROM_ONE_ADDRESS = 3
+
+/** Holds a run against what is known of its player. Reads one row, however much they played. */
+export async function decide(
+  store: Pick<Store, 'findForm' | 'countFirstRecord'>,
+  run: RunToDecide,
+): Promise<Decision> {
+  const { player, known }: PlayerForm = await store.findForm(run.uid, run.slug)
+  const before = known?.form ?? blankForm
+  const line = lineOf(run.slug)
+  const day = dayIndexOf(run.at)
+  const own = [...run.doubts, ...doubtsOfPlayer(known, run.at)]
+  let weighed = weigh(line, before, { ...run, day, doubts: own })
+  if (weighed.status === 'confirm' && isFirst(known)) {
+    const players = await store.countFirstRecord(day, run.address())
+    if (players > FIRST_RECORDS_FROM_ONE_ADDRESS) {
+      weighed = weigh(line, before, { ...run, day, doubts: [...own, 'crowded-address'] })
+    }
+  }
+  const { status, doubts, form, settled } = weighed
+  return { player, status, doubts, form: { after: known?.version ?? 0, form, settled } }
+}
+
+const doubtsOfPlayer = (known: KnownForm | null, at: number): Doubt[] =>
+  known !== null && at < known.doubtedUntil ? ['rejected-before'] : []
+
+const isFirst = (known: KnownForm | null): boolean =>
+  known === null || (known.form.runs === 0 && known.form.claims.length === 0)

@@ -1,0 +1,90 @@
+import { shapeless, type Shape } from './shape.ts'
+
+/** A result at record pace that waits for others of its kind. */
+export interface Claim {
+  readonly session: string
+  /** Of a session that gives several runs, which one. */
+  readonly attempt: number
+  readonly value: number
+  /** The day it was played on, by its number. */
+  readonly day: number
+  /** How many runs are still looked at, and how many came near it so far. */
+  readonly left: number
+  readonly near: number
+}
+
+/**
+ * What is remembered of a player's runs of one game, so that nobody has to look through them. The
+ * results are remembered by their logarithm: a tenth better is as much at every pace.
+ */
+export interface Form {
+  /** Ranked runs, the days of the first and the last, and the best of them. */
+  readonly runs: number
+  readonly firstDay: number
+  readonly lastDay: number
+  readonly best: number
+  /** Of the latest ones: their mean and variance. */
+  readonly mean: number
+  readonly variance: number
+  /** The mean of the first five. */
+  readonly start: number
+  readonly shape: Shape
+  readonly claims: readonly Claim[]
+}
+
+export const blankForm: Form = {
+  runs: 0,
+  firstDay: 0,
+  lastDay: 0,
+  best: 0,
+  mean: 0,
+  variance: 0,
+  start: 0,
+  shape: shapeless,
+  claims: [],
+}
+
+/** So many of the latest runs say how somebody plays now. */
+const LATEST = 20
+export const RUNS_TO_CARRY = 5
+
+export interface RankedRun {
+  readonly value: number
+  readonly day: number
+}
+
+/** One more ranked run. Days may come in any order: what was confirmed counts on its own. */
+export function withRanked(
+  form: Form,
+  { value, day }: RankedRun,
+  better: 'lower' | 'higher',
+): Form {
+  const runs = form.runs + 1
+  const weight = 1 / Math.min(runs, LATEST)
+  const off = Math.log(Math.max(1, value)) - form.mean
+  const mean = form.mean + weight * off
+  const isFirst = form.runs === 0
+  const isBetter = better === 'lower' ? value < form.best : value > form.best
+  return {
+    ...form,
+    runs,
+    firstDay: isFirst ? day : Math.min(form.firstDay, day),
+    lastDay: isFirst ? day : Math.max(form.lastDay, day),
+    best: isFirst || isBetter ? value : form.best,
+    mean,
+    variance: (1 - weight) * (form.variance + weight * off * off),
+    start: runs <= RUNS_TO_CARRY ? mean : form.start,
+  }
+}
+
+/** The same player's form when some of their runs are gone, or have come back: counted anew. */
+export function recounted(
+  form: Form,
+  ranked: readonly RankedRun[],
+  better: 'lower' | 'higher',
+  isWaiting: (claim: Claim) => boolean,
+): Form {
+  const { shape, claims } = form
+  const begun: Form = { ...blankForm, shape, claims: claims.filter(isWaiting) }
+  return ranked.reduce((sum, run) => withRanked(sum, run, better), begun)
+}

@@ -1,0 +1,3 @@
+export { blankForm, recounted, withRanked, type Claim, type Form, type RankedRun } from './form.ts'
+export { beats, type RecordLine } from './line.ts'
+export { carries, CONFIRM, weigh, type RunToWeigh, type Settled, type Weighed } from './weigh.ts'
