@@ -59,9 +59,6 @@ export function createPostgresStore(
   })
   const findScore = (session: string) => knownScores.submit(session)
 
-  const isSpent = async (session: string) =>
-    (await spentOf(db, session).executeTakeFirst()) !== undefined
-
   const store: Store = {
     ...recordStore(database),
     ...runStore(database),
@@ -71,7 +68,7 @@ export function createPostgresStore(
     findScore,
     findPlayer: (uid) => players.submit(uid),
     findForm: (uid, slug) => forms.submit({ uid, slug }),
-    keepScore: async (score) => scoreResult(score, await scores.submit(score), findScore, isSpent),
+    keepScore: async (score) => scoreResult(database, score, await scores.submit(score)),
     challengeRuns: (session) => allRunsOf(db, session),
     keepChallengeRun: async (run) => runResult(database, run, await runs.submit(run)),
     nextBests: (of) => nextBests(db, of),
@@ -94,19 +91,21 @@ export function createPostgresStore(
 }
 
 async function scoreResult(
+  { db }: PostgresDatabase,
   score: NewScore,
   added: Added | null,
-  findScore: Store['findScore'],
-  isSpent: (session: string) => Promise<boolean>,
 ): Promise<KeepResult> {
   if (added) {
     const { id, player, renamed } = added
     const { digest, status, answer } = score
     return { score: { id, player, digest, status, answer }, fresh: true, renamed }
   }
-  const known = await findScore(score.session)
+  const [known] = await findScores(db, [score.session])
   // Neither added nor there: its session is spent, or its player's form was changed meanwhile.
-  if (!known) throw new NotKeptError((await isSpent(score.session)) ? 'TOKEN_USED' : 'STALE_FORM')
+  if (!known)
+    throw new NotKeptError(
+      (await spentOf(db, score.session).executeTakeFirst()) ? 'TOKEN_USED' : 'STALE_FORM',
+    )
   return { score: known, fresh: false, renamed: false }
 }
 
