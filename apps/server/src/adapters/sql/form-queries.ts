@@ -1,9 +1,12 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
-import type { Form } from '@reflex/games/trust'
+import type { Form, Settled } from '@reflex/games/trust'
+import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
+import type { StoredRecord } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import type { SqlContext } from './context.ts'
-import { kindOf, tableOf, toStored } from './record-rows.ts'
+import { toStored } from './record-rows.ts'
+import type { Database } from './schema.ts'
 import { all, run } from './steps.ts'
 
 type FormStore = Pick<Store, 'claimsOf' | 'settledRecords' | 'countFirstRecord' | 'forgetSpent'>
@@ -22,27 +25,7 @@ export function formStore({ db, write }: SqlContext): FormStore {
       )
     },
 
-    async settledRecords(slug, settled) {
-      if (settled.length === 0) return []
-      const sessions = settled.map(({ session }) => session)
-      const found =
-        slug === CHALLENGE_SLUG
-          ? await db
-              .selectFrom(tableOf(kindOf(slug)))
-              .select(['id', 'session', 'player_id', 'country', 'created_at', 'day', 'status'])
-              .select(['attempt', 'total_ms as value'])
-              .where('session', 'in', sessions)
-              .execute()
-          : await db
-              .selectFrom('scores')
-              .select(['id', 'session', 'player_id', 'country', 'created_at', 'day', 'status'])
-              .select(({ lit }) => [lit(0).as('attempt'), 'ms as value'])
-              .where('session', 'in', sessions)
-              .execute()
-      const isOne = (row: { session: string; attempt: number }) =>
-        settled.some((each) => each.session === row.session && each.attempt === row.attempt)
-      return found.filter(isOne).map((row) => toStored({ ...row, slug }))
-    },
+    settledRecords: (slug, settled) => settledRecords(db, slug, settled),
 
     countFirstRecord: (at, address) =>
       write(function* () {
@@ -73,4 +56,30 @@ export function formStore({ db, write }: SqlContext): FormStore {
         yield* run(db.deleteFrom('first_records').where('day', '<', dayNumber(dayIndexOf(before))))
       }),
   }
+}
+
+const columns = ['id', 'session', 'player_id', 'country', 'created_at', 'day', 'status'] as const
+
+async function settledRecords(
+  db: Kysely<Database>,
+  slug: BoardSlug,
+  settled: readonly Settled[],
+): Promise<StoredRecord[]> {
+  if (settled.length === 0) return []
+  const sessions = settled.map(({ session }) => session)
+  const rows =
+    slug === CHALLENGE_SLUG
+      ? await db
+          .selectFrom('challenge_scores')
+          .select([...columns, 'attempt', 'total_ms as value'])
+          .where('session', 'in', sessions)
+          .execute()
+      : await db
+          .selectFrom('scores')
+          .select(({ lit }) => [...columns, lit(0).as('attempt'), 'ms as value'])
+          .where('session', 'in', sessions)
+          .execute()
+  const isOne = (row: { session: string; attempt: number }) =>
+    settled.some((each) => each.session === row.session && each.attempt === row.attempt)
+  return rows.filter(isOne).map((row) => toStored({ ...row, slug }))
 }

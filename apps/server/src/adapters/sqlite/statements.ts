@@ -86,7 +86,7 @@ export const prepareQueries = <Name extends string>(
   queries: Readonly<Record<Name, string>>,
 ): Record<Name, Statement> =>
   Object.fromEntries(
-    Object.entries<string>(queries).map(([name, sql]) => [name, sqlite.prepare(sql)]),
+    Object.entries<string>(queries).map(([name, text]) => [name, sqlite.prepare(text)]),
   ) as Record<Name, Statement>
 
 /** The statements of the hot path: written by Kysely, prepared once. */
