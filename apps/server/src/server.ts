@@ -181,7 +181,8 @@ function createHttp(
   const backOffice = serveAdmin(app, parts.adminDir)
   const hasAds = () => office.adBoard.state().settings.clientId !== ''
   const { publicOrigin } = config
-  const pages = servePages(app, { siteDir: parts.siteDir, publicOrigin, hasAds })
+  const { emptyPlaces: emptyAdPlaces } = office.adBoard
+  const pages = servePages(app, { siteDir: parts.siteDir, publicOrigin, hasAds, emptyAdPlaces })
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)

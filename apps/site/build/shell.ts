@@ -10,7 +10,7 @@ export async function writeShell(dist: string, template: string, locale: Locale)
   const file = join(dist, 'pages', locale, 'offline.html')
   await mkdir(dirname(file), { recursive: true })
   const html = template
-    .replace('<html lang="">', () => `<html lang="${locale}">`)
+    .replace('<html lang=""', () => `<html lang="${locale}"`)
     .replace('<!--head-->', () => HEAD)
     .replace('<!--app-->', '')
   await writeFile(file, html)

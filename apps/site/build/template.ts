@@ -96,7 +96,7 @@ const preloads = (chunks: readonly string[]): string =>
 /** Replacements are functions: a `$` in a page's text is only text. */
 export const fillTemplate = (template: string, page: Filling): string =>
   template
-    .replace('<html lang="">', () => `<html lang="${page.locale}">`)
+    .replace('<html lang=""', () => `<html lang="${page.locale}"`)
     .replace('<!--head-->', () => headOf(page))
     .replace(END_OF_HEAD, (end) => `${preloads(page.chunks)}${end}`)
     .replace('<!--app-->', () => page.html)

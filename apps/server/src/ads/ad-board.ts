@@ -12,6 +12,8 @@ type Shown = CallData<'getAdPlacement'>
 export interface AdBoard {
   state(): AdState
   shownAt(position: string): Shown
+  /** The places, by the keys of both devices, that no unit stands in; as the pages write it. */
+  emptyPlaces(): string
   /** Reads the store again; called after every change made here. */
   refresh(): Promise<void>
   close(): void
@@ -19,10 +21,13 @@ export interface AdBoard {
 
 export async function createAdBoard(store: AdStore, onTrouble: (error: unknown) => void) {
   let state = await store.readAds()
+  let empty = emptyIn(state)
 
   const refresh = async (): Promise<void> => {
     const read = await store.readAds()
-    if (read.version >= state.version) state = read
+    if (read.version < state.version) return
+    state = read
+    empty = emptyIn(read)
   }
   const look = async (): Promise<void> => {
     if ((await store.adVersion()) !== state.version) await refresh()
@@ -33,6 +38,7 @@ export async function createAdBoard(store: AdStore, onTrouble: (error: unknown) 
   const board: AdBoard = {
     state: () => state,
     shownAt: (position) => shownAt(state, position),
+    emptyPlaces: () => empty,
     refresh,
     close: () => clearInterval(timer),
   }
@@ -57,3 +63,9 @@ function shownAt({ placements, units }: AdState, asked: string): Shown {
     ad_unit_name: unit?.name ?? null,
   }
 }
+
+const emptyIn = (state: AdState): string =>
+  adPositions
+    .flatMap((position) => [position, position + MOBILE])
+    .filter((place) => shownAt(state, place).ad_unit_name === null)
+    .join(' ')

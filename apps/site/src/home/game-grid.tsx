@@ -19,7 +19,7 @@ export function GameGrid() {
         {gameSlugs.map((slug, index) => (
           <Fragment key={slug}>
             {index === CARDS_BEFORE_AD && (
-              <div className="ruler col-span-full bg-paper">
+              <div className="ad-row ruler col-span-full bg-paper">
                 <AdSlot position="home-between-cards" />
               </div>
             )}

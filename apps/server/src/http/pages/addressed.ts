@@ -6,11 +6,16 @@ import type { SiteFile } from './read-site.ts'
 
 /** Where the build leaves room for the site's own address. */
 export const ORIGIN_MARK = '%ORIGIN%'
+/** Where it leaves room for the ad places that nothing stands in. */
+const NO_AD_MARK = '%NO_AD%'
 const markedLine = /^.*%ORIGIN%.*\n/gm
 
 /** Without a configured origin, pages are kept for this many hosts by which the site is reached. */
 const MOST_ORIGINS = 4
 const plainHost = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,39}\](:\d{1,5})?$/i
+
+export const isMarked = (html: string): boolean =>
+  html.includes(ORIGIN_MARK) || html.includes(NO_AD_MARK)
 
 export type OriginOf = (request: FastifyRequest) => string | null
 
@@ -35,26 +40,44 @@ const writeAddresses = (html: string, origin: string | null, query: string): str
     ? html.replace(markedLine, '')
     : html.replaceAll(ORIGIN_MARK, origin).replaceAll('%LANG%', query)
 
-const kept = new WeakMap<SiteFile, Map<string, SiteFile>>()
+/** What is not known until a page is asked for. */
+export interface Circumstances {
+  readonly origin: string | null
+  readonly locale: Locale
+  /** The language was asked for by the address. */
+  readonly isAsked: boolean
+  readonly emptyAdPlaces: string
+}
 
-/** The page with full addresses in it; made once for each address under which it is asked for. */
-export function addressed(
-  page: SiteFile,
-  origin: string | null,
-  locale: Locale,
-  isAskedFor: boolean,
-): SiteFile {
+interface Kept {
+  readonly emptyAdPlaces: string
+  readonly variants: Map<string, SiteFile>
+}
+
+const kept = new WeakMap<SiteFile, Kept>()
+
+/** The variants as of the present ads; those of ads before are gone. */
+function variantsOf(page: SiteFile, emptyAdPlaces: string): Map<string, SiteFile> {
+  const known = kept.get(page)
+  if (known?.emptyAdPlaces === emptyAdPlaces) return known.variants
+  const variants = new Map<string, SiteFile>()
+  kept.set(page, { emptyAdPlaces, variants })
+  return variants
+}
+
+/** The page with its marks filled; made once for each address under which it is asked for. */
+export function addressed(page: SiteFile, at: Circumstances): SiteFile {
   if (!page.isMarked) return page
-  const query = isAskedFor ? `?lang=${locale}` : ''
-  const variants = kept.get(page) ?? new Map<string, SiteFile>()
-  kept.set(page, variants)
-  const key = `${origin}${query}`
+  const query = at.isAsked ? `?lang=${at.locale}` : ''
+  const variants = variantsOf(page, at.emptyAdPlaces)
+  const key = `${at.origin}${query}`
   const known = variants.get(key)
   if (known) return known
-  const html = writeAddresses(page.encoded.identity.bytes.toString('utf8'), origin, query)
+  const plain = page.encoded.identity.bytes.toString('utf8')
+  const html = writeAddresses(plain, at.origin, query).replace(NO_AD_MARK, at.emptyAdPlaces)
   const made: SiteFile = {
     encoded: encode('page.html', Buffer.from(html), { br: undefined, gzip: undefined }),
-    headers: pageHeaders(html, locale),
+    headers: pageHeaders(html, at.locale),
   }
   variants.set(key, made)
   return made

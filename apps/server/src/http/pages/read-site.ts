@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Locale } from '@reflex/contract'
-import { ORIGIN_MARK } from './addressed.ts'
+import { isMarked } from './addressed.ts'
 import { encode, plainly, type Encoded } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -9,7 +9,7 @@ import { pageHeaders } from './page-headers.ts'
 export interface SiteFile {
   readonly encoded: Encoded
   readonly headers: Readonly<Record<string, string>>
-  /** Has places for the site's own address, to be filled before it is sent. */
+  /** Has places for what only the server knows, to be filled before it is sent. */
   readonly isMarked?: boolean
 }
 
@@ -71,7 +71,7 @@ function readPage(file: string, locale: Locale): SiteFile {
   const html = readFileSync(file, 'utf8')
   const headers = pageHeaders(html, locale)
   // What is never sent as it is need not be compressed.
-  if (html.includes(ORIGIN_MARK)) return { encoded: plainly(html), headers, isMarked: true }
+  if (isMarked(html)) return { encoded: plainly(html), headers, isMarked: true }
   return { encoded: readEncoded(file), headers }
 }
 

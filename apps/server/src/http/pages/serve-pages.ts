@@ -17,12 +17,14 @@ export interface PageParts {
   readonly siteDir: string | undefined
   readonly publicOrigin: string | undefined
   readonly hasAds: () => boolean
+  /** The ad places that nothing stands in: pages keep no room for them. */
+  readonly emptyAdPlaces: () => string
 }
 
 /** Serves the built site from memory. Answers how many pages there are: none where it is not built. */
 export function servePages(
   app: FastifyInstance,
-  { siteDir, publicOrigin, hasAds }: PageParts,
+  { siteDir, publicOrigin, hasAds, emptyAdPlaces }: PageParts,
 ): number {
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
@@ -31,8 +33,9 @@ export function servePages(
   if (!site) return 0
   const originOf = createOriginOf(publicOrigin)
   serveReach(app, site, originOf)
-  const sendPage: SendPage = (request, reply, found, { locale, isAsked }) => {
-    const page = addressed(found, originOf(request), locale, isAsked)
+  const sendPage: SendPage = (request, reply, found, language) => {
+    const origin = originOf(request)
+    const page = addressed(found, { ...language, origin, emptyAdPlaces: emptyAdPlaces() })
     return hasAds() ? sendWithNonce(request, reply, page) : sendFile(request, reply, page)
   }
   app.get('/*', (request, reply) => servePath(site, sendPage, request, reply))
