@@ -5,7 +5,7 @@ import { pageHeaders } from './page-headers.ts'
 import type { SiteFile } from './read-site.ts'
 
 /** Where the build leaves room for the site's own address. */
-export const ORIGIN_MARK = '%ORIGIN%'
+const ORIGIN_MARK = '%ORIGIN%'
 /** Where it leaves room for the ad places that nothing stands in. */
 const NO_AD_MARK = '%NO_AD%'
 const markedLine = /^.*%ORIGIN%.*\n/gm
