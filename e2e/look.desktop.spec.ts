@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerOk, openFinished, openFinishedChallenge } from './support/finished.ts'
 import { expect, test } from './support/test.ts'
 
@@ -42,6 +42,27 @@ test('[CH-14] what went wrong does not lie over what then went well', async ({ p
   await expect(page.locator('[data-personal-best]')).toBeVisible()
   await expect(toast).toHaveCount(0)
 })
+
+const results = {
+  'a challenge': { open: openFinishedChallenge, below: '#challenge-total, #challenge-board' },
+  'a game': { open: (page: Page) => openFinished(page, 'reaction-time', 213), below: 'main h2' },
+}
+
+for (const [name, { open, below }] of Object.entries(results)) {
+  test(`[MIS-3] [STAMP-1] news comes one at a time, and on no figure of ${name}`, async ({
+    page,
+  }) => {
+    await page.route(SUBMIT, (route) => route.fulfill(answerOk))
+    await page.route(SCORES, (route) => route.fulfill(answerOk))
+    await open(page)
+    const told = page.locator('[data-notice="stamp"], [data-notice="mission"]')
+    await expect(told).toHaveCount(1)
+    const news = await boxOf(told)
+    for (const heading of await page.locator(below).all()) {
+      expect(news.y + news.height).toBeLessThanOrEqual((await boxOf(heading)).y)
+    }
+  })
+}
 
 test('[CH-1] on a phone held sideways the whole question is on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })

@@ -51,8 +51,9 @@ export async function openFinishedChallenge(page: Page): Promise<void> {
 async function keep(page: Page, key: string, value: object): Promise<void> {
   const entries = { labs_uid: uid, [key]: JSON.stringify(value) }
   await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('kept')) return
-    sessionStorage.setItem('kept', 'once')
+    const seen = Object.keys(kept).join()
+    if (sessionStorage.getItem(seen)) return
+    sessionStorage.setItem(seen, 'once')
     for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text)
   }, entries)
 }

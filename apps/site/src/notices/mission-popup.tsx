@@ -17,12 +17,12 @@ export function MissionPopup({ id }: { readonly id: MissionId }) {
       <div data-mission={id} className="flex items-center gap-4">
         <MissionIcon type={type} size={36} />
         <div className="leading-snug">
-          <p className="hidden text-sm text-panel-soft sm:block">{words.missions.done}</p>
-          <p className="font-semibold sm:text-lg">
-            <span className="sm:hidden">{words.missions.doneShort} </span>
+          <p className="hidden text-sm text-panel-soft roomy:block">{words.missions.done}</p>
+          <p className="font-semibold roomy:text-lg">
+            <span className="roomy:hidden">{words.missions.doneShort} </span>
             {words.missions.list[id].title}
           </p>
-          <p className="hidden text-sm sm:block">
+          <p className="hidden text-sm roomy:block">
             {words.missions.rewardOf(words.missions.list[id].reward)}
           </p>
           <AppLink href="/progress" onClick={dismiss} className="notice-link">

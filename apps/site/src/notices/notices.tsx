@@ -9,6 +9,11 @@ import { useStampOfToday } from './use-stamp-of-today.ts'
 
 const never = (): boolean => false
 
+/** Where news is a strip, the next one waits until the one before has had its time. */
+const hasRoomForOne = (): boolean =>
+  matchMedia('(width < 40rem)').matches ||
+  document.querySelector('[data-game], [data-challenge="final"]') !== null
+
 /** News of stamps and missions. During a run or a challenge there is none: it waits for the result. */
 export function Notices() {
   const words = useProgressWords()
@@ -23,10 +28,12 @@ export function Notices() {
       role="region"
       aria-label={words.news}
       aria-live="polite"
-      className="news-place pointer-events-none z-40 grid gap-3 max-sm:*:col-start-1 max-sm:*:row-start-1"
+      className="news-place pointer-events-none z-40 grid gap-3"
     >
       {isCalm && stamp && <StampNotice stamp={stamp} onClose={close} />}
-      {isCalm && mission && <MissionPopup key={mission} id={mission} />}
+      {isCalm && mission && !(stamp && hasRoomForOne()) && (
+        <MissionPopup key={mission} id={mission} />
+      )}
     </div>
   )
 }

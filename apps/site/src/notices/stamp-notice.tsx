@@ -19,15 +19,15 @@ export function StampNotice({ stamp: { streak, totalStamps }, onClose }: StampNo
   const milestone = milestoneOf(streak)
   return (
     <NoticeCard kind="stamp" shownMs={SHOWN_MS} onEnd={onClose} onDismiss={onClose}>
-      <div className="flex items-center gap-4 sm:gap-5">
-        <p aria-hidden="true" className="numeral text-4xl sm:text-6xl">
+      <div className="flex items-center gap-4 roomy:gap-5">
+        <p aria-hidden="true" className="numeral text-4xl roomy:text-6xl">
           {streak}
         </p>
         <div className="leading-snug">
           <p className="font-semibold">{words.inARow(streak)}</p>
-          <p className="hidden text-sm text-panel-soft sm:block">{words.total(totalStamps)}</p>
+          <p className="hidden text-sm text-panel-soft roomy:block">{words.total(totalStamps)}</p>
           {milestone && (
-            <p data-milestone={milestone} className="text-sm sm:mt-1 sm:text-base">
+            <p data-milestone={milestone} className="text-sm roomy:mt-1 roomy:text-base">
               {words.milestones[milestone](streak)}
             </p>
           )}
@@ -36,7 +36,7 @@ export function StampNotice({ stamp: { streak, totalStamps }, onClose }: StampNo
           </AppLink>
         </div>
       </div>
-      <TickBar current={ofTen(streak)} target={10} className="mt-2 hidden sm:block" />
+      <TickBar current={ofTen(streak)} target={10} className="mt-2 hidden roomy:block" />
     </NoticeCard>
   )
 }

@@ -30,7 +30,7 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
       aria-labelledby="game-title"
       className="flex grow flex-col"
     >
-      <header className="flex min-h-14 items-end justify-between gap-4 px-(--gutter) pb-2 md:px-0">
+      <header className="flex min-h-14 items-end md:min-h-16 justify-between gap-4 px-(--gutter) pb-2 md:px-0">
         <h1 id="game-title" {...toldBefore} className="text-xl font-semibold">
           {words.games[game.slug].title}
         </h1>

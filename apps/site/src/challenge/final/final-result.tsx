@@ -33,7 +33,7 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
     <div
       data-challenge="final"
       data-accent={CHALLENGE_SLUG}
-      className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-20 pb-8 sm:pt-8 lg:grid-cols-2 lg:py-12"
+      className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-20 pb-8 lg:grid-cols-2 lg:pb-12"
     >
       <div className="grid content-start gap-10">
         <section aria-labelledby="challenge-total" className="grid content-start gap-6">
@@ -60,6 +60,7 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
             >
               {final.retry}
             </Button>
+            <span className="basis-full max-sm:hidden" />
             <AppLink
               href="/"
               data-action="exit"
