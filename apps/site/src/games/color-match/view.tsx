@@ -3,18 +3,11 @@ import { colorMatch, COLORS, type Color, type ColorMatchState } from '@reflex/ga
 import { choiceByKey, choiceUnder } from '../../play/choices.ts'
 import { ChoicePads } from '../../play/choice-pads.tsx'
 import type { GameView, StageProps } from '../../play/game-view.ts'
+import { INKS, SHAPES } from './inks.ts'
 import { isLocked } from '../../play/locked.ts'
 import { useWords } from '../../words/index.tsx'
 
 const KEYS: Record<string, Color> = { 1: 'red', 2: 'blue', 3: 'green', 4: 'yellow' }
-
-/** The four inks stand on one dark plate in both themes: no light ground carries a readable yellow. */
-const INKS: Record<Color, string> = {
-  red: 'text-[#ff5a4f]',
-  blue: 'text-[#5aa2ff]',
-  green: 'text-[#3fd46f]',
-  yellow: 'text-[#ffd83d]',
-}
 
 function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ColorMatchState>) {
   const words = useWords().stages['color-match']
@@ -51,8 +44,12 @@ function Face({ color, number }: { readonly color: Color; readonly number: numbe
   return (
     <>
       <kbd className="text-sm text-soft">{number}</kbd>
-      <svg aria-hidden="true" viewBox="0 0 20 20" className={`size-5 ${INKS[color]}`}>
-        <circle cx="10" cy="10" r="10" fill="currentColor" stroke="#111415" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className={`size-6 overflow-visible ${INKS[color]}`}
+      >
+        <path d={SHAPES[color]} fill="currentColor" stroke="#111415" />
       </svg>
       {words.colors[color]}
     </>
