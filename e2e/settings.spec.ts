@@ -177,3 +177,27 @@ test.describe('in Korean', () => {
     }
   })
 })
+
+test('comfort: off until chosen, holds at once and after a reload, and is announced by its name', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  const root = page.locator('html')
+  await expect(root).not.toHaveAttribute('data-comfort')
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const before = await paper()
+  await page.getByRole('checkbox', { name: /More contrast/ }).check()
+  await page.getByRole('checkbox', { name: /Larger words/ }).check()
+  await page.getByRole('checkbox', { name: /Sound/ }).check()
+  await expect(root).toHaveAttribute('data-comfort', 'contrast large sound')
+  expect(await paper()).toBe('rgb(255, 255, 255)')
+  await page.goto('/game/reaction-time')
+  await expect(root).toHaveAttribute('data-comfort', 'contrast large sound')
+  const rule = page.locator('[data-game] p').first()
+  expect(await rule.evaluate((words) => getComputedStyle(words).fontSize)).toBe('30px')
+  await page.goto('/settings')
+  await expect(page.getByRole('checkbox', { name: /Sound/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /More contrast/ }).uncheck()
+  expect(await paper()).toBe(before)
+})

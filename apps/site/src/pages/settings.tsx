@@ -1,3 +1,4 @@
+import { ComfortChoices } from '../settings/comfort-choices.tsx'
 import { DataActions } from '../settings/data-actions.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { WatchChoice } from '../settings/watch-choice.tsx'
@@ -16,7 +17,10 @@ export function SettingsPage() {
         {words.pages.settings.title}
       </h1>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <SettingsForm />
+        <div className="grid content-start gap-12">
+          <SettingsForm />
+          <ComfortChoices />
+        </div>
         <div className="grid content-start gap-10">
           <YourData />
           <WatchChoice />

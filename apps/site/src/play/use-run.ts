@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { GameView } from './game-view.ts'
 import { listenForPresses } from './inputs.ts'
+import { followRun, prepareFeedback } from '../feedback/follow-run.ts'
 import { setLive } from './live.ts'
 import { Run, type RunEnd, type RunView } from './run.ts'
 
@@ -36,10 +37,12 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
   const start = (seed: Seed, outcome: RunOutcome, restarts = 0): void => {
     setLive(true)
     const width = stage.current?.clientWidth ?? 0
+    const follow = followRun()
     run.current = new Run(game.engine, seed, restarts > 0 ? { width, restarts } : { width }, {
       paint(next) {
         state.current = next.state
         flushSync(() => setView(next))
+        follow(next.state)
       },
       finished(result) {
         end()
@@ -54,6 +57,7 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
   }
 
   useEffect(() => end, [game, end])
+  useEffect(() => void prepareFeedback().catch(() => undefined), [])
 
   const isOn = view !== null
   useEffect(() => {

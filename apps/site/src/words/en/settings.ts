@@ -17,6 +17,18 @@ export const settings = {
   saving: 'Saving…',
   saved: 'Saved.',
   saveFailed: 'The settings could not be saved.',
+  comfort: {
+    title: 'While you play',
+    line: 'Off until you switch it on, and kept in this browser. None of it makes a game easier or harder.',
+    absent: 'This device does not vibrate.',
+    choices: {
+      sound: { name: 'Sound', line: 'A tick for each answer. Signals stay silent.' },
+      vibration: { name: 'Vibration', line: 'A short pulse for each answer.' },
+      calm: { name: 'Less motion', line: 'Nothing moves or fades.' },
+      contrast: { name: 'More contrast', line: 'Black on white, or white on black.' },
+      large: { name: 'Larger words in games', line: 'Targets and tiles keep their size.' },
+    },
+  },
   data: {
     title: 'Your data',
     line: 'There is no account. This id, kept in your browser, holds your records together.',

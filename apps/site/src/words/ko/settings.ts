@@ -15,6 +15,18 @@ export const settings: typeof english = {
   saving: '저장하고 있어요…',
   saved: '저장했어요.',
   saveFailed: '설정을 저장하지 못했어요.',
+  comfort: {
+    title: '플레이할 때',
+    line: '켜기 전에는 모두 꺼져 있고 이 브라우저에만 저장돼요. 게임이 더 쉬워지거나 어려워지지 않아요.',
+    absent: '이 기기에는 진동이 없어요.',
+    choices: {
+      sound: { name: '소리', line: '답할 때마다 짧은 소리가 나요. 신호에는 소리가 없어요.' },
+      vibration: { name: '진동', line: '답할 때마다 짧게 떨려요.' },
+      calm: { name: '움직임 줄이기', line: '움직이거나 서서히 바뀌는 것이 없어요.' },
+      contrast: { name: '고대비', line: '흰 바탕에 검정, 검은 바탕에 흰색으로 보여요.' },
+      large: { name: '게임 글자 크게', line: '과녁과 타일의 크기는 그대로예요.' },
+    },
+  },
   data: {
     title: '내 데이터',
     line: '계정은 없어요. 브라우저에 있는 이 아이디로 기록을 이어 가요.',
