@@ -1,3 +1,4 @@
+import { keepBefore, stopClock } from './support/notices.ts'
 import { playGame, playRun } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,6 +38,39 @@ test('[GAME-6] a result that could not be sent stays, survives a reload and is s
   await expect(page.locator('[data-rank]')).toBeVisible()
   await page.reload()
   await expect(page.locator('[data-action="start"]')).toBeVisible()
+})
+
+test('[GAME-5] a press in the first half second of a result does nothing', async ({ page }) => {
+  const standing = { rank: 57, ranks: { today: 57, week: 80, alltime: 200 }, players: 160 }
+  await page.route('**/api/v1/scores', (route) =>
+    route.fulfill({
+      json: { ok: true, data: { ...standing, isPersonalBest: false, review: false } },
+    }),
+  )
+  const show = { type: 'show', planned: 0, frame: 0, interval: 16, method: 'element' }
+  const click = { type: 'click', pointer: 'mouse', hit: true }
+  const actionLog = [1, 2, 3, 4, 5].flatMap((n) => [
+    { ...show, at: n * 1000 },
+    { ...click, at: n * 1000 + 240 + n },
+  ])
+  const body = { game: 'reaction-time', uid: 'uid', token: 'token', ms: 243, mistakes: 0 }
+  await keepBefore(page, 'labs_unsent_reaction-time', [{ ...body, actionLog }])
+  await stopClock(page, '2026-03-10T12:00:00Z')
+  await page.goto('/game/reaction-time')
+  const again = page.locator('[data-action="retry"]')
+  await expect(again).toBeVisible()
+  const box = await again.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 30)
+  await page.mouse.dblclick((box?.x ?? 0) + 40, (box?.y ?? 0) + 30)
+  await expect(page.locator('[data-score]')).toHaveText(/243/)
+  // What is true stands before what the board of a thousand makes of it; every answer has its time.
+  await expect(page.locator('[data-beaten]')).toHaveText('Better than 64% of players today')
+  await expect(page.locator('[data-top-percent]')).toContainText('Top 6%')
+  await expect(page.locator('[data-trial]')).toHaveText(['1241', '2242', '3243', '4244', '5245'])
+  await page.clock.runFor(600)
+  await page.clock.resume()
+  await again.click()
+  await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'ready')
 })
 
 test('[GAME-6] a refusal says why and can not be sent again', async ({ page }) => {

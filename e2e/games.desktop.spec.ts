@@ -110,12 +110,39 @@ test.describe('states and times', () => {
     expect(target).toMatchObject({ width: 60, height: 60 })
     expect((await page.locator('[data-area]').boundingBox())?.height).toBe(500)
     near(lengthsOf(await phases(), 'ready'), [2000])
+
+    // Whatever becomes of the window, no target is out of reach, and Escape leaves the run.
+    for (const size of [
+      { width: 420, height: 700 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect(page.locator('[data-area]')).toBeInViewport({ ratio: 0.99 })
+      const hits = Number(await page.locator('[data-target]').getAttribute('data-target'))
+      await page.locator('[data-target]').click()
+      await expect(page.locator(`[data-target="${hits + 1}"]`)).toBeInViewport({ ratio: 0.99 })
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'idle')
   })
 
-  test('[AT-2, AT-3] one miss, and the run is shown but not sent', async ({ page }) => {
+  test('[AT-2, AT-3] one miss, and the run is shown but not sent; it can be begun anew at once', async ({
+    page,
+  }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
     await page.goto('/game/aim-trainer')
+    await expect(page.locator('html[data-awake]')).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-target="0"]')).toBeVisible()
+    const area = await page.locator('[data-area]').boundingBox()
+    const target = await page.locator('[data-target]').boundingBox()
+    const { x = 0, y = 0, width = 0 } = area ?? {}
+    const isLeft = (target?.x ?? 0) < x + width / 2
+    await page.mouse.click(isLeft ? x + width - 20 : x + 20, y + 20)
+    await page.locator('[data-action="restart"]').click()
+    await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'ready')
+    await page.keyboard.press('Escape')
     await playGame(page, 'aim-trainer', { hand: 'mouse', slipAt: 3 })
     await expect(page.locator('[data-notice="perfect-required"]')).toContainText('Perfect required')
     await expect(page.getByText('1 mistake')).toBeVisible()

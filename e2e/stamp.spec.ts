@@ -45,7 +45,7 @@ for (const [before, milestone, words] of [
   [99, 'hundred', '100-day badge'],
   [39, 'ten', '40 days. Keep it up.'],
 ] as const) {
-  test(`[STAMP-1] the milestone of day ${before + 1} is told`, async ({ page }) => {
+  test(`[STAMP-1] the milestone of day ${before + 1} is told`, async ({ page, isMobile }) => {
     await keepBefore(page, 'daily_stamp', streakOf(before, '2026-02-28'))
     await stopClock(page, '2026-03-01T12:00:00Z')
     await page.goto('/about')
@@ -53,6 +53,12 @@ for (const [before, milestone, words] of [
     const told = notice(page).locator(`[data-milestone="${milestone}"]`)
     await expect(told).toContainText(words)
     expect(await readKept(page, 'daily_stamp')).toMatchObject({ streak: before + 1 })
+    if (!isMobile || milestone !== 'week') return
+    // One place for both: the mission of seven days waits until the stamp was seen.
+    const mission = page.locator('[data-notice="mission"]')
+    await expect(mission).toHaveCount(0)
+    await page.clock.runFor(5100)
+    await expect(mission).toBeVisible()
   })
 }
 

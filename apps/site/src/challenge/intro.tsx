@@ -1,45 +1,50 @@
 import type { GameSlug } from '@reflex/contract'
-import type { VoidReason } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
 import { GameIcon } from '../icons/game-icon.tsx'
-import { useSpaceBar } from '../play/result/use-space-bar.ts'
+import { useGoKeys } from '../play/use-go-keys.ts'
 import { useChallengeWords } from '../words/challenge.ts'
 import { useWords } from '../words/index.tsx'
+import type { LeftBy } from './part-frame.tsx'
 
 interface IntroProps {
   readonly slug: GameSlug
   readonly index: number
-  readonly spoiled: VoidReason | null
+  readonly left: LeftBy | null
   readonly resumed: boolean
   onBegin(): void
   onCancel(): void
 }
 
 /** What the next game asks for. The clock stands still here. */
-export function Intro({ slug, index, spoiled, resumed, onBegin, onCancel }: IntroProps) {
+export function Intro({ slug, index, left, resumed, onBegin, onCancel }: IntroProps) {
   const { intro } = useChallengeWords()
   const { run } = useWords()
   const begin = useRef<HTMLButtonElement>(null)
   useEffect(() => begin.current?.focus({ preventScroll: true }), [])
-  useSpaceBar(onBegin)
+  useGoKeys(onBegin)
   const { details, keys } = intro.games[slug]
   const isFirst = index === 0
   return (
-    <div className="flex w-full grow flex-col justify-between gap-6 p-6 sm:p-10">
-      <div className="grid gap-6">
-        {spoiled && (
-          <p role="alert" data-notice="void" className="text-danger">
-            {run.voidRun[spoiled]}
+    <div className="flex w-full grow flex-col justify-between gap-6 px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8 low:gap-3 low:pt-4">
+      <div className="grid gap-6 low:gap-3">
+        {left === 'stopped' && (
+          <p role="status" data-notice="stopped" className="text-soft">
+            {intro.stopped}
           </p>
         )}
-        {resumed && !spoiled && (
+        {left && left !== 'stopped' && (
+          <p role="alert" data-notice="void" className="text-danger">
+            {run.voidRun[left]}
+          </p>
+        )}
+        {resumed && !left && (
           <p role="status" data-notice="resumed" className="text-soft">
             {intro.resumed}
           </p>
         )}
-        <GameIcon slug={slug} size={56} className="text-accent" />
-        <ul className="grid gap-2 text-lg">
+        <GameIcon slug={slug} size={56} className="text-accent short:hidden" />
+        <ul className="grid gap-2 text-lg low:text-base">
           {details.map((line) => (
             <Line key={line}>{line}</Line>
           ))}
@@ -50,12 +55,13 @@ export function Intro({ slug, index, spoiled, resumed, onBegin, onCancel }: Intr
         </p>
         {isFirst && <Tips />}
       </div>
-      <div className="grid gap-3 sm:flex">
+      <div className="action-foot grid gap-3 py-2 sm:flex">
         <Button
           ref={begin}
           variant="accent"
           data-action="begin"
-          onClick={onBegin}
+          // The second half of a double press on the button before it.
+          onClick={({ detail }) => detail < 2 && onBegin()}
           className="min-h-16 text-xl sm:min-w-64"
         >
           {intro.begin}

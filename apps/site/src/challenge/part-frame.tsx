@@ -3,7 +3,7 @@ import type { RunState, Seed, VoidReason } from '@reflex/games/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { GameView } from '../play/game-view.ts'
 import { toldBefore } from '../play/onset.ts'
-import { Progress as Rounds } from '../play/progress.tsx'
+import { RunBar } from '../play/run-bar.tsx'
 import { RunStage } from '../play/run-stage.tsx'
 import { StageBox } from '../play/stage-box.tsx'
 import { useRun, type RunOutcome } from '../play/use-run.ts'
@@ -30,12 +30,15 @@ export interface PartProps {
   onCancel(): void
 }
 
-type Step = { at: 'intro'; spoiled: VoidReason | null } | { at: 'playing' | 'done' | 'result' }
+/** Why the introduction is there again, where a run was begun. */
+export type LeftBy = VoidReason | 'stopped'
+
+type Step = { at: 'intro'; left: LeftBy | null } | { at: 'playing' | 'done' | 'result' }
 
 /** One game of the challenge in its place: introduction, run, result. */
 export function PartFrame<S extends RunState>(props: PartProps & { readonly game: GameView<S> }) {
   const { game, index, done } = props
-  const [step, setStep] = useState<Step>({ at: 'intro', spoiled: null })
+  const [step, setStep] = useState<Step>({ at: 'intro', left: null })
   const run = useRun(game)
   useResultDelay(step.at === 'done', () => {
     run.clear()
@@ -45,17 +48,22 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
   const begin = (): void => {
     setStep({ at: 'playing' })
     const restarts = props.onBegin()
-    const outcome: RunOutcome = {
+    const outcome: RunOutcome<S> = {
       finished({ score, log }) {
         setStep({ at: 'done' })
         props.onFinish({ ms: score.ms, log })
       },
       spoiled(why) {
         run.clear()
-        setStep({ at: 'intro', spoiled: why })
+        setStep({ at: 'intro', left: why })
       },
     }
     run.start(props.seedOf(restarts), outcome, restarts)
+  }
+
+  const stop = (): void => {
+    run.stop()
+    setStep({ at: 'intro', left: 'stopped' })
   }
 
   return (
@@ -66,12 +74,14 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
       aria-labelledby="game-title"
       className="flex grow flex-col"
     >
-      <PartHeader slug={game.slug} index={index} done={done}>
-        {step.at === 'playing' && run.view && <Rounds progress={game.progress(run.view.state)} />}
+      <PartHeader slug={game.slug} index={index} done={done} playing={step.at === 'playing'}>
+        {step.at === 'playing' && run.view && (
+          <RunBar progress={game.progress(run.view.state)} onStop={stop} />
+        )}
       </PartHeader>
       <StageBox stage={run.stage} busy={step.at === 'playing'}>
         {step.at === 'intro' && (
-          <Intro {...props} slug={game.slug} spoiled={step.spoiled} onBegin={begin} />
+          <Intro {...props} slug={game.slug} left={step.left} onBegin={begin} />
         )}
         {step.at === 'playing' && run.view && (
           <RunStage game={game} view={run.view} submit={run.submit} />
@@ -92,16 +102,22 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
 
 interface PartHeaderProps extends Pick<PartProps, 'index' | 'done'> {
   readonly slug: GameSlug
+  readonly playing: boolean
   readonly children: ReactNode
 }
 
-function PartHeader({ slug, index, done, children }: PartHeaderProps) {
+/** On a low screen the scale makes room for the stage while one plays. */
+function PartHeader({ slug, index, done, playing, children }: PartHeaderProps) {
   const { games } = useWords()
   return (
-    <header className="grid gap-2 px-(--gutter) pt-4 pb-2 md:px-0">
-      <PartScale index={index} done={done} />
+    <header
+      className={`grid gap-2 px-(--gutter) pt-4 pb-2 md:px-0 ${playing ? 'low:h-12 low:content-end low:pt-0' : ''}`}
+    >
+      <div className={playing ? 'low:hidden' : ''}>
+        <PartScale index={index} done={done} />
+      </div>
       <div className="flex min-h-9 items-end justify-between gap-4">
-        <h1 id="game-title" {...toldBefore} className="text-xl font-semibold">
+        <h1 id="game-title" {...toldBefore} className="shrink-0 text-xl font-semibold">
           {games[slug].title}
         </h1>
         {children}

@@ -2,7 +2,7 @@ import { gameSlugs } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
 import { ScoreFigure } from '../format/score-figure.tsx'
-import { useSpaceBar } from '../play/result/use-space-bar.ts'
+import { useGoKeys } from '../play/use-go-keys.ts'
 import { useChallengeWords } from '../words/challenge.ts'
 import { useWords } from '../words/index.tsx'
 
@@ -18,11 +18,11 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
   const { games } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useSpaceBar(onNext)
+  useGoKeys(onNext)
   const next = gameSlugs[index + 1]
   return (
-    <div className="flex w-full grow flex-col justify-between gap-8 p-6 sm:p-10">
-      <div className="grid gap-8">
+    <div className="flex w-full grow flex-col justify-between gap-8 p-6 sm:p-10 low:gap-4 low:py-4">
+      <div className="grid gap-8 low:grid-cols-2">
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
             {result.time}
@@ -30,19 +30,19 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
           <p
             data-score={ms}
             data-part-ms={ms}
-            className="numeral mt-3 text-7xl text-accent sm:text-8xl"
+            className="numeral mt-3 text-7xl text-accent sm:text-8xl low:text-6xl"
           >
             <ScoreFigure unit="seconds" ms={ms} />
           </p>
         </div>
-        <div className="border-t border-hairline pt-5">
+        <div className="border-t border-hairline pt-5 low:border-t-0 low:pt-0">
           <p className="text-soft">{result.cumulative}</p>
           <p data-cumulative={total} className="numeral mt-2 text-4xl">
             <ScoreFigure unit="seconds" ms={total} />
           </p>
         </div>
       </div>
-      <div className="grid items-center gap-3 sm:flex sm:gap-6">
+      <div className="action-foot grid items-center gap-3 py-2 sm:flex sm:gap-6">
         <Button
           variant="accent"
           data-action="next"

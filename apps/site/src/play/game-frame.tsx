@@ -5,11 +5,11 @@ import { ApiError } from '../api/api-error.ts'
 import type { GameView } from './game-view.ts'
 import { IdlePanel } from './idle-panel.tsx'
 import { toldBefore } from './onset.ts'
-import { Progress } from './progress.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
+import { RunBar, StartOver } from './run-bar.tsx'
 import { RunStage } from './run-stage.tsx'
 import { StageBox } from './stage-box.tsx'
-import { useGame, type GameStatus } from './use-game.ts'
+import { useGame, type GameControl, type GameStatus } from './use-game.ts'
 
 /** The shared frame of every game: title, rule, progress, stage and result, all in one place. */
 export function GameFrame<S extends RunState>({ game }: { readonly game: GameView<S> }) {
@@ -30,12 +30,7 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
       aria-labelledby="game-title"
       className="flex grow flex-col"
     >
-      <header className="flex min-h-14 items-end md:min-h-16 justify-between gap-4 px-(--gutter) pb-2 md:px-0">
-        <h1 id="game-title" {...toldBefore} className="text-xl font-semibold">
-          {words.games[game.slug].title}
-        </h1>
-        {status.step === 'running' && <Progress progress={game.progress(status.view.state)} />}
-      </header>
+      <GameHeader game={game} control={control} />
       <StageBox stage={control.stage} busy={status.step === 'running'}>
         {(status.step === 'idle' || status.step === 'starting') && (
           <IdlePanel
@@ -52,12 +47,38 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
           <ResultPanel
             slug={game.slug}
             result={status.result}
+            trials={game.trials(status.result.body.actionLog)}
             onAgain={start}
             onResend={control.resend}
           />
         )}
       </StageBox>
     </section>
+  )
+}
+
+interface GameHeaderProps<S extends RunState> {
+  readonly game: GameView<S>
+  readonly control: GameControl<S>
+}
+
+function GameHeader<S extends RunState>({ game, control }: GameHeaderProps<S>) {
+  const { games } = useWords()
+  const { status } = control
+  const state = status.step === 'running' ? status.view.state : null
+  const isLost = state !== null && game.isLost?.(state) === true
+  return (
+    <header className="flex stage-head items-end justify-between gap-4 px-(--gutter) pb-2 md:px-0">
+      <h1
+        id="game-title"
+        {...toldBefore}
+        className={isLost ? 'sr-only' : 'shrink-0 text-xl font-semibold'}
+      >
+        {games[game.slug].title}
+      </h1>
+      {isLost && <StartOver onStartOver={control.start} />}
+      {state && <RunBar progress={game.progress(state)} onStop={control.stop} />}
+    </header>
   )
 }
 

@@ -1,12 +1,19 @@
 import type { GameSlug } from '@reflex/contract'
-import type { ClickEvent, Engine, RunState } from '@reflex/games/core'
-import type { ComponentType } from 'react'
+import type { ClickEvent, Engine, LogEntry, RunState } from '@reflex/games/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { Trial } from './trials.ts'
 
 /** What a press means to the game, apart from when and how it came. */
 export type Press = Omit<ClickEvent, 'type' | 'at' | 'hit' | 'pointer'>
 
+/** The latest press that the game took. */
+export interface Pressed extends Press {
+  readonly at: number
+}
+
 export interface StageProps<S> {
   readonly state: S
+  readonly pressed: Pressed | null
   /** The run's time that is being drawn. */
   readonly at: number
   /** Attributes for the one contentful element that is the stimulus. */
@@ -21,8 +28,16 @@ export interface GameView<S extends RunState> {
   readonly Stage: ComponentType<StageProps<S>>
   pointer(event: PointerEvent, state: S, stage: HTMLElement): Press | null
   key(event: KeyboardEvent, state: S): Press | null
+  /** How wide the game's own field is on this stage, where that is not the stage's width. */
+  width?(stage: HTMLElement): number
+  /** Whether a run can no longer be ranked, however it goes on. */
+  isLost?(state: S): boolean
+  /** The answers of a finished run, one by one. */
+  trials(log: readonly LogEntry[]): readonly Trial[]
+  /** What more there is to see of a run's end, beside its result. */
+  review?(state: S, log: readonly LogEntry[]): ReactNode
   /** Rounds done and to do; null where a game has no fixed length. */
   progress(state: S): readonly [done: number, of: number] | null
   /** What changes with time alone, so that it is drawn anew when it does. */
-  pulse?(state: S, at: number): unknown
+  pulse?(state: S, at: number, pressed: Pressed | null): unknown
 }

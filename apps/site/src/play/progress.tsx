@@ -18,13 +18,15 @@ export function Progress({
       viewBox={`0 0 ${of * TICK} 24`}
       height="24"
       width={of * TICK}
-      className="max-w-1/2"
+      preserveAspectRatio="none"
+      className="min-w-0 shrink"
     >
       {Array.from({ length: of }, (_, i) => (
         <path
           key={i}
           d={`M${i * TICK + TICK / 2} 24v${i < done ? -22 : -10}`}
           strokeWidth={i < done ? 3 : 1}
+          vectorEffect="non-scaling-stroke"
           className={i < done ? 'stroke-accent' : 'stroke-tick'}
         />
       ))}

@@ -13,12 +13,18 @@ interface RunStageProps<S extends RunState> {
 /** The game's own stage, with what is said aloud and what is said of repeated rounds. */
 export function RunStage<S extends RunState>({ game, view, submit }: RunStageProps<S>) {
   const { run } = useWords()
-  const { state, at, showing } = view
+  const { state, at, pressed, showing } = view
   const id = stimulusId(showing)
   const notice = useVoidNotice(state)
   return (
     <>
-      <game.Stage state={state} at={at} stimulus={{ key: id, elementtiming: id }} submit={submit} />
+      <game.Stage
+        state={state}
+        at={at}
+        pressed={pressed}
+        stimulus={{ key: id, elementtiming: id }}
+        submit={submit}
+      />
       <p role="status" className="sr-only">
         {run.phases[state.phase]}
       </p>

@@ -14,6 +14,7 @@ import {
   type VoidReason,
 } from '@reflex/games/core'
 import { FrameLoop } from './frame-loop.ts'
+import type { Pressed } from './game-view.ts'
 import { OnsetWatch } from './onset.ts'
 
 /** A gap this long in a timed phase means that the player did not see what the plan says. */
@@ -34,11 +35,13 @@ export interface RunView<S> {
   readonly state: S
   /** The run's time that this picture is of. */
   readonly at: number
+  readonly pressed: Pressed | null
   /** Counts stimuli, so that each showing is a new element with an entry of its own. */
   readonly showing: number
 }
 
-export interface RunEnd {
+export interface RunEnd<S = RunState> {
+  readonly state: S
   readonly score: Score
   readonly log: readonly LogEntry[]
   readonly answers: readonly number[]
@@ -47,10 +50,10 @@ export interface RunEnd {
 export interface RunHooks<S> {
   /** Puts the view on the page before it returns. */
   paint(view: RunView<S>): void
-  finished(end: RunEnd): void
+  finished(end: RunEnd<S>): void
   spoiled(why: VoidReason): void
   /** What a stage draws from the time alone (a lit tile, a countdown): it is repainted when this changes. */
-  pulse(state: S, at: number): unknown
+  pulse(state: S, at: number, pressed: Pressed | null): unknown
 }
 
 interface Pending {
@@ -77,6 +80,7 @@ export class Run<S extends RunState> {
   #interval = 1000 / 60
   #showing = 0
   #painted: { state: S; pulse: unknown } | null = null
+  #pressed: Pressed | null = null
   #wasHidden = false
   #over = false
 
@@ -137,6 +141,7 @@ export class Run<S extends RunState> {
     const head = record(this.#engine, this.#head, { ...input, at: Math.max(input.at, last) })
     if (head.log === this.#head.log) return
     this.#head = head
+    if (input.type === 'click') this.#pressed = input
     this.#pending.push({ input, settled: true, takenBack: false })
     this.#settle()
     this.#paint(input.at)
@@ -217,18 +222,18 @@ export class Run<S extends RunState> {
     const ended = score && this.#engine.advance(state, at).phase === 'completed'
     if (!ended && !state.spoiled) return
     this.stop()
-    if (score) this.#hooks.finished({ score, log, answers: this.#engine.answers(state) })
+    if (score) this.#hooks.finished({ state, score, log, answers: this.#engine.answers(state) })
     else this.#hooks.spoiled(state.lastVoid ?? 'stall')
   }
 
   #paint(at: number): void {
     if (this.#over) return
     const state = this.#engine.advance(this.#head.state, at)
-    const pulse = this.#hooks.pulse(state, at)
+    const pulse = this.#hooks.pulse(state, at, this.#pressed)
     if (this.#painted && samePicture(this.#painted.state, state) && this.#painted.pulse === pulse)
       return
     this.#painted = { state, pulse }
-    this.#hooks.paint({ state, at, showing: this.#showing })
+    this.#hooks.paint({ state, at, pressed: this.#pressed, showing: this.#showing })
   }
 }
 

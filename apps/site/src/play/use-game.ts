@@ -1,8 +1,9 @@
 import type { GameSlug } from '@reflex/contract'
 import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { gameStarted } from '../analytics/events.ts'
 import { getNickname, getUid } from '../storage/identity.ts'
+import { bestBefore } from './best-before.ts'
 import type { GameView } from './game-view.ts'
 import { openSession, type Session } from './open-session.ts'
 import { findUnsent, keepUnsent } from './outbox.ts'
@@ -17,7 +18,14 @@ export interface Result {
   readonly submission: Submission
   /** The mean answer before rounding, in ms; null for a result found again after a reload. */
   readonly exact: number | null
+  /** One's best before this run. */
+  readonly best: number | null
+  readonly review: ReactNode
 }
+
+/** What the page alone knows of a result. */
+type Seen = Pick<Result, 'exact' | 'best' | 'review'>
+const unseen: Seen = { exact: null, best: null, review: null }
 
 type Around =
   | { readonly step: 'idle'; readonly spoiled: VoidReason | null }
@@ -30,6 +38,7 @@ export interface GameControl<S> {
   readonly status: GameStatus<S>
   readonly stage: RefObject<HTMLDivElement | null>
   start(): void
+  stop(): void
   resend(): void
   submit(answer: string, time: number): void
 }
@@ -42,6 +51,12 @@ const bodyOf = (game: GameSlug, { uid, token }: Session, { score, log }: RunEnd)
   mistakes: score.mistakes,
   nickname: getNickname() ?? '',
   actionLog: [...log],
+})
+
+const seenOf = <S extends RunState>(game: GameView<S>, end: RunEnd<S>): Seen => ({
+  exact: end.answers.length > 0 ? tenth(mean(end.answers)) : null,
+  best: bestBefore(game.slug),
+  review: game.review?.(end.state, end.log) ?? null,
 })
 
 /** Why a finished run is not sent, where it is not. */
@@ -59,25 +74,26 @@ export function useGame<S extends RunState>(
   const [around, setAround] = useState<Around>({ step: 'idle', spoiled: null })
   const run = useRun(game)
 
-  const send = useCallback(async (body: ScoreBody, exact: number | null) => {
+  const send = useCallback(async (body: ScoreBody, seen: Seen) => {
     const show = (submission: Submission) =>
-      setAround({ step: 'result', result: { body, submission, exact } })
+      setAround({ step: 'result', result: { body, submission, ...seen } })
     show({ step: 'sending' })
     show(await submitScore(body))
   }, [])
 
-  const finish = (session: Session, end: RunEnd) => {
+  const finish = (session: Session, end: RunEnd<S>) => {
     run.clear()
     const body = bodyOf(game.slug, session, end)
-    const exact = end.answers.length > 0 ? tenth(mean(end.answers)) : null
+    const seen = seenOf(game, end)
     remember(game.slug, body.ms, body.mistakes)
     const submission = whyKeptBack(session, body)
-    if (submission) return setAround({ step: 'result', result: { body, submission, exact } })
+    if (submission) return setAround({ step: 'result', result: { body, submission, ...seen } })
     keepUnsent(body)
-    void send(body, exact)
+    void send(body, seen)
   }
 
   const start = async () => {
+    run.stop()
     setAround({ step: 'starting' })
     for (const unsent of findUnsent(game.slug)) void submitScore(unsent)
     try {
@@ -99,15 +115,19 @@ export function useGame<S extends RunState>(
   useEffect(() => {
     const [latest, ...older] = findUnsent(game.slug).toReversed()
     for (const unsent of older) void submitScore(unsent)
-    if (latest) void send(latest, null)
+    if (latest) void send(latest, unseen)
   }, [game.slug, send])
 
   return {
     status: run.view ? { step: 'running', view: run.view } : around,
     stage: run.stage,
     start: () => void start(),
+    stop: () => {
+      run.stop()
+      setAround({ step: 'idle', spoiled: null })
+    },
     resend: () => {
-      if (around.step === 'result') void send(around.result.body, around.result.exact)
+      if (around.step === 'result') void send(around.result.body, around.result)
     },
     submit: run.submit,
   }

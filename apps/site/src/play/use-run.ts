@@ -1,14 +1,15 @@
 import type { RunState, Seed, VoidReason } from '@reflex/games/core'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { bringIntoView } from './bring-into-view.ts'
 import type { GameView } from './game-view.ts'
 import { listenForPresses } from './inputs.ts'
 import { followRun, prepareFeedback } from '../feedback/follow-run.ts'
 import { setLive } from './live.ts'
 import { Run, type RunEnd, type RunView } from './run.ts'
 
-export interface RunOutcome {
-  finished(end: RunEnd): void
+export interface RunOutcome<S> {
+  finished(end: RunEnd<S>): void
   spoiled(why: VoidReason): void
 }
 
@@ -16,8 +17,10 @@ export interface RunControl<S> {
   /** The latest picture of the run; it stays after the end until it is cleared. */
   readonly view: RunView<S> | null
   readonly stage: RefObject<HTMLDivElement | null>
-  start(seed: Seed, outcome: RunOutcome, restarts?: number): void
+  start(seed: Seed, outcome: RunOutcome<S>, restarts?: number): void
   clear(): void
+  /** Ends the run without an outcome. */
+  stop(): void
   submit(answer: string, time: number): void
 }
 
@@ -34,9 +37,9 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
     setLive(false)
   }, [])
 
-  const start = (seed: Seed, outcome: RunOutcome, restarts = 0): void => {
+  const start = (seed: Seed, outcome: RunOutcome<S>, restarts = 0): void => {
     setLive(true)
-    const width = stage.current?.clientWidth ?? 0
+    const width = stage.current ? widthOf(game, stage.current) : 0
     const follow = followRun()
     run.current = new Run(game.engine, seed, restarts > 0 ? { width, restarts } : { width }, {
       paint(next) {
@@ -52,7 +55,7 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
         end()
         outcome.spoiled(why)
       },
-      pulse: (now, at) => game.pulse?.(now, at),
+      pulse: (now, at, pressed) => game.pulse?.(now, at, pressed),
     })
   }
 
@@ -60,6 +63,7 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
   useEffect(() => void prepareFeedback().catch(() => undefined), [])
 
   const isOn = view !== null
+  useInView(stage, isOn)
   useEffect(() => {
     const element = stage.current
     if (!isOn || !element) return
@@ -75,6 +79,25 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
     stage,
     start,
     clear: () => setView(null),
+    stop: () => {
+      end()
+      setView(null)
+    },
     submit: (answer, time) => run.current?.submit(answer, time),
   }
+}
+
+const widthOf = <S extends RunState>(game: GameView<S>, stage: HTMLElement): number =>
+  game.width?.(stage) ?? stage.clientWidth
+
+/** The whole stage is seen from the run's first picture on, also after the screen was turned. */
+function useInView(stage: RefObject<HTMLDivElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!isOn || !element) return
+    const bring = (): void => bringIntoView(element)
+    bring()
+    addEventListener('resize', bring)
+    return () => removeEventListener('resize', bring)
+  }, [stage, isOn])
 }

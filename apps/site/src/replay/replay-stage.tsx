@@ -34,6 +34,7 @@ export function ReplayStage({ view, moment, width }: ReplayStageProps) {
         <view.Stage
           state={moment.state}
           at={moment.at}
+          pressed={moment.press?.type === 'click' ? moment.press : null}
           stimulus={{ key: id, elementtiming: id }}
           submit={nothing}
         />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { formatScore } from '../../format/score.ts'
 import { ShareButtons } from '../../play/result/share-buttons.tsx'
 import { StandingView } from '../../play/result/standing.tsx'
+import { useSettled } from '../../play/use-settled.ts'
 import type { Submission } from '../../play/submission.ts'
 import { AppLink } from '../../routing/app-link.tsx'
 import { useChallengeWords } from '../../words/challenge.ts'
@@ -50,31 +51,46 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
             <span className="ml-2 text-3xl text-soft">{total.after.trim()}</span>
           </p>
           <div data-accent="reaction-time">
-            <StandingView submission={submission} bestLabel={final.newRecord} onResend={onResend} />
+            <StandingView
+              slug={CHALLENGE_SLUG}
+              value={body.total_ms}
+              submission={submission}
+              bestLabel={final.newRecord}
+              onResend={onResend}
+            />
           </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button
-              data-action="retry"
-              onClick={onRetry}
-              className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
-            >
-              {final.retry}
-            </Button>
-            <span className="basis-full max-sm:hidden" />
-            <AppLink
-              href="/"
-              data-action="exit"
-              className={`${buttonLook('quiet')} grow sm:grow-0`}
-            >
-              {final.exit}
-            </AppLink>
-            <ShareButtons slug={CHALLENGE_SLUG} value={total.text} />
-          </div>
+          <Actions value={total.text} onRetry={onRetry} />
         </section>
         <Breakdown times={partTimes(body)} />
         <PersonalStatsView />
       </div>
       <BoardPanel fresh={submission.step} />
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly value: string
+  onRetry(): void
+}
+
+function Actions({ value, onRetry }: ActionsProps) {
+  const { final } = useChallengeWords()
+  const isSettled = useSettled()
+  return (
+    <div inert={!isSettled} className="flex flex-wrap items-center gap-3">
+      <Button
+        data-action="retry"
+        onClick={onRetry}
+        className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
+      >
+        {final.retry}
+      </Button>
+      <span className="basis-full max-sm:hidden" />
+      <AppLink href="/" data-action="exit" className={`${buttonLook('quiet')} grow sm:grow-0`}>
+        {final.exit}
+      </AppLink>
+      <ShareButtons slug={CHALLENGE_SLUG} value={value} />
     </div>
   )
 }

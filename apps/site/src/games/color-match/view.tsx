@@ -4,18 +4,21 @@ import { choiceByKey, choiceUnder } from '../../play/choices.ts'
 import { ChoicePads } from '../../play/choice-pads.tsx'
 import type { GameView, StageProps } from '../../play/game-view.ts'
 import { INKS, SHAPES } from './inks.ts'
-import { isLocked } from '../../play/locked.ts'
+import { isLocked, mistakeAt } from '../../play/locked.ts'
+import { answerTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
 
 const KEYS: Record<string, Color> = { 1: 'red', 2: 'blue', 3: 'green', 4: 'yellow' }
 
 function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ColorMatchState>) {
-  const words = useWords().stages['color-match']
+  const { run, stages } = useWords()
+  const words = stages['color-match']
   const locked = isLocked(state, at)
+  const mistake = mistakeAt(state, at)
   const shown = state.stimulus
   return (
     <>
-      <div className="absolute inset-x-0 top-0 bottom-48 grid place-items-center bg-[#111415] sm:bottom-40">
+      <div className="absolute inset-x-0 top-0 bottom-48 grid place-items-center bg-[#111415] sm:bottom-40 low:bottom-24 sm:low:bottom-20">
         {shown && (
           <p
             key={key}
@@ -26,7 +29,9 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ColorMatc
             {words.inks[shown.word]}
           </p>
         )}
-        <p className="absolute bottom-4 h-6 text-[#ff8a7a]">{locked ? words.locked : ''}</p>
+        <p className="absolute bottom-4 h-6 text-[#ff8a7a]">
+          {mistake && `${run[mistake]}. ${words.locked}`}
+        </p>
       </div>
       <ChoicePads
         locked={locked}
@@ -62,6 +67,7 @@ export const colorMatchView = (rules: ChoiceRules = choiceRules): GameView<Color
   Stage,
   pointer: ({ target }) => choiceUnder(target),
   key: (event) => choiceByKey(event, KEYS),
+  trials: answerTrials,
   progress: ({ hits }) => [hits, rules.rounds],
-  pulse: isLocked,
+  pulse: mistakeAt,
 })

@@ -4,15 +4,18 @@ import { Dot } from '../../play/countdown.tsx'
 import { choiceByKey, choiceUnder } from '../../play/choices.ts'
 import { ChoicePads } from '../../play/choice-pads.tsx'
 import type { GameView, StageProps } from '../../play/game-view.ts'
-import { isLocked } from '../../play/locked.ts'
+import { isLocked, mistakeAt } from '../../play/locked.ts'
+import { answerTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
 
 const ARROWS = { left: '←', right: '→' }
 const KEYS = { ArrowLeft: 'left', ArrowRight: 'right' }
 
 function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<LeftOrRightState>) {
-  const words = useWords().stages['left-or-right']
+  const { run, stages } = useWords()
+  const words = stages['left-or-right']
   const locked = isLocked(state, at)
+  const mistake = mistakeAt(state, at)
   return (
     <>
       <div className="grid min-h-40 justify-items-center gap-2 pb-24">
@@ -32,7 +35,7 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<LeftOrRig
             <Dot />
           </p>
         )}
-        <p className="h-6 text-danger">{locked ? words.locked : ''}</p>
+        <p className="h-6 text-danger">{mistake && `${run[mistake]}. ${words.locked}`}</p>
       </div>
       <ChoicePads
         locked={locked}
@@ -48,6 +51,7 @@ export const leftOrRightView = (rules: ChoiceRules = choiceRules): GameView<Left
   Stage,
   pointer: ({ target }) => choiceUnder(target),
   key: (event) => choiceByKey(event, KEYS),
+  trials: answerTrials,
   progress: ({ hits }) => [hits, rules.rounds],
-  pulse: isLocked,
+  pulse: mistakeAt,
 })

@@ -31,7 +31,7 @@ export function AnswerForm({ length, wrong, submit }: AnswerFormProps) {
 
   return (
     // On a phone the keys cover the lower half, and some have no Enter: the button stays above.
-    <div className="grid w-full max-w-md justify-items-center gap-6 px-4 max-sm:mt-6 max-sm:mb-auto max-sm:gap-3">
+    <div className="grid w-full max-w-md justify-items-center gap-6 px-4 max-sm:mt-6 max-sm:mb-auto max-sm:gap-3 low:mt-3 low:mb-auto low:gap-1">
       <label className="grid w-full gap-2 text-center text-soft">
         {words.answer}
         <input

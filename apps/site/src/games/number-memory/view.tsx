@@ -4,25 +4,42 @@ import {
   type NumberRules,
   type NumberState,
 } from '@reflex/games/number-memory'
+import { useState } from 'react'
 import type { GameView, StageProps } from '../../play/game-view.ts'
+import { levelTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { numberLevels } from './levels.ts'
+import { WrongAnswer } from './wrong-answer.tsx'
 
 function Stage({ state, stimulus: { key, ...timing }, submit }: StageProps<NumberState>) {
   const words = useWords()
+  const [typed, setTyped] = useState('')
   if (state.phase === 'recall')
     return (
-      <AnswerForm key={state.level} length={state.level} wrong={state.misses} submit={submit} />
+      <AnswerForm
+        key={state.level}
+        length={state.level}
+        wrong={state.misses}
+        submit={(answer, time) => {
+          setTyped(answer)
+          submit(answer, time)
+        }}
+      />
     )
   if (state.phase === 'correct' || state.phase === 'wrong') {
     return (
-      <div className="grid justify-items-center gap-4">
+      <div className="grid w-full justify-items-center gap-4 px-4">
         <p
           className={`text-4xl font-semibold ${state.phase === 'wrong' ? 'text-danger' : 'text-accent'}`}
         >
           {words.run.phases[state.phase]}
         </p>
-        <p className="text-soft">{words.stages['number-memory'].level(state.level)}</p>
+        {state.phase === 'wrong' ? (
+          <WrongAnswer expected={state.expected} typed={typed} />
+        ) : (
+          <p className="text-soft">{words.stages['number-memory'].level(state.level)}</p>
+        )}
       </div>
     )
   }
@@ -50,5 +67,11 @@ export const numberMemoryView = (rules: NumberRules = numberRules): GameView<Num
   Stage,
   pointer: () => null,
   key: () => null,
+  trials: (log) => levelTrials(log, numberLevels),
+  review: ({ expected }, log) => {
+    const last = log.findLast(({ type }) => type === 'submit')
+    if (last?.type !== 'submit' || last.answer === expected) return null
+    return <WrongAnswer expected={expected} typed={last.answer} />
+  },
   progress: () => null,
 })

@@ -5,9 +5,14 @@ import {
   type ReactionState,
 } from '@reflex/games/reaction-time'
 import type { GameView, StageProps } from '../../play/game-view.ts'
+import { answerTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
 
-function Stage({ state, stimulus: { key, ...timing } }: StageProps<ReactionState>) {
+/** An early press costs a second; the second of getting ready comes after it. */
+const isPenalty = ({ early, phase, until }: ReactionState, at: number): boolean =>
+  early && phase === 'ready' && until !== null && at < until - reactionRules.readyMs
+
+function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ReactionState>) {
   const words = useWords().stages['reaction-time']
   if (state.phase === 'active') {
     return (
@@ -22,17 +27,18 @@ function Stage({ state, stimulus: { key, ...timing } }: StageProps<ReactionState
     )
   }
   if (state.phase === 'waiting') return <p className="text-4xl text-soft">{words.wait}</p>
-  const last = state.times.at(-1)
+  const last = state.early ? undefined : state.times.at(-1)
+  const penalty = isPenalty(state, at)
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      {state.early ? (
+      {penalty ? (
         <p className="text-4xl font-semibold text-danger">{words.early}</p>
       ) : (
         <p className="text-6xl font-semibold tabular-nums">
           {last === undefined ? words.ready : words.time(String(Math.round(last)))}
         </p>
       )}
-      <p className="text-soft">{state.early ? words.penalty : words.hint}</p>
+      <p className="text-soft">{penalty ? words.penalty : words.hint}</p>
     </div>
   )
 }
@@ -45,5 +51,7 @@ export const reactionTimeView = (
   Stage,
   pointer: () => ({}),
   key: ({ key }) => (key === ' ' || key === 'Enter' ? {} : null),
+  trials: answerTrials,
   progress: ({ hits }) => [hits, rules.trials],
+  pulse: isPenalty,
 })

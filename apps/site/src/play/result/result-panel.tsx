@@ -7,32 +7,37 @@ import { boardPath } from '../../routing/routes.ts'
 import { AppLink } from '../../routing/app-link.tsx'
 import { useWords } from '../../words/index.tsx'
 import type { Result } from '../use-game.ts'
+import { useGoKeys } from '../use-go-keys.ts'
+import { useSettled } from '../use-settled.ts'
 import { leastExact } from './least-exact.ts'
 import { LastRuns } from './last-runs.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { StandingView } from './standing.tsx'
 import { TodayHistogram } from './today-histogram.tsx'
-import { useSpaceBar } from './use-space-bar.ts'
+import { AgainstBest, TrialList } from './trial-list.tsx'
+import type { Trial } from '../trials.ts'
 
 interface ResultPanelProps {
   readonly slug: GameSlug
   readonly result: Result
+  readonly trials: readonly Trial[]
   onAgain(): void
   onResend(): void
 }
 
-export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProps) {
+export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultPanelProps) {
   const { run } = useWords()
   const format = useFormatScore()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { body, submission, exact } = result
+  const isSettled = useSettled()
+  const { body, submission, exact, best, review } = result
   const value = format(unitOf(slug), body.ms)
   // The memory games end with their one mistake: there is nothing to count.
   const method = leastExact(body.actionLog)
   const tells = unitOf(slug) === 'ms' || unitOf(slug) === 'seconds'
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useSpaceBar(onAgain)
+  useGoKeys(onAgain)
 
   return (
     <div className="grid w-full grow gap-8 p-6 max-sm:pt-20 sm:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
@@ -48,12 +53,14 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
           >
             <ScoreFigure unit={unitOf(slug)} ms={body.ms} />
           </p>
-          <p className="text-soft">
-            {tells && body.mistakes > 0 ? run.mistakes(body.mistakes) : ''}
+          <p className="flex min-h-6 flex-wrap gap-x-4 text-soft">
+            {best !== null && <AgainstBest slug={slug} value={body.ms} best={best} />}
+            {tells && body.mistakes > 0 && <span>{run.mistakes(body.mistakes)}</span>}
           </p>
-          <StandingView submission={submission} onResend={onResend} />
+          {review}
+          <StandingView slug={slug} value={body.ms} submission={submission} onResend={onResend} />
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div inert={!isSettled} className="flex flex-wrap items-center gap-3">
           <Button
             variant="accent"
             data-action="retry"
@@ -69,6 +76,7 @@ export function ResultPanel({ slug, result, onAgain, onResend }: ResultPanelProp
           </AppLink>
           <ShareButtons slug={slug} value={value} />
         </div>
+        <TrialList slug={slug} trials={trials} />
       </div>
       <div className="grid content-between gap-8 sm:grid-cols-2 lg:grid-cols-1">
         <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />

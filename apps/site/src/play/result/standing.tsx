@@ -1,10 +1,13 @@
-import { topPercent } from '@reflex/contract'
+import { topPercent, type BoardSlug } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { formatCount } from '../../format/score.ts'
 import { useLocale, useWords } from '../../words/index.tsx'
 import type { Standing, Submission } from '../submission.ts'
+import { Beaten } from './beaten.tsx'
 
 interface StandingViewProps {
+  readonly slug: BoardSlug
+  readonly value: number
   readonly submission: Submission
   /** What a personal best is called here. */
   readonly bestLabel?: string
@@ -20,7 +23,7 @@ export function StandingView(props: StandingViewProps) {
   )
 }
 
-function Answer({ submission, bestLabel, onResend }: StandingViewProps) {
+function Answer({ slug, value, submission, bestLabel, onResend }: StandingViewProps) {
   const { errors, run } = useWords()
   switch (submission.step) {
     case 'sending':
@@ -56,17 +59,24 @@ function Answer({ submission, bestLabel, onResend }: StandingViewProps) {
       )
     case 'kept':
       return (
-        <Kept standing={submission.standing} bestLabel={bestLabel ?? run.result.personalBest} />
+        <Kept
+          slug={slug}
+          value={value}
+          standing={submission.standing}
+          bestLabel={bestLabel ?? run.result.personalBest}
+        />
       )
   }
 }
 
 interface KeptProps {
+  readonly slug: BoardSlug
+  readonly value: number
   readonly standing: Standing
   readonly bestLabel: string
 }
 
-function Kept({ standing, bestLabel }: KeptProps) {
+function Kept({ slug, value, standing, bestLabel }: KeptProps) {
   const { result } = useWords().run
   if (standing.confirm) {
     const { runs, of } = standing.confirm
@@ -94,8 +104,11 @@ function Kept({ standing, bestLabel }: KeptProps) {
       </dl>
       <p className="flex min-h-6 flex-wrap items-center gap-x-4 font-medium text-accent">
         {standing.isPersonalBest && <span data-personal-best>{bestLabel}</span>}
+        <Beaten slug={slug} value={value} standing={standing} />
         {standing.rank !== null && (
-          <span data-top-percent>{result.topPercent(topPercent(standing.rank))}</span>
+          <span data-top-percent className="font-normal text-soft">
+            {result.topPercent(topPercent(standing.rank))}
+          </span>
         )}
       </p>
       {standing.nickname_rejected && <p className="text-soft">{result.nicknameRejected}</p>}

@@ -1,11 +1,9 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
-import useSWR from 'swr'
-import { get } from '../../api/client.ts'
 import { Histogram } from '../../charts/histogram.tsx'
-import { utcDay } from '../../format/utc-day.ts'
 import { useFormatScore } from '../../format/use-format-score.ts'
 import { useWords } from '../../words/index.tsx'
 import type { Submission } from '../submission.ts'
+import { useDistribution } from './use-distribution.ts'
 
 interface TodayHistogramProps {
   readonly slug: GameSlug
@@ -18,10 +16,7 @@ interface TodayHistogramProps {
 export function TodayHistogram({ slug, value, fresh }: TodayHistogramProps) {
   const { result } = useWords().run
   const format = useFormatScore()
-  const settled = fresh !== 'sending'
-  const { data, error } = useSWR(settled ? ['distribution', slug, fresh, value] : null, () =>
-    get('/api/v1/leaderboard/distribution', { query: { game: slug, date: utcDay() } }),
-  )
+  const { data, error } = useDistribution(slug, value, fresh)
   const first = data?.buckets.at(0)
   const last = data?.buckets.at(-1)
   return (

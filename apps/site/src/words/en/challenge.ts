@@ -100,6 +100,8 @@ export const challenge = {
     ],
     begin: 'Begin',
     cancel: 'Cancel',
+    stopped:
+      'You stopped. This game begins again with a new course; more than two new beginnings are looked at before the result ranks.',
     resumed: 'Welcome back. Your finished games are kept; go on with this one.',
   },
   done: 'Done',

@@ -4,7 +4,10 @@ export const run = {
   starting: 'Starting…',
   again: 'Again',
   againHint: 'or press the space bar',
-  quit: 'Stop this run',
+  stop: 'Stop',
+  startOver: 'Start over',
+  early: 'Too early',
+  wrong: 'Wrong',
   getReady: 'Get ready',
   round: (done: number, of: number) => `${done} of ${of}`,
   mistakes: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
@@ -27,7 +30,12 @@ export const run = {
     /** What stands before and after the rank's own figure. */
     aroundRank: (players: string | null): [before: string, after: string] =>
       players === null ? ['', ''] : ['', ` of ${players}`],
-    topPercent: (percent: number) => `Top ${percent}%`,
+    trials: 'Each answer, in ms',
+    levels: 'Each level',
+    againstBest: (change: string, best: string) => `${change} against your best, ${best}`,
+    sameAsBest: (best: string) => `The same as your best, ${best}`,
+    beaten: (percent: number) => `Better than ${percent}% of players today`,
+    topPercent: (percent: number) => `Top ${percent}% of a board of 1,000`,
     personalBest: 'Personal best',
     confirm: 'A record pace',
     confirmWhy: (runs: number, of: number) =>

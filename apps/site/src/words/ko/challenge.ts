@@ -90,6 +90,8 @@ export const challenge: typeof english = {
     ],
     begin: '시작',
     cancel: '취소',
+    stopped:
+      '멈췄어요. 이 게임은 새 문제로 처음부터 다시 시작해요. 두 번 넘게 다시 시작하면 확인을 거친 뒤 순위에 올라요.',
     resumed: '다시 오셨네요. 끝낸 게임은 그대로예요. 이 게임부터 이어서 하세요.',
   },
   done: '끝',

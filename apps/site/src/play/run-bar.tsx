@@ -1,0 +1,49 @@
+import { useWords } from '../words/index.tsx'
+import { Progress } from './progress.tsx'
+import { useKey } from './use-go-keys.ts'
+
+interface RunBarProps {
+  readonly progress: readonly [done: number, of: number] | null
+  onStop(): void
+}
+
+/** Beside the title of a run: how far it is, and the way out. */
+export function RunBar({ progress, onStop }: RunBarProps) {
+  const { run } = useWords()
+  useKey('Escape', onStop)
+  return (
+    <div className="flex min-w-0 items-end justify-end gap-3">
+      <Progress progress={progress} />
+      <button
+        type="button"
+        data-action="stop"
+        aria-keyshortcuts="Escape"
+        onClick={onStop}
+        className="-mb-2 min-h-11 shrink-0 cursor-pointer px-2 text-soft underline decoration-hairline underline-offset-4 hover:text-ink"
+      >
+        {run.stop}
+      </button>
+    </div>
+  )
+}
+
+interface StartOverProps {
+  onStartOver(): void
+}
+
+/** In a run that can no longer be ranked: nobody has to play it to its end. */
+export function StartOver({ onStartOver }: StartOverProps) {
+  const { run } = useWords()
+  useKey(' ', onStartOver)
+  return (
+    <button
+      type="button"
+      data-action="restart"
+      aria-keyshortcuts="Space"
+      onClick={onStartOver}
+      className="-mb-1 min-h-11 shrink-0 cursor-pointer rounded-sm border border-accent bg-accent px-4 font-medium text-accent-ink"
+    >
+      {run.startOver}
+    </button>
+  )
+}

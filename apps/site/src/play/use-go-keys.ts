@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { TOO_SOON_MS } from './use-settled.ts'
+
+const isGo = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
+
+const isForControl = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('button, a, input, select, summary, dialog') !== null
+
+/**
+ * Space and Enter do the one thing to do here, unless they are meant for a control, or come so soon
+ * that the last thing was meant.
+ */
+export function useGoKeys(action: () => void, soonMs = TOO_SOON_MS): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    const shown = performance.now()
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isGo(event) || event.repeat || event.defaultPrevented || isForControl(event)) return
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      if (event.timeStamp - shown >= soonMs) latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [soonMs])
+}
+
+/** One key, wherever the focus is; nothing without an action. */
+export function useKey(key: string, action: (() => void) | null): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== key || event.repeat || !latest.current) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [key])
+}
