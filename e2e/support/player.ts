@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { GameSlug } from '@reflex/contract'
 import { Body, type Hand } from './player/body.ts'
-import * as moves from './player/moves.ts'
-import { lookAgain, type Sight } from './player/sight.ts'
+import { PagePlayer } from './player/page-player.ts'
+import { playThrough, type Ended } from './player/play-run.ts'
 
 export type { Hand } from './player/body.ts'
 
-const movesOf: Record<GameSlug, (table: moves.Table) => moves.Move> = {
-  'reaction-time': moves.reaction,
-  'left-or-right': moves.leftOrRight,
-  'color-match': moves.colorMatch,
-  'sequence-memory': moves.sequence,
-  'aim-trainer': moves.aim,
-  'number-memory': moves.numberMemory,
-}
+/** A busy machine may spoil a run; one that always does is a fault. */
+export const MAX_TRIES = 4
 
 export interface PlayOptions {
   readonly hand: Hand
@@ -25,31 +19,9 @@ export interface PlayOptions {
   readonly slipAt?: number
 }
 
-/** Phases without a run; a stage that was left shows none at all. */
-const OVER: ReadonlySet<string> = new Set(['idle', 'result', 'gone'])
-
-/** How a run ended: with a result, or void because the machine stalled, which nobody can help. */
-export type Ended = 'finished' | 'void'
-
 /** Plays a run that was just started, by real input at a person's pace, until it is over. */
-export async function playRun(page: Page, slug: GameSlug, options: PlayOptions): Promise<Ended> {
-  const move = movesOf[slug]({
-    body: new Body(page, options.hand),
-    stage: page.locator(`[data-game="${slug}"]`),
-    slips: once(options.slipAt),
-  })
-  let last: Sight | null = null
-  let running = false
-  for (;;) {
-    const sight: Sight = await lookAgain(page, slug, last)
-    last = sight
-    const isOver = OVER.has(sight.phase)
-    if (isOver && running) return sight.phase === 'result' ? 'finished' : 'void'
-    if (isOver) continue
-    running = true
-    await move(sight)
-  }
-}
+export const playRun = (page: Page, slug: GameSlug, options: PlayOptions): Promise<Ended> =>
+  playThrough(new PagePlayer(page, slug, options.hand), slug, options.slipAt)
 
 /** Opens a run with the button that the page offers, and plays it; a void run is played again. */
 export async function playGame(page: Page, slug: GameSlug, options: PlayOptions): Promise<void> {
@@ -63,16 +35,4 @@ export async function playGame(page: Page, slug: GameSlug, options: PlayOptions)
     if ((await playRun(page, slug, options)) === 'finished') return
   }
   throw new Error(`${slug} was void ${MAX_TRIES} times`)
-}
-
-/** A busy machine may spoil a run; one that always does is a fault. */
-const MAX_TRIES = 4
-
-function once(round: number | undefined): (round: number) => boolean {
-  let slipped = false
-  return (current) => {
-    if (slipped || current !== round) return false
-    slipped = true
-    return true
-  }
 }

@@ -49,7 +49,7 @@ export class Body {
   }
 }
 
-export async function middleOf(control: Locator): Promise<Point> {
+async function middleOf(control: Locator): Promise<Point> {
   const box = await control.boundingBox()
   if (!box) throw new Error(`${String(control)} is not on the screen`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -1,14 +1,12 @@
-import type { Locator } from '@playwright/test'
-import { middleOf, type Body } from './body.ts'
 import { nameOfInk } from './ink.ts'
+import type { Player } from './player.ts'
 import type { Sight } from './sight.ts'
 
 /** Answers what is seen, if it asks for anything. */
 export type Move = (sight: Sight) => Promise<void>
 
 export interface Table {
-  readonly body: Body
-  readonly stage: Locator
+  readonly player: Player
   /** Whether this round is to be played wrongly; it says so once. */
   slips(round: number): boolean
 }
@@ -16,17 +14,17 @@ export interface Table {
 const otherThan = <T>(value: T, values: readonly T[]): T =>
   values.find((other) => other !== value) ?? value
 
-export function reaction({ body, stage, slips }: Table): Move {
+export function reaction({ player, slips }: Table): Move {
   let round = 0
-  const press = async (): Promise<void> => body.press(stage, 'Space')
+  const press = async (): Promise<void> => player.press('', 'Space')
   return async ({ phase }) => {
     if (phase === 'waiting' && slips(round)) {
-      await body.think(200, 400)
+      await player.think(200, 400)
       await press()
     }
     if (phase !== 'active') return
     round++
-    await body.think(220, 340)
+    await player.think(220, 340)
     await press()
   }
 }
@@ -38,16 +36,16 @@ function choose(
   choices: readonly Choice[],
   answerTo: (sight: Sight) => string,
 ): Move {
-  const { body, stage, slips } = table
+  const { player, slips } = table
   const give = (choice: string): Promise<void> => {
     const key = choices.find(([name]) => name === choice)?.[1] ?? ''
-    return body.press(stage.locator(`[data-choice="${choice}"]`), key)
+    return player.press(`[data-choice="${choice}"]`, key)
   }
   let round = 0
   return async (sight) => {
     if (sight.phase !== 'active' || sight.text === null) return
     const answer = answerTo(sight)
-    await body.think(280, 460)
+    await player.think(280, 460)
     if (slips(round)) {
       await give(
         otherThan(
@@ -56,7 +54,7 @@ function choose(
         ),
       )
       // A wrong answer holds the input for half a second.
-      await body.think(560, 700)
+      await player.think(560, 700)
     }
     round++
     await give(answer)
@@ -85,13 +83,13 @@ export const colorMatch = (table: Table): Move =>
     ({ ink }) => nameOfInk(ink ?? ''),
   )
 
-export function sequence({ body, stage, slips }: Table): Move {
+export function sequence({ player, slips }: Table): Move {
   let seen: number[] = []
   let lastLit = 0
   let round = 0
   const tap = async (tile: number): Promise<void> => {
-    await body.think(240, 420)
-    await body.press(stage.locator(`[data-tile="${tile}"]`), String(tile + 1))
+    await player.think(240, 420)
+    await player.press(`[data-tile="${tile}"]`, String(tile + 1))
   }
   return async ({ phase, lit, at }) => {
     if (lit !== null) {
@@ -104,44 +102,43 @@ export function sequence({ body, stage, slips }: Table): Move {
     seen = []
     if (slips(round++)) {
       await tap(otherThan(tiles[0], [0, 1]) ?? 0)
-      if ((await stage.getAttribute('data-phase')) !== 'playing') return
+      if ((await player.phase()) !== 'playing') return
     }
     for (const tile of tiles) await tap(tile)
   }
 }
 
-export function aim({ body, slips }: Table): Move {
+export function aim({ player, slips }: Table): Move {
   let round = 0
   return async ({ target }) => {
     if (!target) return
     // Quicker hands are held to what a loaded machine cannot give: signals shown in time.
-    await body.think(340, 500)
+    await player.think(340, 500)
     if (slips(round++)) {
-      await body.pressAt({ x: target.x + (target.x > 200 ? -70 : 70), y: target.y })
-      await body.think(150, 250)
+      await player.pressAt({ x: target.x + (target.x > 200 ? -70 : 70), y: target.y })
+      await player.think(150, 250)
     }
     const nearly = (middle: number): number => middle + Math.random() * 24 - 12
-    await body.pressAt({ x: nearly(target.x), y: nearly(target.y) })
+    await player.pressAt({ x: nearly(target.x), y: nearly(target.y) })
   }
 }
 
-export function numberMemory({ body, stage, slips }: Table): Move {
+export function numberMemory({ player, slips }: Table): Move {
   let digits: string | null = null
   let round = 0
   const give = async (answer: string): Promise<void> => {
-    await body.type(answer)
-    if (body.hand === 'keyboard') await body.page.keyboard.press('Enter')
-    else await body.pressAt(await middleOf(stage.locator('[data-action="submit"]')))
+    await player.type(answer)
+    await player.press('[data-action="submit"]', 'Enter')
   }
   return async ({ phase, text }) => {
     if (phase === 'memorize') digits = text ?? digits
     if (phase !== 'recall' || digits === null) return
     const answer = digits
     digits = null
-    await body.think(300, 500)
+    await player.think(300, 500)
     if (slips(round++)) {
       await give(answer.replace(/.$/, (last) => String((Number(last) + 1) % 10)))
-      if ((await stage.getAttribute('data-phase')) !== 'recall') return
+      if ((await player.phase()) !== 'recall') return
     }
     await give(answer)
   }

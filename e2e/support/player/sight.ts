@@ -20,7 +20,7 @@ export interface Sight {
   readonly at: number
 }
 
-const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 30_000
 
 /** Waits for the stage of a game to look different from what was seen last. */
 export const lookAgain = (page: Page, slug: string, last: Sight | null): Promise<Sight> =>
@@ -33,7 +33,7 @@ interface Watch {
 }
 
 /** Runs in the page, looking once a frame: more than a person does, and no more than one can. */
-function watch({ slug, last, patience }: Watch): Promise<Sight> {
+export function watch({ slug, last, patience }: Watch): Promise<Sight> {
   const litTile = (stage: Element): number | null => {
     const tiles = [...stage.querySelectorAll<HTMLElement>('[data-tile]')]
     const faces = tiles.map((tile) => getComputedStyle(tile).backgroundColor)
