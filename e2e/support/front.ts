@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+const FIRST = '/front/first.js'
+export const TOLD = '/front/told'
+
 /** What stands in front of the server: it can deploy, break and go away without the server knowing. */
 export class Front {
   /** Replaces the worker's script, as another build would. */
@@ -12,6 +15,9 @@ export class Front {
   isBroken = false
   /** Nothing answers. */
   isAway = false
+  /** A script that every page runs before its own. What it posts to `TOLD` is kept in `told`. */
+  firstScript = ''
+  readonly told: string[] = []
   /** Everything that arrived, such as `GET /`. */
   readonly asked: string[] = []
   readonly #target: URL
@@ -45,18 +51,38 @@ export class Front {
     if (this.isBroken && from.headers['sec-fetch-mode'] === 'navigate') {
       return void to.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Broken</h1>')
     }
+    if (path === TOLD) return void this.#hear(from, to)
+    if (path === FIRST) {
+      return void to.writeHead(200, { 'content-type': 'text/javascript' }).end(this.firstScript)
+    }
+    this.#forward(path, from, to)
+  }
+
+  #forward(path: string, from: IncomingMessage, to: ServerResponse): void {
     const { hostname, port } = this.#target
     // Uncompressed, so that a script can be changed on its way.
     const headers = { ...from.headers, 'accept-encoding': 'identity' }
     const asked = request({ hostname, port, path, method: from.method, headers }, (answer) => {
-      if (path !== '/sw.js') {
-        to.writeHead(answer.statusCode ?? 502, answer.headers)
-        return void answer.pipe(to)
-      }
-      void this.#sendWorker(answer, to)
+      if (path === '/sw.js') return void this.#sendWorker(answer, to)
+      const isPage = answer.headers['content-type']?.startsWith('text/html')
+      if (isPage && this.firstScript !== '') return void this.#sendPage(answer, to)
+      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(to)
     })
     asked.on('error', () => to.destroy())
     from.pipe(asked)
+  }
+
+  async #hear(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    this.told.push(Buffer.concat(await from.toArray()).toString())
+    to.writeHead(204).end()
+  }
+
+  async #sendPage(answer: IncomingMessage, to: ServerResponse): Promise<void> {
+    const page = Buffer.concat(await answer.toArray()).toString()
+    const { etag: _etag, 'content-length': _length, ...headers } = answer.headers
+    const script = `<head><script src="${FIRST}"></script>`
+    to.writeHead(answer.statusCode ?? 502, headers).end(page.replace('<head>', script))
   }
 
   async #sendWorker(answer: IncomingMessage, to: ServerResponse): Promise<void> {

@@ -13,15 +13,16 @@ export const test = base.extend<{ front: Front }>({
   serviceWorkers: 'allow',
 })
 
-/** Resolves when the worker answers for this page. */
-export const controlled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
+/** Runs in the page; resolves when the worker answers for it. */
+export async function takenOver(): Promise<void> {
+  await navigator.serviceWorker.ready
+  if (navigator.serviceWorker.controller) return
+  await new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  )
+}
+
+export const controlled = (page: Page): Promise<void> => page.evaluate(takenOver)
 
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { browserPath } from '../setup/browser.mjs'
 import { buildIfChanged } from '../setup/build.mjs'
+import { presentEngines } from '../setup/engines.mjs'
 import { inRoot, root } from '../setup/paths.mjs'
 import { run } from '../setup/run.mjs'
 import { getTools } from '../setup/tools.mjs'
@@ -24,6 +25,7 @@ export interface Step {
 
 const vitestReport = inRoot('node_modules/.cache/reflex/vitest.json')
 const playwrightReport = inRoot('node_modules/.cache/reflex/playwright.json')
+const enginesReport = inRoot('node_modules/.cache/reflex/engines.json')
 
 const typeProjects = [
   'tsconfig.json',
@@ -85,6 +87,17 @@ async function endToEnd(): Promise<StepOutcome> {
   return outcome(code, playwrightReport, playwrightCounts)
 }
 
+async function otherEngines(): Promise<StepOutcome> {
+  freshReport(enginesReport)
+  await getTools()
+  const engines = presentEngines()
+  console.log(`Played in: ${engines.join(' and ') || 'neither, since neither is there'}`)
+  if (engines.length === 0) return { passed: false, leftOut: process.env['CI'] === undefined }
+  const args = ['test', '-c', 'e2e/engines.config.ts', '--reporter=list,json']
+  const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport })
+  return outcome(code, enginesReport, playwrightCounts)
+}
+
 export const steps: Step[] = [
   {
     name: 'tools',
@@ -104,4 +117,5 @@ export const steps: Step[] = [
     run: command('node', 'scripts/budgets/main.ts'),
   },
   { name: 'e2e', says: 'end-to-end tests in Chromium', needs: 'build', run: endToEnd },
+  { name: 'engines', says: 'journeys in Firefox and WebKit', needs: 'build', run: otherEngines },
 ]

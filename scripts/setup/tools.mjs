@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { browserPath } from './browser.mjs'
+import { enginePath } from './engines.mjs'
 import { aptInstall, mayUseApt, onPath } from './packages.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
@@ -25,12 +26,30 @@ function hasKoreanFont() {
 const hasPostgres = () =>
   globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 || Boolean(onPath('postgres'))
 
+// Elsewhere there is no WebKitGTK, and Firefox is nobody's package.
+const isLinux = process.platform === 'linux'
+
 /** @type {readonly Tool[]} */
 const tools = [
   {
     name: 'chromium',
     isThere: () => browserPath() !== undefined,
     without: 'the end-to-end tests',
+  },
+  {
+    name: 'firefox-esr',
+    isThere: () => !isLinux || enginePath('firefox') !== undefined,
+    without: 'the journeys in Firefox',
+  },
+  {
+    name: 'webkit2gtk-driver',
+    isThere: () => !isLinux || Boolean(onPath('WebKitWebDriver')),
+    without: 'the journeys in WebKit',
+  },
+  {
+    name: 'xvfb',
+    isThere: () => !isLinux || Boolean(onPath('Xvfb')),
+    without: 'the screen of WebKit',
   },
   { name: 'fonts-noto-cjk', isThere: hasKoreanFont, without: 'Korean letters in the pictures' },
   {

@@ -1,0 +1,52 @@
+import { gameSlugs } from '@reflex/contract'
+import { playGameBy } from '../support/engines/driver-player.ts'
+import { expect, test } from '../support/engines/test.ts'
+import { MEMORY } from '../support/play-to-rank.ts'
+import { outcomeOf } from '../support/engines/outcome.ts'
+import type { Hand } from '../support/player/body.ts'
+
+/** Each game alone by one means; the challenge plays all six by the other. */
+const hands = { firefox: 'mouse', webkit: 'keyboard' } as const satisfies Record<string, Hand>
+
+const otherHands = { firefox: 'keyboard', webkit: 'mouse' } as const satisfies Record<string, Hand>
+
+for (const slug of gameSlugs) {
+  test(`[GAME-1, GAME-2] ${slug} is played to a rank, and is on the board`, async ({
+    visitor,
+    engineName,
+    complaints,
+  }, info) => {
+    test.setTimeout(150_000)
+    const hand = hands[engineName]
+    await visitor.goto(`/game/${slug}`)
+    const slip = MEMORY.has(slug) ? { slipAt: 1 } : {}
+    const voided = await playGameBy(visitor, slug, { hand, ...slip })
+    await visitor.see('[data-rank]')
+    info.annotations.push(await outcomeOf(visitor, slug, hand, voided))
+    await visitor.activate(`[data-game] a[href="/leaderboard/${slug}"]`, hand)
+    await visitor.see('[data-row][data-you]')
+    expect(complaints()).toEqual([])
+  })
+}
+
+test('[CH-13] the challenge is played to a rank', async ({
+  visitor,
+  engineName,
+  complaints,
+}, info) => {
+  test.setTimeout(300_000)
+  const hand = otherHands[engineName]
+  await visitor.goto('/challenge')
+  await visitor.activate('dialog input', hand)
+  await visitor.type('Swift')
+  await visitor.activate('dialog [data-action="start"]', hand)
+  let voided = 0
+  for (const slug of gameSlugs) {
+    voided += await playGameBy(visitor, slug, { hand })
+    info.annotations.push(await outcomeOf(visitor, `challenge: ${slug}`, hand, voided))
+    await visitor.activate(`[data-game="${slug}"] [data-action="next"]`, hand)
+  }
+  await visitor.see('[data-challenge="final"] [data-rank]')
+  info.annotations.push(await outcomeOf(visitor, 'challenge', hand, voided))
+  expect(complaints()).toEqual([])
+})

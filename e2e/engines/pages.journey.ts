@@ -1,0 +1,63 @@
+import { expect, test } from '../support/engines/test.ts'
+import { takenOver } from '../support/worker.ts'
+
+test('what a page complains of is heard', async ({ visitor, complaints }) => {
+  await visitor.goto('/about')
+  await visitor.driver.evaluate(() => {
+    console.error('a complaint')
+    setTimeout(() => {
+      throw new Error('a fault')
+    })
+  }, null)
+  for (const wanted of ['a complaint', 'a fault']) {
+    await expect.poll(() => complaints().join('\n')).toContain(wanted)
+  }
+})
+
+for (const language of ['en', 'ko']) {
+  test(`every page opens in ${language}, and the console stays empty`, async ({
+    visitor,
+    front,
+    complaints,
+  }) => {
+    const map = await fetch(`${front.origin}/sitemap.xml`).then((answer) => answer.text())
+    const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url))
+    expect(paths.length).toBeGreaterThan(15)
+    for (const { pathname } of paths) {
+      await visitor.goto(`${pathname}?lang=${language}`)
+      await visitor.see(`html[lang="${language}"] main h1`)
+      await expect.poll(() => visitor.driver.evaluate(isAwake, null), pathname).toBe(true)
+      await visitor.see('[aria-live]')
+      await visitor.driver.evaluate(hasFetched, null)
+      expect(complaints(), pathname).toEqual([])
+    }
+  })
+}
+
+test('[PWA-2] when nothing answers, what was kept opens, and a start says so', async ({
+  visitor,
+  front,
+}) => {
+  await visitor.goto('/')
+  await visitor.driver.evaluate(takenOver, null)
+  front.isAway = true
+  await visitor.goto('/game/number-memory')
+  await visitor.activate('[data-action="start"]', 'mouse')
+  await visitor.see('[data-toast="danger"]')
+  front.isAway = false
+  await visitor.activate('[data-action="start"]', 'mouse')
+  await visitor.see('[data-phase="memorize"]')
+})
+
+/** Runs in the page: whether its scripts have taken over what was prerendered. */
+const isAwake = (): boolean =>
+  Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react'))
+
+/** Runs in the page; resolves when it fetches nothing more: left sooner, Firefox complains of that. */
+async function hasFetched(): Promise<void> {
+  const fetched = (): number => performance.getEntriesByType('resource').length
+  for (let before = -1; before !== fetched();) {
+    before = fetched()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../support/engines/test.ts'
+
+test.describe('where one is asked', () => {
+  test.use({ timeZone: 'Europe/Berlin' })
+
+  test('[CON-1, CON-2] the banner takes a no, by keyboard, and is not there again', async ({
+    visitor,
+    front,
+    complaints,
+  }) => {
+    await visitor.goto('/')
+    await visitor.activate('[data-overlay="consent"] [data-consent="necessary"]', 'keyboard')
+    await visitor.seeGone('[data-overlay="consent"]')
+    expect(await visitor.kept('cookie_consent')).toBe(
+      '{"necessary":true,"analytics":false,"advertising":false}',
+    )
+    await visitor.goto('/game/aim-trainer')
+    await visitor.see('[data-action="start"]')
+    expect(await visitor.count('[data-overlay="consent"]')).toBe(0)
+    expect(front.asked.filter((call) => call.includes('/track-'))).toEqual([])
+    expect(complaints()).toEqual([])
+  })
+})
+
+test('[SET-1] nickname and language are saved, and there after the reload', async ({
+  visitor,
+  complaints,
+}) => {
+  await visitor.goto('/settings')
+  await visitor.activate('main input[maxlength]', 'mouse')
+  await visitor.type('Swift')
+  await visitor.activate('main label:has(input[value="ko"])', 'mouse')
+  await visitor.activate('[data-action="save"]', 'keyboard')
+  await visitor.see('html[lang="ko"] main h1')
+  expect(await visitor.kept('labs_nickname')).toBe('Swift')
+  expect(complaints()).toEqual([])
+})
+
+test('the sign-in of the back office opens, and refuses a stranger', async ({
+  visitor,
+  complaints,
+}) => {
+  await visitor.goto('/admin/login')
+  await visitor.activate('input[type="email"]', 'mouse')
+  await visitor.type('nobody@example.com')
+  await visitor.driver.key('Tab')
+  await visitor.type('wrong-password')
+  await visitor.driver.key('Enter')
+  await visitor.see('[role="alert"]')
+  expect(complaints()).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { Point } from '../player/sight.ts'
+import { HOLD_MS } from './driver.ts'
+import { keyValue } from './keys.ts'
+
+// Both protocols take the same actions.
+export const clickActions = ({ x, y }: Point) => [
+  {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pause', duration: HOLD_MS },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+]
+
+export const keyActions = (name: string) => [
+  {
+    type: 'key',
+    id: 'keys',
+    actions: [
+      { type: 'keyDown', value: keyValue(name) },
+      { type: 'pause', duration: HOLD_MS },
+      { type: 'keyUp', value: keyValue(name) },
+    ],
+  },
+]

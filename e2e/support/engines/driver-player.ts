@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { GameSlug } from '@reflex/contract'
+import { MAX_TRIES, type PlayOptions } from '../player.ts'
+import type { Hand } from '../player/body.ts'
+import { playThrough } from '../player/play-run.ts'
+import type { Player } from '../player/player.ts'
+import { PATIENCE_MS, watch, type Point, type Sight } from '../player/sight.ts'
+import type { Visitor } from './visitor.ts'
+
+class DriverPlayer implements Player {
+  readonly #visitor: Visitor
+  readonly #slug: GameSlug
+  readonly #hand: Hand
+
+  constructor(visitor: Visitor, slug: GameSlug, hand: Hand) {
+    this.#visitor = visitor
+    this.#slug = slug
+    this.#hand = hand
+  }
+
+  async think(from: number, to: number): Promise<void> {
+    await pause(from + Math.random() * (to - from))
+  }
+
+  pressAt(point: Point): Promise<void> {
+    return this.#visitor.driver.click(point)
+  }
+
+  async press(control: string, key: string): Promise<void> {
+    if (this.#hand === 'keyboard') return this.#visitor.driver.key(key)
+    const stage = `[data-game="${this.#slug}"]`
+    // A run that was voided meanwhile has taken its controls away.
+    const point = await this.#visitor.reach(`${stage} ${control}`.trim())
+    if (point) await this.pressAt(point)
+  }
+
+  async type(digits: string): Promise<void> {
+    for (const digit of digits) {
+      await this.think(70, 160)
+      await this.#visitor.driver.key(digit)
+    }
+  }
+
+  phase(): Promise<string | null> {
+    return this.#visitor.attribute(`[data-game="${this.#slug}"]`, 'data-phase')
+  }
+
+  lookAgain(last: Sight | null): Promise<Sight> {
+    return this.#visitor.driver.evaluate(watch, {
+      slug: this.#slug,
+      last,
+      patience: PATIENCE_MS - 1000,
+    })
+  }
+}
+
+/** Opens a run with the button that the page offers, and plays it; gives how many were void before. */
+export async function playGameBy(
+  visitor: Visitor,
+  slug: GameSlug,
+  { hand, slipAt }: PlayOptions,
+): Promise<number> {
+  const player = new DriverPlayer(visitor, slug, hand)
+  const button = ['start', 'begin', 'retry']
+    .map((action) => `[data-game="${slug}"] [data-action="${action}"]`)
+    .join()
+  for (let voided = 0; voided < MAX_TRIES; voided++) {
+    await visitor.activate(button, hand)
+    if ((await playThrough(player, slug, slipAt)) === 'finished') return voided
+  }
+  throw new Error(`${slug} was void ${MAX_TRIES} times`)
+}

@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Point } from '../player/sight.ts'
+import { clickActions, keyActions } from './actions.ts'
+import { Bidi } from './bidi.ts'
+import type { Driver, Opening } from './driver.ts'
+
+/** On top of what Firefox sets by itself when it is driven: nothing asks the network for anything. */
+const prefs = {
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'intl.accept_languages': 'en-US,en',
+}
+
+interface LogEntry {
+  readonly type: 'console' | 'javascript'
+  readonly level: 'debug' | 'info' | 'warn' | 'error'
+  readonly text: string | null
+}
+
+interface Evaluated {
+  readonly type: 'success' | 'exception'
+  readonly result?: { readonly value?: string }
+  readonly exceptionDetails?: { readonly text: string }
+}
+
+/** Firefox as it is, by WebDriver BiDi. Each opening is a visitor of its own. */
+export class Firefox {
+  readonly #child: ChildProcess
+  readonly #profile: string
+  readonly #bidi: Bidi
+
+  private constructor(child: ChildProcess, profile: string, bidi: Bidi) {
+    this.#child = child
+    this.#profile = profile
+    this.#bidi = bidi
+  }
+
+  static async start(path: string): Promise<Firefox> {
+    const profile = mkdtempSync(join(tmpdir(), 'reflex-firefox-'))
+    const lines = Object.entries(prefs).map(
+      ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+    )
+    writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+    const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
+    const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const bidi = await Bidi.connect(`${await addressOf(child)}/session`)
+    await bidi.send('session.new', { capabilities: {} })
+    await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
+    return new Firefox(child, profile, bidi)
+  }
+
+  async open({ timeZone = 'UTC', width, height }: Opening): Promise<Driver> {
+    const bidi = this.#bidi
+    const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext')
+    const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
+      type: 'window',
+      userContext,
+    })
+    await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })
+    await bidi.send('emulation.setTimezoneOverride', { timezone: timeZone, contexts: [context] })
+    const close = async () => void (await bidi.send('browser.removeUserContext', { userContext }))
+    return new FirefoxPage(bidi, context, close)
+  }
+
+  async close(): Promise<void> {
+    const gone = once(this.#child, 'exit')
+    await this.#bidi.send('browser.close').catch(() => this.#child.kill('SIGKILL'))
+    await gone
+    rmSync(this.#profile, { recursive: true, force: true })
+  }
+}
+
+class FirefoxPage implements Driver {
+  readonly #bidi: Bidi
+  readonly #context: string
+  readonly #complaints: string[] = []
+  readonly close: () => Promise<void>
+
+  constructor(bidi: Bidi, context: string, close: () => Promise<void>) {
+    this.#bidi = bidi
+    this.#context = context
+    this.close = close
+    bidi.on('log.entryAdded', ({ level, text }: LogEntry) => {
+      if (level === 'warn' || level === 'error') this.#complaints.push(`${level}: ${text}`)
+    })
+  }
+
+  async goto(url: string): Promise<void> {
+    const context = this.#context
+    await this.#bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
+  }
+
+  async evaluate<A, T>(call: (arg: A) => T | Promise<T>, arg: A): Promise<T> {
+    const { type, result, exceptionDetails } = await this.#bidi.send<Evaluated>('script.evaluate', {
+      expression: `Promise.resolve((${String(call)})(${JSON.stringify(arg)})).then((value) => JSON.stringify({ value }))`,
+      target: { context: this.#context },
+      awaitPromise: true,
+    })
+    if (type === 'exception') throw new Error(exceptionDetails?.text)
+    return JSON.parse(result?.value ?? '{}').value
+  }
+
+  click(point: Point): Promise<void> {
+    return this.#perform(clickActions(point))
+  }
+
+  key(name: string): Promise<void> {
+    return this.#perform(keyActions(name))
+  }
+
+  async screenshot(): Promise<Buffer> {
+    const { data } = await this.#bidi.send<{ data: string }>('browsingContext.captureScreenshot', {
+      context: this.#context,
+    })
+    return Buffer.from(data, 'base64')
+  }
+
+  complaints(): readonly string[] {
+    return this.#complaints
+  }
+
+  async #perform(actions: object[]): Promise<void> {
+    await this.#bidi.send('input.performActions', { context: this.#context, actions })
+  }
+}
+
+/** Firefox says where it listens, once it does. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000)
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`Firefox did not start. Its last words:\n${said}`)))
+    child.once('error', reject)
+  })
+}

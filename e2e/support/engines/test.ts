@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { enginePath } from '../../../scripts/setup/engines.mjs'
+import { Front } from '../front.ts'
+import { expect, test as base } from '../test.ts'
+import { complaintScript } from './complaints.ts'
+import type { Driver, Opening } from './driver.ts'
+import { Firefox } from './firefox.ts'
+import { Visitor } from './visitor.ts'
+import { WebKit } from './webkit.ts'
+
+interface Engine {
+  open(opening: Opening): Promise<Driver>
+  close(): Promise<void>
+}
+
+interface WorkerFixtures {
+  engineName: 'firefox' | 'webkit'
+  engine: Engine
+}
+
+interface Fixtures {
+  timeZone: string
+  size: { width: number; height: number }
+  front: Front
+  visitor: Visitor
+  /** What went wrong in the page so far. */
+  complaints: () => readonly string[]
+}
+
+const engines = { firefox: Firefox, webkit: WebKit }
+
+/** The journeys of a browser that Playwright does not drive; Playwright only runs and counts them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await engines[engineName].start(enginePath(engineName) ?? engineName)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  timeZone: ['UTC', { option: true }],
+  size: [{ width: 1280, height: 900 }, { option: true }],
+  front: async ({ server }, use) => {
+    const front = await Front.start(server.origin)
+    front.firstScript = complaintScript
+    await use(front)
+    front.stop()
+  },
+  visitor: async ({ engine, front, timeZone, size }, use, info) => {
+    const driver = await engine.open({ timeZone, ...size })
+    await use(new Visitor(driver, front.origin))
+    if (info.status !== info.expectedStatus) {
+      writeFileSync(info.outputPath('screen.png'), await driver.screenshot())
+    }
+    await driver.close()
+  },
+  complaints: async ({ visitor, front }, use) =>
+    use(() => [...front.told, ...visitor.driver.complaints()]),
+})
+
+export { expect }

@@ -1,0 +1,39 @@
+interface Answer {
+  readonly value: unknown
+}
+
+/** The W3C WebDriver protocol: one HTTP call for each command. */
+export class WebDriver {
+  readonly #session: string
+
+  private constructor(session: string) {
+    this.#session = session
+  }
+
+  static async start(origin: string, capabilities: object): Promise<WebDriver> {
+    const { sessionId } = await ask<{ sessionId: string }>('POST', `${origin}/session`, {
+      capabilities: { alwaysMatch: capabilities },
+    })
+    return new WebDriver(`${origin}/session/${sessionId}`)
+  }
+
+  get<T>(path: string): Promise<T> {
+    return ask('GET', `${this.#session}/${path}`)
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    return ask('POST', `${this.#session}/${path}`, body)
+  }
+
+  end(): Promise<void> {
+    return ask('DELETE', this.#session)
+  }
+}
+
+async function ask<T>(method: string, url: string, body?: object): Promise<T> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await answer.json()) as Answer
+  if (answer.ok) return value as T
+  const { error, message } = value as { error: string; message: string }
+  throw new Error(`${error}: ${message}`)
+}

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
+import type { Point } from '../player/sight.ts'
+import { clickActions, keyActions } from './actions.ts'
+import { Display } from './display.ts'
+import type { Driver, Opening } from './driver.ts'
+import { WebDriver } from './web-driver.ts'
+
+const START_LIMIT_MS = 20_000
+
+/** Without a graphics card it would imitate one: three times the CPU time, and frames of 50 to 100 ms. */
+const plainDrawing = {
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+}
+
+/** WebKitGTK's own small browser, by its WebDriver. Each opening is a visitor of its own. */
+export class WebKit {
+  readonly #path: string
+  readonly #display: Display
+
+  private constructor(path: string, display: Display) {
+    this.#path = path
+    this.#display = display
+  }
+
+  static async start(path: string): Promise<WebKit> {
+    return new WebKit(path, await Display.start())
+  }
+
+  async open({ timeZone = 'UTC', width, height }: Opening): Promise<Driver> {
+    const port = await freePort()
+    // The browser inherits what its driver has.
+    const env = { ...process.env, ...plainDrawing, DISPLAY: this.#display.name, TZ: timeZone }
+    const child = spawn(this.#path, [`--port=${port}`], { stdio: 'ignore', env })
+    const origin = `http://127.0.0.1:${port}`
+    await ready(origin, child)
+    const driver = await WebDriver.start(origin, {})
+    await driver.post('window/rect', { x: 0, y: 0, width, height })
+    return new WebKitPage(driver, child)
+  }
+
+  close(): Promise<void> {
+    return this.#display.close()
+  }
+}
+
+type Outcome<T> = { readonly value: T } | { readonly error: string }
+
+class WebKitPage implements Driver {
+  readonly #driver: WebDriver
+  readonly #child: ChildProcess
+
+  constructor(driver: WebDriver, child: ChildProcess) {
+    this.#driver = driver
+    this.#child = child
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#driver.post('url', { url })
+  }
+
+  /** As text both ways: WebKit's driver sorts the fields of what it passes on. */
+  async evaluate<A, T>(call: (arg: A) => T | Promise<T>, arg: A): Promise<T> {
+    const told = await this.#driver.post<string>('execute/async', {
+      script: `const tell = arguments[0]
+        const answer = async () => (${String(call)})(${JSON.stringify(arg)})
+        answer().then(
+          (value) => tell(JSON.stringify({ value })),
+          (error) => tell(JSON.stringify({ error: String(error) })),
+        )`,
+      args: [],
+    })
+    const outcome: Outcome<T> = JSON.parse(told)
+    if ('error' in outcome) throw new Error(outcome.error)
+    return outcome.value
+  }
+
+  click(point: Point): Promise<void> {
+    return this.#perform(clickActions(point))
+  }
+
+  key(name: string): Promise<void> {
+    return this.#perform(keyActions(name))
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.#driver.get<string>('screenshot'), 'base64')
+  }
+
+  /** WebDriver tells nothing of the console. */
+  complaints(): readonly string[] {
+    return []
+  }
+
+  async close(): Promise<void> {
+    const gone = once(this.#child, 'exit')
+    await this.#driver.end().catch(() => undefined)
+    this.#child.kill()
+    await gone
+  }
+
+  async #perform(actions: object[]): Promise<void> {
+    await this.#driver.post('actions', { actions })
+  }
+}
+
+async function ready(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${origin}/status`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error('WebKitWebDriver did not become ready')
+}
