@@ -7,14 +7,15 @@ export default defineConfig<object, { engineName: 'firefox' | 'webkit' }>({
   testMatch: '*.journey.ts',
   outputDir: 'test-results/engines',
   forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
   retries: 1,
-  workers: 2,
-  timeout: 60_000,
+  // Games are mostly waiting: one of them takes a fifth of a core.
+  workers: 4,
+  timeout: 90_000,
   reporter: 'list',
-  // One worker for each: a second window in front of a game would stop its frames.
   projects: presentEngines().map((engineName) => ({
     name: engineName,
-    workers: 1,
+    workers: 2,
     use: { engineName },
   })),
 })

@@ -21,6 +21,7 @@ interface LogEntry {
   readonly type: 'console' | 'javascript'
   readonly level: 'debug' | 'info' | 'warn' | 'error'
   readonly text: string | null
+  readonly source: { readonly context?: string }
 }
 
 interface Evaluated {
@@ -86,7 +87,9 @@ class FirefoxPage implements Driver {
     this.#bidi = bidi
     this.#context = context
     this.close = close
-    bidi.on('log.entryAdded', ({ level, text }: LogEntry) => {
+    bidi.on('log.entryAdded', ({ level, text, source }: LogEntry) => {
+      // A visitor who has just left may still be heard.
+      if (source.context !== context) return
       if (level === 'warn' || level === 'error') this.#complaints.push(`${level}: ${text}`)
     })
   }
