@@ -44,7 +44,7 @@ export function NicknameDialog({ busy, notice, onName, onSkip }: NicknameDialogP
       }}
       className="dialog-box"
     >
-      <form onSubmit={submit} noValidate className="grid gap-5 low:gap-3">
+      <form onSubmit={submit} noValidate className="grid gap-5 sideways:gap-3">
         <div>
           <h2 id={id} className="text-2xl">
             {words.title}
@@ -62,7 +62,7 @@ export function NicknameDialog({ busy, notice, onName, onSkip }: NicknameDialogP
             setFault(null)
           }}
         />
-        <div className="grid gap-3 low:grid-cols-2">
+        <div className="grid gap-3 sideways:grid-cols-2">
           <Button type="submit" data-action="start" disabled={busy} className="min-h-14 text-lg">
             {words.start}
           </Button>

@@ -18,3 +18,16 @@ const Small = ({ text }: { text: string }) =>
   text === '' ? null : (
     <span className="text-[0.4em] font-normal tracking-normal text-soft">{text}</span>
   )
+
+/** A counted thing drawn large, such as `4 days`: the figure first, its words smaller. */
+export function CountFigure({ text }: { readonly text: string }) {
+  const [figure = ''] = /[\d.,]+/.exec(text) ?? []
+  const [before = '', after = ''] = text.split(figure, 2)
+  return (
+    <>
+      <Small text={before} />
+      {figure}
+      <Small text={after} />
+    </>
+  )
+}

@@ -8,7 +8,7 @@ interface ChoicePadsProps {
 /** The answers as large pads where the thumbs are. Presses are read by the stage, not here. */
 export function ChoicePads({ pads, locked }: ChoicePadsProps) {
   return (
-    <div className="absolute inset-x-0 bottom-0 grid grid-cols-2 gap-px bg-hairline low:auto-cols-fr low:grid-flow-col low:grid-cols-none">
+    <div className="absolute inset-x-0 bottom-0 grid grid-cols-2 gap-px border-t border-hairline bg-hairline low:auto-cols-fr low:grid-flow-col low:grid-cols-none">
       {pads.map(({ choice, face }) => (
         <button
           key={choice}

@@ -1,3 +1,4 @@
+import { CountFigure } from '../format/score-figure.tsx'
 import { useStamp } from '../stamp/use-stamp.ts'
 import { currentStreak, type Stamp } from '../stamp/stamp.ts'
 import { useProgressWords } from '../words/progress.ts'
@@ -39,7 +40,7 @@ const Figure = ({ label, value, shown = String(value), name }: FigureProps) => (
   <div>
     <dt className="text-sm text-soft">{label}</dt>
     <dd data-stamp-figure={name} data-value={value} className="numeral mt-1 text-5xl">
-      {shown}
+      <CountFigure text={shown} />
     </dd>
   </div>
 )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { CountFigure } from '../format/score-figure.tsx'
 import { formatCount } from '../format/score.ts'
 import { keptStamp, watchStamp } from '../stamp/kept-stamp.ts'
 import { AppLink } from '../routing/app-link.tsx'
@@ -43,7 +44,7 @@ export function YourData() {
         <div>
           <dt className="text-sm text-soft">{data.streak}</dt>
           <dd data-streak={mine.streak} className="numeral mt-1 text-3xl">
-            {data.days(mine.streak)}
+            <CountFigure text={data.days(mine.streak)} />
           </dd>
         </div>
       </dl>

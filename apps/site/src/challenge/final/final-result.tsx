@@ -1,6 +1,7 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { Button, buttonLook } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
+import { ScoreFigure } from '../../format/score-figure.tsx'
 import { formatScore } from '../../format/score.ts'
 import { ShareButtons } from '../../play/result/share-buttons.tsx'
 import { StandingView } from '../../play/result/standing.tsx'
@@ -46,9 +47,11 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
           >
             {final.title}
           </h1>
-          <p data-score={body.total_ms} className="numeral text-[clamp(5rem,22vw,9rem)]">
-            {total.figure}
-            <span className="ml-2 text-3xl text-soft">{total.after.trim()}</span>
+          <p
+            data-score={body.total_ms}
+            className="numeral text-[clamp(5rem,22vw,9rem)] sideways:text-8xl"
+          >
+            <ScoreFigure unit="seconds" ms={body.total_ms} />
           </p>
           <div data-accent="reaction-time">
             <StandingView

@@ -47,7 +47,7 @@ export function AnswerForm({ length, wrong, submit }: AnswerFormProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.repeat) send(event)
           }}
-          className="min-h-16 w-full rounded-sm border border-tick bg-surface text-center text-4xl font-semibold tracking-wider text-ink tabular-nums"
+          className="min-h-16 w-full rounded-sm border border-tick bg-surface text-center numeral-strong text-4xl tracking-wider text-ink"
         />
       </label>
       <p role="alert" className="min-h-6 text-danger">

@@ -52,7 +52,7 @@ function Stage({ state, stimulus: { key, ...timing }, submit }: StageProps<Numbe
           {...timing}
           data-stimulus
           data-digits={state.digits}
-          className="max-w-full text-center text-6xl font-semibold tracking-wider break-all tabular-nums"
+          className="max-w-full numeral-strong text-center text-6xl tracking-wider break-all"
         >
           {state.digits}
         </p>

@@ -34,7 +34,7 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ReactionS
       {penalty ? (
         <p className="text-4xl font-semibold text-danger">{words.early}</p>
       ) : (
-        <p className="text-6xl font-semibold tabular-nums">
+        <p className={`text-6xl ${last === undefined ? 'font-semibold' : 'numeral-strong'}`}>
           {last === undefined ? words.ready : words.time(String(Math.round(last)))}
         </p>
       )}

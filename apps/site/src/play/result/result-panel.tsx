@@ -40,16 +40,16 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
   useGoKeys(onAgain)
 
   return (
-    <div className="grid w-full grow gap-8 p-6 max-sm:pt-20 sm:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
-      <div className="flex flex-col justify-between gap-8">
-        <div className="grid gap-6">
+    <div className="grid w-full grow gap-8 p-6 max-sm:pt-20 sm:p-10 sideways:p-5 lg:content-center lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
+      <div className="flex flex-col justify-between gap-8 sideways:grid sideways:grid-cols-2 lg:gap-12">
+        <div className="grid gap-6 sideways:gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
             {run.result.title}
           </h2>
           <p
             data-score={body.ms}
             data-ms={unitOf(slug) === 'ms' ? (exact ?? body.ms) : undefined}
-            className="numeral text-8xl sm:text-9xl"
+            className="numeral text-8xl sm:text-9xl sideways:text-8xl"
           >
             <ScoreFigure unit={unitOf(slug)} ms={body.ms} />
           </p>
@@ -60,7 +60,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
           {review}
           <StandingView slug={slug} value={body.ms} submission={submission} onResend={onResend} />
         </div>
-        <div inert={!isSettled} className="flex flex-wrap items-center gap-3">
+        <div inert={!isSettled} className="flex flex-wrap content-start items-center gap-3">
           <Button
             variant="accent"
             data-action="retry"
@@ -78,7 +78,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
         </div>
         <TrialList slug={slug} trials={trials} />
       </div>
-      <div className="grid content-between gap-8 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid content-between gap-8 sm:grid-cols-2 lg:grid-cols-1 lg:gap-12">
         <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />
         <LastRuns slug={slug} />
       </div>
