@@ -43,6 +43,7 @@ export const coveredBy = (notice: Locator): Promise<string[]> =>
     return [...others]
       .filter((other) => {
         const under = other.getBoundingClientRect()
+        if (under.height === 0) return false
         const isAbove = under.bottom <= over.top || under.top >= over.bottom
         return !isAbove && under.left < over.right && under.right > over.left
       })
