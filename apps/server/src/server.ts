@@ -6,6 +6,7 @@ import { openCountries } from './adapters/mmdb/mmdb-country.ts'
 import { createPrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
 import { openRankings } from './adapters/open-rankings.ts'
 import { openStores } from './adapters/open-store.ts'
+import { createPictures } from './adapters/resvg/resvg-pictures.ts'
 import type { FirstAdmin } from './admins/accounts.ts'
 import { rebuildRankings } from './boards/rebuild.ts'
 import type { Config } from './config.ts'
@@ -31,6 +32,7 @@ import { routeAdmin } from './routes/admin/route-admin.ts'
 import { routeAds, serveAds } from './routes/public/ads.ts'
 import { routeBoards } from './routes/public/boards.ts'
 import { routeChallenge } from './routes/public/challenge.ts'
+import { createDuelCards, serveDuelPictures } from './routes/public/duel-pages.ts'
 import { routeMe } from './routes/public/me.ts'
 import { routePlay } from './routes/public/play.ts'
 import { routeRuns } from './routes/public/runs.ts'
@@ -182,11 +184,20 @@ function createHttp(
   const hasAds = () => office.adBoard.state().settings.clientId !== ''
   const { publicOrigin } = config
   const { emptyPlaces: emptyAdPlaces } = office.adBoard
-  const pages = servePages(app, { siteDir: parts.siteDir, publicOrigin, hasAds, emptyAdPlaces })
+  const duelCard = serveDuels(app, services)
+  const { siteDir } = parts
+  const pages = servePages(app, { siteDir, publicOrigin, hasAds, emptyAdPlaces, duelCard })
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)
     await app.close()
   }
   return { pages, backOffice, stop }
+}
+
+function serveDuels(app: FastifyInstance, services: PublicServices) {
+  const pictures = createPictures()
+  app.addHook('onClose', () => pictures.close())
+  serveDuelPictures(app, services, pictures)
+  return createDuelCards(services)
 }

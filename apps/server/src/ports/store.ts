@@ -2,6 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import type { Claim, Settled } from '@reflex/games/trust'
 import type { ChallengeStore } from './challenge-store.ts'
 import type { CountryCode } from './country.ts'
+import type { DuelStore } from './duels.ts'
 import type { FormChange, PlayerForm } from './forms.ts'
 import type { Jobs } from './jobs.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
@@ -64,7 +65,8 @@ export interface RankedMark {
 export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 
 /** The one truth. A promise that resolves means that it is on disk. */
-export interface Store extends ChallengeStore, RecordStore, RunStore, SnapshotStore, Jobs {
+export interface Store
+  extends ChallengeStore, DuelStore, RecordStore, RunStore, SnapshotStore, Jobs {
   findScore(session: string): Promise<KeptScore | null>
   findPlayer(uid: string): Promise<number | null>
   findForm(uid: string, slug: BoardSlug): Promise<PlayerForm>

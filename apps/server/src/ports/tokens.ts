@@ -7,11 +7,17 @@ export interface SessionClaims {
   readonly uid: string
   readonly seed: string
   readonly issuedAt: number
+  /** The run whose seed it is, where the session is a duel. */
+  readonly duel?: string
 }
 
 /** Sessions live in their signed token alone; the server keeps nothing of a start. */
 export interface Tokens {
-  issue(claims: Omit<SessionClaims, 'session' | 'seed'>): { token: string; claims: SessionClaims }
+  issue(
+    claims: Omit<SessionClaims, 'session' | 'seed' | 'duel'> & {
+      readonly duel?: { readonly run: string; readonly seed: string }
+    },
+  ): { token: string; claims: SessionClaims }
   /** Null for anything that this server did not sign. */
   read(token: string): SessionClaims | null
 }

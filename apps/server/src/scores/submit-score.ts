@@ -13,6 +13,7 @@ import { judgeRun, type BelievedRun } from './judge-run.ts'
 import { nicknameChange } from '../submits/nickname-change.ts'
 import { requirePlayable } from '../playable.ts'
 import { digestOf, type Submission } from './submission.ts'
+import { duelReply, submitDuel } from './submit-duel.ts'
 import type { SessionClaims, Tokens } from '../ports/tokens.ts'
 
 export interface SubmitPorts {
@@ -34,6 +35,10 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
 
   const run = judged(ports, slug, claims, submission)
   if (run instanceof AppError) return refuse(ports, claims, digest, run)
+  if (claims.duel !== undefined) {
+    const { session, seed, duel: host } = claims
+    return submitDuel(ports, { submission, slug, session, seed, host, digest, log, run })
+  }
   for (;;) {
     const score = await worded(ports, { slug, claims, submission, run, log, digest })
     try {
@@ -104,10 +109,15 @@ function judged(
  */
 async function refuse(
   { store, runIds }: SubmitPorts,
-  { session }: SessionClaims,
+  { session, duel }: SessionClaims,
   digest: string,
   refusal: AppError,
 ): Promise<Reply> {
+  if (duel !== undefined) {
+    const before = await store.findDuelRun(session)
+    if (before?.digest === digest) return duelReply(runIds, before)
+    throw before ? new AppError('TOKEN_USED') : refusal
+  }
   const known = await store.findScore(session)
   if (known) return answerAgain(runIds, known, digest)
   throw refusal

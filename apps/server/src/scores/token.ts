@@ -14,13 +14,14 @@ export function createTokens(secret: string): Tokens {
     createHmac('sha256', key).update(`${PURPOSE}.${payload}`).digest('base64url')
 
   return {
-    issue({ slug, uid, issuedAt }) {
+    issue({ slug, uid, issuedAt, duel }) {
       const session = sessionId(issuedAt)
-      const seed = randomBytes(16).toString('hex')
-      const payload = [session, seed, slug, uid, issuedAt.toString(36)].join('.')
+      const seed = duel?.seed ?? randomBytes(16).toString('hex')
+      const parts = [session, seed, slug, uid, issuedAt.toString(36)]
+      const payload = [...parts, ...(duel ? [duel.run] : [])].join('.')
       return {
         token: `${payload}.${sign(payload)}`,
-        claims: { session, slug, uid, seed, issuedAt },
+        claims: { session, slug, uid, seed, issuedAt, ...(duel && { duel: duel.run }) },
       }
     },
 
@@ -31,8 +32,9 @@ export function createTokens(secret: string): Tokens {
       const given = Buffer.from(token.slice(cut + 1))
       const right = Buffer.from(sign(payload))
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-      const [session = '', seed = '', slug = '', uid = '', issued = ''] = payload.split('.')
-      return { session, seed, slug: slug as BoardSlug, uid, issuedAt: Number.parseInt(issued, 36) }
+      const [session = '', seed = '', slug = '', uid = '', issued = '', duel] = payload.split('.')
+      const issuedAt = Number.parseInt(issued, 36)
+      return { session, seed, slug: slug as BoardSlug, uid, issuedAt, ...(duel && { duel }) }
     },
   }
 }

@@ -37,6 +37,14 @@ export const scoreSent = (game: BoardSlug, { step, ...rest }: Submission): void 
 
 export const runWatched = (game: BoardSlug): void => tellEvent('run_watch', { game })
 
+export const duelShared = (game: BoardSlug, from: 'result' | 'back'): void =>
+  tellEvent('duel_share', { game, from })
+
+export const duelOpened = (game: BoardSlug): void => tellEvent('duel_open', { game })
+
+export const duelPlayed = (game: BoardSlug, won: boolean): void =>
+  tellEvent('duel_play', { game, won })
+
 export const appInstalled = (): void => tellEvent('app_install', {})
 
 export const dayStamped = (streak: number, total: number): void =>

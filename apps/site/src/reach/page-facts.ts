@@ -3,7 +3,7 @@ import type { Match } from '../routing/match.ts'
 import type { Words } from '../words/index.tsx'
 
 /** Pages about the visitor alone, and the one that is no page. */
-const PRIVATE: ReadonlySet<string> = new Set(['not-found', 'settings', 'progress', 'run'])
+const PRIVATE: ReadonlySet<string> = new Set(['not-found', 'settings', 'progress', 'run', 'duel'])
 
 export const isForSearch = (name: string): boolean => !PRIVATE.has(name)
 

@@ -80,6 +80,15 @@ export const routes = [
     head: ({ pages, shell }) => ({ title: `${pages.run.title} · ${shell.brand}` }),
   },
   {
+    name: 'duel',
+    path: '/duel/:slug',
+    isSlug: isRunId,
+    View: lazyView(() => import('../pages/duel.tsx').then((page) => page.DuelPage)),
+    extra: (_, locale) =>
+      import('../words/people.ts').then((page) => page.usePeopleWords.preload(locale)),
+    head: ({ pages, shell }) => ({ title: `${pages.duel.title} · ${shell.brand}` }),
+  },
+  {
     name: 'settings',
     path: '/settings',
     View: lazyView(() => import('../pages/settings.tsx').then((page) => page.SettingsPage)),
@@ -130,5 +139,6 @@ export const notFound: Route = {
 }
 
 export const gamePath = (slug: GameSlug): string => `/game/${slug}`
+export const duelPath = (run: string): string => `/duel/${run}`
 export const runPath = (run: string): string => `/run/${run}`
 export const boardPath = (slug: BoardSlug): string => `/leaderboard/${slug}`

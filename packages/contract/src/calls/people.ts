@@ -1,13 +1,17 @@
 import { Type } from 'typebox'
 import { declare } from './declare.ts'
 import {
-  ActionLog, Country, GameName, Milliseconds, Mistakes, RunId, Uid, nullable, object,
+  ActionLog, Count, Country, GameName, Milliseconds, Mistakes, RunId, Uid, nullable, object,
 } from './fields.ts' // prettier-ignore
 
 const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 /** Whose run it is may see it even where nobody else may. */
 const HeaderMayHaveUid = Type.Object({ 'x-labs-uid': Type.Optional(Uid) })
 const params = object({ run: RunId })
+
+const result = {
+  nickname: nullable(Type.String()), country: Country, ms: Milliseconds, mistakes: Mistakes,
+} // prettier-ignore
 
 /** Calls about other people's runs, and one's own seen over time. */
 export const peopleCalls = {
@@ -21,6 +25,21 @@ export const peopleCalls = {
       run: RunId, game: GameName, ms: Milliseconds, mistakes: Mistakes, nickname: nullable(Type.String()),
       country: Country, created_at: Type.Integer(), seed: Type.String(),
       engine_version: Type.Integer(), log: ActionLog,
+    }),
+  }),
+  getDuel: declare({
+    method: 'GET', path: '/api/v1/duels/{run}', audience: 'public', limit: 'read',
+    summary: 'A run to be beaten, and the best of each who tried',
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderMayHaveUid,
+    params,
+    data: object({
+      game: GameName,
+      host: object({ ...result, you: Type.Boolean() }),
+      rows: Type.Array(object({
+        place: Type.Integer({ minimum: 1 }), ...result, run: nullable(RunId), you: Type.Boolean(),
+      })),
+      players: Count,
     }),
   }),
   setWatchable: declare({

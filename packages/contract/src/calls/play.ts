@@ -23,7 +23,19 @@ const Standing = object({
   nickname_rejected: Type.Optional(Type.Boolean()),
 })
 /** A run of a game can be watched and duelled under its id; the challenge has none. */
-const RunStanding = object({ ...Standing.properties, run: RunId })
+const RunStanding = object({
+  ...Standing.properties,
+  run: RunId,
+  /** Of a session that was opened as a duel: such a run is on no board. */
+  duel: Type.Optional(
+    object({
+      won: Type.Boolean(),
+      behind_ms: Type.Integer(),
+      place: Type.Integer(),
+      players: Count,
+    }),
+  ),
+})
 
 const submitErrors = [
   'INVALID', 'NOT_FOUND', 'HASH', 'DURATION', 'RANGE', 'TOKEN_EXPIRED', 'TOKEN_USED', 'RATE_LIMITED', 'UNAVAILABLE',
@@ -75,7 +87,9 @@ export const playCalls = {
     method: 'POST', path: '/api/v1/game-session', audience: 'public', limit: 'session',
     summary: 'Opens a game session: a token to submit with and the seed to play',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
-    body: object({ game: GameName, uid: Uid, mode: Type.Optional(enumOf(['normal'])) }),
+    body: object({
+      game: GameName, uid: Uid, mode: Type.Optional(enumOf(['normal'])), duel: Type.Optional(RunId),
+    }),
     data: Session,
   }),
   submitScore: declare({

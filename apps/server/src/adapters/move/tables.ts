@@ -18,6 +18,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'first_records', key: ['day', 'address'] },
   numbered('scores'),
   { name: 'score_logs', key: ['score_id'] },
+  numbered('duel_runs'),
   numbered('challenge_scores'),
   { name: 'challenge_logs', key: ['score_id'] },
   { name: 'snapshots', key: ['day', 'slug', 'scope'] },

@@ -8,8 +8,8 @@ import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries
 import { allRunsOf, runsOf, toKeptRun } from '../sql/challenge-rows.ts'
 import { formStore } from '../sql/form-queries.ts'
 import { jobStore } from '../sql/job-queries.ts'
+import { peopleStore } from '../sql/people-store.ts'
 import { recordStore } from '../sql/record-queries.ts'
-import { runStore } from '../sql/run-queries.ts'
 import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
 import { Batcher } from './batcher.ts'
@@ -61,7 +61,7 @@ export function createPostgresStore(
 
   const store: Store = {
     ...recordStore(database),
-    ...runStore(database),
+    ...peopleStore(database),
     ...snapshotStore(database),
     ...jobStore(database),
     ...formStore(database),

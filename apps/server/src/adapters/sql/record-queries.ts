@@ -63,6 +63,7 @@ function* removePlayer(context: SqlContext, uid: string) {
   const [found] = yield* all(player.modifyEnd(dialect.locked))
   if (!found) return null
   const removed: StoredRecord[] = []
+  yield* run(db.deleteFrom('duel_runs').where('player_id', '=', found.id))
   for (const kind of kinds) {
     const rows = yield* all(records(context, kind).where('player_id', '=', found.id))
     yield* spend(db, kind, 'player_id', found.id)
@@ -76,6 +77,7 @@ function* removePlayer(context: SqlContext, uid: string) {
 function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<StoredRecord[]> {
   const { db, dialect } = context
   const removed: StoredRecord[] = []
+  yield* run(db.deleteFrom('duel_runs').where('day', '<', dayNumber(day)))
   for (const kind of kinds) {
     const old = records(context, kind).where('day', '<', dayNumber(day)).orderBy('day')
     const rows = yield* all(old.limit(atMost).modifyEnd(dialect.lockedIfFree))
@@ -107,6 +109,9 @@ const withoutRecords = (db: Kysely<Database>) =>
   db
     .selectFrom('players')
     .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('duel_runs').select('id').whereRef('player_id', '=', 'players.id'))),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('scores').select('id').whereRef('player_id', '=', 'players.id'))),
     )

@@ -16,6 +16,14 @@ export const watchedScore = (db: Kysely<Database>, id: number) =>
     .select(['scores.created_at', 'status', 'engine_version', 'seed', 'log'])
     .where('scores.id', '=', id)
 
+const watchedDuel = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('duel_runs')
+    .innerJoin('players', 'players.id', 'duel_runs.player_id')
+    .select(['uid', 'nickname', 'watchable', 'game', 'ms', 'mistakes', 'duel_runs.country'])
+    .select(['duel_runs.created_at', 'status', 'engine_version', 'seed', 'log'])
+    .where('duel_runs.id', '=', id)
+
 export type WatchedRow = Awaited<
   ReturnType<ReturnType<typeof watchedScore>['executeTakeFirstOrThrow']>
 >
@@ -29,7 +37,8 @@ export const toWatchedRun = (row: WatchedRow): WatchedRun => ({
   mistakes: row.mistakes,
   country: row.country,
   createdAt: row.created_at,
-  status: row.status as ScoreStatus,
+  // Who was believed in a duel may be watched like one of the boards.
+  status: row.status === 'kept' ? 'ranked' : (row.status as ScoreStatus),
   engineVersion: row.engine_version,
   seed: row.seed,
   log: row.log,
@@ -42,8 +51,8 @@ export function runStore({ db, write }: SqlContext): RunStore {
     },
 
     async findRun({ kind, id }) {
-      if (kind === 'duel') return null
-      const row = await watchedScore(db, id).executeTakeFirst()
+      const query = kind === 'duel' ? watchedDuel(db, id) : watchedScore(db, id)
+      const row = await query.executeTakeFirst()
       return row ? toWatchedRun(row) : null
     },
 

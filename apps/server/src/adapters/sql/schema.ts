@@ -37,6 +37,32 @@ export interface ScoreLogsTable {
   seed: string
 }
 
+/** Runs on the seed of somebody else's: on no board, gone with the run that they are held against. */
+export interface DuelRunsTable {
+  id: Generated<number>
+  session: string
+  digest: string
+  /** One of the two. */
+  host_score_id: number | null
+  host_duel_id: number | null
+  player_id: number
+  game: string
+  ms: number
+  mistakes: number
+  country: string
+  created_at: number
+  day: number
+  status: string
+  doubts: string | null
+  engine_version: number
+  behind: number
+  place: number
+  players: number
+  nickname_rejected: number
+  seed: string
+  log: string
+}
+
 export interface ChallengeScoresTable extends AnswerColumns {
   id: Generated<number>
   session: string
@@ -120,6 +146,7 @@ export interface Database extends OfficeTables {
   players: PlayersTable
   scores: ScoresTable
   score_logs: ScoreLogsTable
+  duel_runs: DuelRunsTable
   challenge_scores: ChallengeScoresTable
   challenge_logs: ChallengeLogsTable
   player_forms: PlayerFormsTable

@@ -13,6 +13,7 @@ import { seeds } from './migrations/0009-seeds.ts'
 import { fewerPages } from './migrations/0010-fewer-pages.ts'
 import { trust } from './migrations/0011-trust.ts'
 import { runs } from './migrations/0020-runs.ts'
+import { duels } from './migrations/0021-duels.ts'
 
 export const sqliteMigrations = {
   '0001-scores': scores,
@@ -27,6 +28,7 @@ export const sqliteMigrations = {
   '0010-fewer-pages': fewerPages,
   '0011-trust': trust,
   '0020-runs': runs,
+  '0021-duels': duels,
 }
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {

@@ -51,6 +51,7 @@ test('players who come are known, those who go are not, and after a failure the 
         answered({ score: { ...kept, player: 11 }, fresh: true, renamed: false } as const),
       keepChallengeRun: () =>
         answered({ kind: 'kept', run: { ...kept, player: 12 }, renamed: false } as const),
+      keepDuelRun: () => answered(null),
       setWatchable: () => answered(13),
       removePlayer: () => answered({ player: 4, records: [] }),
       removeIdlePlayers: () => answered(1),

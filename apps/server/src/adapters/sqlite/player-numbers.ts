@@ -71,7 +71,12 @@ export class PlayerNumbers {
 
 type Changing = Pick<
   Store,
-  'keepScore' | 'keepChallengeRun' | 'setWatchable' | 'removePlayer' | 'removeIdlePlayers'
+  | 'keepScore'
+  | 'keepChallengeRun'
+  | 'keepDuelRun'
+  | 'setWatchable'
+  | 'removePlayer'
+  | 'removeIdlePlayers'
 >
 
 /** Players come and go by these alone; a number that is free again may be given to somebody else. */
@@ -90,6 +95,12 @@ export function notingPlayers(store: Changing, players: PlayerNumbers): Changing
     async keepChallengeRun(run) {
       const result = await known(store.keepChallengeRun(run))
       if (result.kind !== 'overtaken') players.set(run.uid, result.run.player)
+      return result
+    },
+    async keepDuelRun(duel) {
+      const result = await known(store.keepDuelRun(duel))
+      if (result) players.set(duel.uid, result.run.player)
+      else players.forget(duel.uid)
       return result
     },
     async setWatchable(uid, watchable, at) {

@@ -3,8 +3,9 @@ import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries
 import { formStore } from '../sql/form-queries.ts'
 import { toKnownForm, type FormRow } from '../sql/form-rows.ts'
 import { jobStore } from '../sql/job-queries.ts'
+import { peopleStore } from '../sql/people-store.ts'
 import { recordStore } from '../sql/record-queries.ts'
-import { runStore, toWatchedRun, type WatchedRow } from '../sql/run-queries.ts'
+import { toWatchedRun, type WatchedRow } from '../sql/run-queries.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
 import { snapshotStore } from '../sql/snapshot-queries.ts'
@@ -34,14 +35,14 @@ export function createSqliteStore(database: SqliteDatabase): Store {
 
   const challenge = challengeStore(context)
   const records = recordStore(shared)
-  const runs = runStore(shared)
+  const people = peopleStore(shared)
   const keepScore: Store['keepScore'] = (score) => writer.submitScore(score)
 
   return {
     ...challenge,
     ...records,
-    ...runs,
-    ...notingPlayers({ ...challenge, ...records, ...runs, keepScore }, numbers),
+    ...people,
+    ...notingPlayers({ ...challenge, ...records, ...people, keepScore }, numbers),
     ...snapshotStore(shared),
     ...jobStore(shared),
     ...formStore(shared),
@@ -50,7 +51,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
       return row ? toKeptScore(row) : null
     },
     async findRun(ref) {
-      if (ref.kind === 'duel') return runs.findRun(ref)
+      if (ref.kind === 'duel') return people.findRun(ref)
       const row = run.watchedScore.get(ref.id) as WatchedRow | undefined
       return row ? toWatchedRun(row) : null
     },

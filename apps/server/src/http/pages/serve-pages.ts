@@ -4,13 +4,14 @@ import { AppError } from '../../app-error.ts'
 import { sendWithNonce } from './ad-policy.ts'
 import { addressed, createOriginOf } from './addressed.ts'
 import { askedLocale, pickLocale } from './language.ts'
+import { withCard, type LinkCard } from './link-card.ts'
 import { readSite, type Site, type SiteFile } from './read-site.ts'
 import { sendFile, sendMissingAsset } from './send-file.ts'
 import { serveReach } from './serve-reach.ts'
 
 /** Drawn for no run in particular; the page asks for the one in its address. */
-const RUN_PAGE = /^\/run\/[\w-]{12}$/
-const ANY_RUN = '/run/------------'
+const RUN_PAGE = /^\/(run|duel)\/([\w-]{12})(?:\?(.*))?$/
+const ANY_RUN = '------------'
 const ANY_GAME = /^\/game\/[^/]+$/
 
 export interface PageParts {
@@ -19,12 +20,14 @@ export interface PageParts {
   readonly hasAds: () => boolean
   /** The ad places that nothing stands in: pages keep no room for them. */
   readonly emptyAdPlaces: () => string
+  /** What a link to a duel shows in messengers; null for a run that is not there. */
+  readonly duelCard: (run: string, locale: Locale) => Promise<LinkCard | null>
 }
 
 /** Serves the built site from memory. Answers how many pages there are: none where it is not built. */
 export function servePages(
   app: FastifyInstance,
-  { siteDir, publicOrigin, hasAds, emptyAdPlaces }: PageParts,
+  { siteDir, publicOrigin, hasAds, emptyAdPlaces, duelCard }: PageParts,
 ): number {
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
@@ -33,12 +36,24 @@ export function servePages(
   if (!site) return 0
   const originOf = createOriginOf(publicOrigin)
   serveReach(app, site, originOf)
-  const sendPage: SendPage = (request, reply, found, language) => {
+  const sendPage: SendPage = (request, reply, found, language, card) => {
     const origin = originOf(request)
-    const page = addressed(found, { ...language, origin, emptyAdPlaces: emptyAdPlaces() })
+    const plain = addressed(found, { ...language, origin, emptyAdPlaces: emptyAdPlaces() })
+    const page = card ? withCard(plain, card, origin) : plain
     return hasAds() ? sendWithNonce(request, reply, page) : sendFile(request, reply, page)
   }
-  app.get('/*', (request, reply) => servePath(site, sendPage, request, reply))
+  app.get('/*', (request, reply) => {
+    const asked = RUN_PAGE.exec(request.url)
+    if (!asked) return servePath(site, sendPage, request, reply)
+    const [, name = '', run = '', query] = asked
+    const language = languageOf(request, query)
+    const page = site.pages[language.locale].get(`/${name}/${ANY_RUN}`)
+    if (!page) throw new AppError('NOT_FOUND')
+    if (name === 'run') return sendPage(request, reply, page, language)
+    return duelCard(run, language.locale).then((card) =>
+      sendPage(request, card ? reply : reply.code(404), page, language, card),
+    )
+  })
   return site.pages.en.size
 }
 
@@ -53,6 +68,7 @@ type SendPage = (
   reply: FastifyReply,
   page: SiteFile,
   language: Language,
+  card?: LinkCard | null,
 ) => FastifyReply
 
 function languageOf({ headers }: FastifyRequest, query: string | undefined): Language {
@@ -75,7 +91,7 @@ function servePath(
 
   const language = languageOf(request, query)
   const pages = site.pages[language.locale]
-  const page = path === '/404' ? undefined : pages.get(RUN_PAGE.test(path) ? ANY_RUN : path)
+  const page = path === '/404' ? undefined : pages.get(path)
   if (page) return sendPage(request, reply, page, language)
 
   const bare = path.replace(/\/+$/, '')

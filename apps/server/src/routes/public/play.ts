@@ -1,15 +1,20 @@
 import { calls } from '@reflex/contract/calls'
 import type { Router } from '../../http/route.ts'
+import { requireRun } from '../../runs/watch-run.ts'
+import { startDuel } from '../../scores/start-duel.ts'
 import { startSession } from '../../scores/start-session.ts'
 import { submitScore } from '../../scores/submit-score.ts'
 import type { PublicServices } from './services.ts'
 
 export function routePlay({ route }: Router, services: PublicServices): void {
-  const { tokens, clock, callerCountry, addressMark } = services
+  const { store, runIds, tokens, clock, callerCountry, addressMark } = services
 
-  route(calls.startGame, async ({ body }) =>
-    startSession(tokens, { game: body.game, uid: body.uid, at: clock() }),
-  )
+  route(calls.startGame, async ({ body: { game, uid, duel } }) => {
+    const request = { game, uid, at: clock() }
+    if (duel === undefined) return startSession(tokens, request)
+    const { run } = await requireRun(store, runIds, duel, uid)
+    return startDuel(tokens, request, { id: duel, run })
+  })
 
   route(calls.submitScore, ({ body, raw }) =>
     submitScore(services, {

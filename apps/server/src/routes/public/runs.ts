@@ -1,6 +1,7 @@
 import { calls } from '@reflex/contract/calls'
 import { PreparedBody } from '../../http/prepared-body.ts'
 import type { Router } from '../../http/route.ts'
+import { readDuel } from '../../runs/read-duel.ts'
 import { requireRun, runAsJson } from '../../runs/watch-run.ts'
 import type { PublicServices } from './services.ts'
 
@@ -10,6 +11,11 @@ export function routeRuns({ route }: Router, services: PublicServices): void {
   route(calls.getRun, async ({ params: { run }, headers }) => {
     const found = await requireRun(store, runIds, run, headers['x-labs-uid'])
     return new PreparedBody(Buffer.from(`{"ok":true,"data":${runAsJson(run, found)}}`))
+  })
+
+  route(calls.getDuel, async ({ params: { run }, headers }) => {
+    const viewer = headers['x-labs-uid']
+    return readDuel(store, runIds, await requireRun(store, runIds, run, viewer), viewer)
   })
 
   route(calls.setWatchable, async ({ headers, body }) => {

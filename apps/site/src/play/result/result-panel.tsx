@@ -74,7 +74,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
           <AppLink href={boardPath(slug)} className={`${buttonLook('quiet')} grow sm:grow-0`}>
             {run.result.board}
           </AppLink>
-          <ShareButtons slug={slug} value={value} />
+          <ShareButtons slug={slug} value={value} submission={submission} />
         </div>
         <TrialList slug={slug} trials={trials} />
       </div>

@@ -3,15 +3,19 @@ import { Button } from '@reflex/ui'
 import { gamePath } from '../../routing/routes.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useWords } from '../../words/index.tsx'
+import type { Submission } from '../submission.ts'
+import { DuelButton } from './duel-button.tsx'
 import { drawResultCard } from '../../share/result-card.ts'
 import { savePicture, shareLine } from '../../share/share.ts'
 
 interface ShareButtonsProps {
   readonly slug: BoardSlug
   readonly value: string
+  /** Of a game's own result, which can be a duel. */
+  readonly submission?: Submission
 }
 
-export function ShareButtons({ slug, value }: ShareButtonsProps) {
+export function ShareButtons({ slug, value, submission }: ShareButtonsProps) {
   const { games, pages, run, shell } = useWords()
   const { title } = isGameSlug(slug) ? games[slug] : pages.challenge
   const path = isGameSlug(slug) ? gamePath(slug) : '/challenge'
@@ -30,6 +34,9 @@ export function ShareButtons({ slug, value }: ShareButtonsProps) {
 
   return (
     <>
+      {isGameSlug(slug) && submission && (
+        <DuelButton slug={slug} value={value} submission={submission} />
+      )}
       <Button variant="quiet" className="grow px-4 sm:grow-0" onClick={() => void share()}>
         {run.result.share}
       </Button>

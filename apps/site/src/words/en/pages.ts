@@ -9,6 +9,9 @@ export const pages = {
     title: 'Reflex Challenge',
     description: 'Six games in a row, one total time.',
   },
+  duel: {
+    title: 'Duel',
+  },
   run: {
     title: 'A run, seen again',
   },

@@ -24,6 +24,37 @@ export const people = {
     somebody: 'Somebody',
     playIt: 'Play this game',
   },
+  duel: {
+    beat: (name: string) => `Beat ${name}`,
+    start: 'Play',
+    fair: 'You get the very same course. A duel counts here only, never on the leaderboards.',
+    against: (name: string) => `Against ${name}`,
+    difference: (ms: string) => `${ms} ms`,
+    wasAt: (name: string, done: number) => `${name} had done ${done} by now`,
+    outcome: {
+      won: (name: string, by: string) => `You beat ${name} by ${by}`,
+      lost: (name: string, by: string) => `${name} is ahead by ${by}`,
+      tied: (name: string) => `Exactly like ${name}`,
+    },
+    you: 'You',
+    gap: 'Difference',
+    sideBySide: 'Both runs, trial by trial',
+    sendBack: 'Send back',
+    place: (place: number, players: number) =>
+      players === 1
+        ? 'You are the first to try.'
+        : `You are number ${place} of ${players} who tried.`,
+    imperfect: 'Only a run without a miss is kept here. Try again.',
+    tried: (players: number) =>
+      players === 0
+        ? 'Nobody has tried yet'
+        : players === 1
+          ? '1 player tried'
+          : `${players} players tried`,
+    watch: 'Watch',
+    watchHost: (name: string | null) =>
+      name === null ? 'Watch this run' : `Watch the run of ${name}`,
+  },
   missing: {
     games: 'Games to play',
     gone: {

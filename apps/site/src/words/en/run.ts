@@ -66,6 +66,11 @@ export const run = {
     shareText: (game: string, value: string) => `${game}: ${value} on Reflex Labs`,
     shared: 'Copied. Paste it anywhere.',
     shareFailed: 'Sharing did not work here.',
+    duel: 'Duel a friend',
+    duelText: (game: string, value: string) => `Can you beat my ${value} in ${game}?`,
+    duelCopied: 'The link of your duel is copied. Send it to a friend.',
+    duelHidden: 'Your runs are not open to others. Switch that on in the settings to duel.',
+    watchOwn: 'Watch it',
     sharePicture: 'Save picture',
     measured: {
       element: 'Timed from the frame on your screen',

@@ -11,6 +11,9 @@ export const pages: typeof english = {
     title: '리플렉스 챌린지',
     description: '여섯 게임을 이어서 하고, 합산 시간으로 겨뤄요.',
   },
+  duel: {
+    title: '대결',
+  },
   run: {
     title: '기록 다시 보기',
   },

@@ -22,6 +22,29 @@ export const people: typeof english = {
     somebody: '이름 없는 플레이어',
     playIt: '이 게임 하기',
   },
+  duel: {
+    beat: (name) => `${name}님을 이겨 보세요`,
+    start: '시작하기',
+    fair: '똑같은 문제가 나와요. 대결 기록은 여기에만 남고 순위표에는 오르지 않아요.',
+    against: (name) => `${name}님과 대결 중`,
+    difference: (ms) => `${ms}ms`,
+    wasAt: (name, done) => `이때 ${name}님은 ${done}개`,
+    outcome: {
+      won: (name, by) => `${name}님을 ${by} 차이로 이겼어요`,
+      lost: (name, by) => `${name}님이 ${by} 앞섰어요`,
+      tied: (name) => `${name}님과 똑같아요`,
+    },
+    you: '나',
+    gap: '차이',
+    sideBySide: '두 기록을 시도별로 비교',
+    sendBack: '도전장 보내기',
+    place: (place, players) =>
+      players === 1 ? '처음으로 도전했어요.' : `도전한 ${players}명 가운데 ${place}위예요.`,
+    imperfect: '한 번도 놓치지 않은 판만 남아요. 다시 해 보세요.',
+    tried: (players) => (players === 0 ? '아직 도전한 사람이 없어요' : `${players}명이 도전했어요`),
+    watch: '보기',
+    watchHost: (name) => (name === null ? '이 기록 다시 보기' : `${name}님의 기록 다시 보기`),
+  },
   missing: {
     games: '할 수 있는 게임',
     gone: {

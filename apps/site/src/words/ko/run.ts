@@ -64,6 +64,11 @@ export const run: typeof english = {
     shareText: (game, value) => `${game} ${value} - Reflex Labs`,
     shared: '복사했어요. 원하는 곳에 붙여 넣으세요.',
     shareFailed: '여기서는 공유할 수 없어요.',
+    duel: '친구와 대결하기',
+    duelText: (game, value) => `${game} ${value}, 이길 수 있어?`,
+    duelCopied: '대결 링크를 복사했어요. 친구에게 보내 보세요.',
+    duelHidden: '내 기록이 공개되어 있지 않아요. 대결하려면 설정에서 공개로 바꿔 주세요.',
+    watchOwn: '다시 보기',
     sharePicture: '이미지로 저장',
     measured: {
       element: '화면에 표시된 순간부터 쟀어요',

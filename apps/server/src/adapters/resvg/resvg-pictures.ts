@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../../app-error.ts'
+import type { Pictures } from '../../ports/pictures.ts'
+import type { DrawnPicture } from './picture-thread.ts'
+
+/** Each takes a tenth of a second or so: whoever comes after so many asks again. */
+const WAITING_AT_MOST = 20
+
+/** Draws on a thread of its own, begun with the first picture and one at a time. */
+export function createPictures(): Pictures {
+  const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
+  let thread: Worker | null = null
+  let last = 0
+
+  const refusal = () => new AppError('UNAVAILABLE', undefined, { retryAfter: 5 })
+
+  const begin = (): Worker => {
+    const begun = new Worker(new URL('picture-thread.ts', import.meta.url), { execArgv: [] })
+    begun.unref()
+    begun.on('message', ({ id, png }: DrawnPicture) => {
+      const asked = waiting.get(id)
+      waiting.delete(id)
+      if (png) asked?.resolve(Buffer.from(png))
+      else asked?.reject(refusal())
+    })
+    begun.on('error', () => undefined)
+    begun.on('exit', () => {
+      if (thread === begun) thread = null
+      for (const asked of waiting.values()) asked.reject(refusal())
+      waiting.clear()
+    })
+    return begun
+  }
+
+  return {
+    draw(svg) {
+      if (waiting.size >= WAITING_AT_MOST) return Promise.reject(refusal())
+      thread ??= begin()
+      const id = ++last
+      const asked = Promise.withResolvers<Buffer>()
+      waiting.set(id, asked)
+      thread.postMessage({ id, svg }, [])
+      return asked.promise
+    },
+    async close() {
+      await thread?.terminate()
+    },
+  }
+}

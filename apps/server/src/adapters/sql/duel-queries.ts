@@ -1,0 +1,143 @@
+import { betterOf, type BoardSlug } from '@reflex/contract'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { dayIndexOf, dayNumber } from '../../calendar.ts'
+import type { DuelStore, KeepDuelResult, KeptDuelRun, NewDuelRun } from '../../ports/duels.ts'
+import type { RunRef } from '../../ports/runs.ts'
+import type { SqlContext } from './context.ts'
+import { keepNamedPlayer } from './keep-named-player.ts'
+import type { Database, DuelRunsTable } from './schema.ts'
+import { all, type Steps } from './steps.ts'
+
+const hostColumn = ({ kind }: RunRef) =>
+  kind === 'duel' ? ('host_duel_id' as const) : ('host_score_id' as const)
+
+export function duelStore(context: SqlContext): DuelStore {
+  const { db, write } = context
+  return {
+    async findDuelRun(session) {
+      const row = await ofSession(db, session).executeTakeFirst()
+      return row ? toKept(row) : null
+    },
+    keepDuelRun: (duel) => write(() => keepDuelRun(context, duel)),
+    async duelRows(host, game, atMost) {
+      const bests = bestOfEach(db, host, game)
+      const [rows, counted] = await Promise.all([
+        db
+          .selectFrom(bests.as('best'))
+          .innerJoin('players', 'players.id', 'best.player_id')
+          .select(['best.id', 'uid', 'nickname', 'watchable', 'best.country', 'ms', 'mistakes'])
+          .where('nth', '=', 1)
+          .orderBy('ms', order(game))
+          .orderBy('best.id')
+          .limit(atMost)
+          .execute(),
+        db
+          .selectFrom('duel_runs')
+          .select(({ fn }) => fn.count<number>('player_id').distinct().as('players'))
+          .where(hostColumn(host), '=', host.id)
+          .where('status', '=', 'kept')
+          .executeTakeFirstOrThrow(),
+      ])
+      return {
+        rows: rows.map(({ watchable, ...row }) => ({ ...row, watchable: watchable === 1 })),
+        players: counted.players,
+      }
+    },
+  }
+}
+
+const order = (game: BoardSlug) => (betterOf(game) === 'lower' ? 'asc' : 'desc')
+
+const ofSession = (db: Kysely<Database>, session: string) =>
+  db.selectFrom('duel_runs').selectAll().where('session', '=', session)
+
+const bestOfEach = (db: Kysely<Database>, host: RunRef, game: BoardSlug) =>
+  db
+    .selectFrom('duel_runs')
+    .select(['id', 'player_id', 'country', 'ms', 'mistakes'])
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('player_id').orderBy('ms', order(game)).orderBy('id'))
+        .as('nth'),
+    )
+    .where(hostColumn(host), '=', host.id)
+    .where('status', '=', 'kept')
+
+const toKept = (row: Selectable<DuelRunsTable>): KeptDuelRun => ({
+  id: row.id,
+  player: row.player_id,
+  digest: row.digest,
+  behind: row.behind,
+  place: row.place,
+  players: row.players,
+  nicknameRejected: row.nickname_rejected === 1,
+})
+
+/** Held until the end where it must not go meanwhile. */
+function* hasHost(
+  { db, dialect }: SqlContext,
+  { kind, id }: RunRef,
+  isHeld: boolean,
+): Steps<boolean> {
+  const table = kind === 'duel' ? ('duel_runs' as const) : ('scores' as const)
+  const query = db.selectFrom(table).select('id').where('id', '=', id)
+  const found = yield* all(isHeld ? query.modifyEnd(dialect.locked) : query)
+  return found.length > 0
+}
+
+/** Where it stands among the bests of the others, counted with nobody else writing to the same duel. */
+function* standing({ db }: SqlContext, player: number, duel: NewDuelRun) {
+  const others = db
+    .selectFrom(bestOfEach(db, duel.host, duel.game).as('best'))
+    .where('nth', '=', 1)
+    .where('player_id', '<>', player)
+  const isBetter = betterOf(duel.game) === 'lower' ? '<' : '>'
+  const [counted] = yield* all(
+    others.select(({ fn }) => [
+      fn.countAll<number>().as('players'),
+      sql<number>`coalesce(sum(case when ms ${sql.raw(isBetter)} ${duel.ms} then 1 else 0 end), 0)`.as(
+        'better',
+      ),
+    ]),
+  )
+  return { place: (counted?.better ?? 0) + 1, players: (counted?.players ?? 0) + 1 }
+}
+
+function* keepDuelRun(context: SqlContext, duel: NewDuelRun): Steps<KeepDuelResult> {
+  const { db } = context
+  const [known] = yield* all(ofSession(db, duel.session))
+  if (known) return { run: toKept(known), fresh: false, renamed: false }
+  if (!(yield* hasHost(context, duel.host, false))) return null
+  // The player first, as whoever removes one does it.
+  const { player, renamed } = yield* keepNamedPlayer(context, duel)
+  if (!(yield* hasHost(context, duel.host, true))) return null
+  const { place, players } = yield* standing(context, player, duel)
+  const {
+    host,
+    session,
+    digest,
+    game,
+    ms,
+    mistakes,
+    country,
+    createdAt,
+    status,
+    behind,
+    seed,
+    log,
+  } = duel
+  const values = {
+    session, digest, player_id: player, game, ms, mistakes, country, created_at: createdAt,
+    day: dayNumber(dayIndexOf(createdAt)), status, behind, place, players, seed, log,
+    host_score_id: host.kind === 'score' ? host.id : null,
+    host_duel_id: host.kind === 'duel' ? host.id : null,
+    doubts: duel.doubts.length > 0 ? JSON.stringify(duel.doubts) : null,
+    engine_version: duel.engineVersion, nickname_rejected: Number(duel.nicknameRejected),
+  } // prettier-ignore
+  const insert = db.insertInto('duel_runs').values(values)
+  const added = yield* all(insert.onConflict((conflict) => conflict.doNothing()).returningAll())
+  const [row] = added.length > 0 ? added : yield* all(ofSession(db, session))
+  if (!row) throw new Error('a duel that was just kept cannot be found')
+  return { run: toKept(row), fresh: added.length > 0, renamed }
+}

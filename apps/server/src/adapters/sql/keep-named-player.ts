@@ -1,0 +1,35 @@
+import type { NewScore } from '../../ports/store.ts'
+import type { SqlContext } from './context.ts'
+import { all, run, type Steps } from './steps.ts'
+
+/** The player of a result that is not on the hot path, made or renamed and held until the end. */
+export function* keepNamedPlayer(
+  { db, dialect }: SqlContext,
+  {
+    uid,
+    country,
+    createdAt,
+    nickname,
+  }: Pick<NewScore, 'uid' | 'country' | 'createdAt' | 'nickname'>,
+): Steps<{ player: number; renamed: boolean }> {
+  const fresh = {
+    uid,
+    nickname: nickname ?? null,
+    country,
+    created_at: createdAt,
+    seen_at: createdAt,
+  }
+  const added = yield* run(
+    db
+      .insertInto('players')
+      .values(fresh)
+      .onConflict((conflict) => conflict.column('uid').doNothing()),
+  )
+  const query = db.selectFrom('players').select(['id', 'nickname']).where('uid', '=', uid)
+  const [known] = yield* all(query.modifyEnd(dialect.locked))
+  if (!known) throw new Error('a player who was just kept cannot be found')
+  const renamed = added === 0 && nickname !== undefined && nickname !== known.nickname
+  const change = { country, seen_at: createdAt, ...(renamed && { nickname }) }
+  if (added === 0) yield* run(db.updateTable('players').set(change).where('id', '=', known.id))
+  return { player: known.id, renamed }
+}

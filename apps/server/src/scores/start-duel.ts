@@ -1,0 +1,18 @@
+import { AppError } from '../app-error.ts'
+import { expiryOf, requirePlayable } from '../playable.ts'
+import type { WatchedRun } from '../ports/runs.ts'
+import type { Tokens } from '../ports/tokens.ts'
+import type { StartRequest } from './start-session.ts'
+
+/** A session on the seed of somebody's run. What it gives is signed to be of that duel alone. */
+export function startDuel(
+  tokens: Tokens,
+  { game, uid, at }: StartRequest,
+  host: { readonly id: string; readonly run: WatchedRun },
+) {
+  const slug = requirePlayable(game)
+  if (host.run.game !== slug) throw new AppError('INVALID', 'That run is of another game.')
+  const { seed } = host.run
+  const { token } = tokens.issue({ slug, uid, issuedAt: at, duel: { run: host.id, seed } })
+  return { token, seed, expires_at: expiryOf(slug, at) }
+}

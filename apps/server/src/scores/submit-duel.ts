@@ -1,0 +1,67 @@
+import { betterOf, type CallData } from '@reflex/contract'
+import type { LogEntry, PlayableSlug } from '@reflex/games'
+import { AppError } from '../app-error.ts'
+import type { KeptDuelRun } from '../ports/duels.ts'
+import type { RunIds, WatchedRun } from '../ports/runs.ts'
+import { nicknameChange } from '../submits/nickname-change.ts'
+import { isCopyOf } from './copied.ts'
+import type { BelievedRun } from './judge-run.ts'
+import type { Submission } from './submission.ts'
+import type { SubmitPorts } from './submit-score.ts'
+
+type Reply = CallData<'submitScore'>
+
+export interface JudgedDuel {
+  readonly submission: Submission
+  readonly slug: PlayableSlug
+  readonly session: string
+  readonly seed: string
+  /** The public id of the run that is played against. */
+  readonly host: string
+  readonly digest: string
+  readonly log: string
+  readonly run: BelievedRun
+}
+
+/** Keeps a run of a duel: listed there, on no board, whatever it is worth. */
+export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<Reply> {
+  const { store, rankings, runIds } = ports
+  const { submission, slug, run, session, seed, digest, log } = duel
+  const ref = runIds.read(duel.host)
+  const host = ref && (await store.findRun(ref))
+  if (!host) throw new AppError('NOT_FOUND')
+  if (isCopyOf(submission.body.actionLog, JSON.parse(host.log) as LogEntry[])) {
+    throw new AppError('HASH')
+  }
+  const { uid, ms, mistakes } = submission.body
+  const { rejected, ...nickname } = nicknameChange(submission.body.nickname)
+  const kept = await store.keepDuelRun({
+    session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
+    createdAt: submission.arrivedAt, status: run.doubts.length > 0 ? 'review' : 'kept',
+    doubts: run.doubts, engineVersion: run.engineVersion, seed, log, nicknameRejected: rejected,
+    behind: behindOf(slug, ms, host), ...nickname,
+  }) // prettier-ignore
+  if (!kept) throw new AppError('NOT_FOUND')
+  if (!kept.fresh && kept.run.digest !== digest) throw new AppError('TOKEN_USED')
+  if (kept.renamed) await rankings.rename(kept.run.player)
+  return duelReply(runIds, kept.run)
+}
+
+const behindOf = (slug: PlayableSlug, ms: number, host: WatchedRun): number =>
+  betterOf(slug) === 'lower' ? ms - host.ms : host.ms - ms
+
+export const duelReply = (runIds: RunIds, kept: KeptDuelRun): Reply => ({
+  rank: null,
+  isPersonalBest: false,
+  ranks: { today: null, week: null, alltime: null },
+  players: kept.players,
+  review: false,
+  run: runIds.of({ kind: 'duel', id: kept.id }),
+  duel: {
+    won: kept.behind < 0,
+    behind_ms: kept.behind,
+    place: kept.place,
+    players: kept.players,
+  },
+  ...(kept.nicknameRejected ? { nickname_rejected: true } : {}),
+})

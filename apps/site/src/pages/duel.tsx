@@ -1,0 +1,52 @@
+import { buttonLook } from '@reflex/ui'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { duelOpened } from '../analytics/events.ts'
+import { get } from '../api/client.ts'
+import { DuelBoard } from '../duel/duel-board.tsx'
+import { DuelGame } from '../duel/duel-game.tsx'
+import { MissingRun } from '../replay/missing-run.tsx'
+import { useWatchedRun, type LoadedRun } from '../replay/use-watched-run.ts'
+import { AppLink } from '../routing/app-link.tsx'
+import { runPath, type PageProps } from '../routing/routes.ts'
+import { useHydrated } from '../routing/use-hydrated.ts'
+import { PageSkeleton } from '../shell/page-skeleton.tsx'
+import { getUid } from '../storage/identity.ts'
+import { usePeopleWords } from '../words/people.ts'
+
+export function DuelPage({ slug = '' }: PageProps) {
+  // What is drawn beforehand is drawn for no duel in particular.
+  return useHydrated() ? <Opened key={slug} id={slug} /> : <PageSkeleton />
+}
+
+function Opened({ id }: { readonly id: string }) {
+  const { loaded, missing } = useWatchedRun(id)
+  if (missing) {
+    return (
+      <div className="page-width py-8">
+        <MissingRun why={missing} />
+      </div>
+    )
+  }
+  return loaded ? <Duel id={id} loaded={loaded} /> : <PageSkeleton />
+}
+
+function Duel({ id, loaded }: { readonly id: string; readonly loaded: LoadedRun }) {
+  const { duel } = usePeopleWords()
+  const { run, game, view } = loaded
+  const { data: list, mutate } = useSWR(['duel', id], () =>
+    get('/api/v1/duels/{run}', { params: { run: id }, uid: getUid() }),
+  )
+  useEffect(() => duelOpened(game), [game])
+  return (
+    <div data-duel={id} data-accent={game} className="page-width grid max-w-4xl gap-8 py-4 sm:py-8">
+      <DuelGame host={run} game={game} view={view} list={list} onKept={() => void mutate()} />
+      {list && <DuelBoard game={game} list={list} />}
+      <p>
+        <AppLink href={runPath(id)} className={buttonLook('quiet')}>
+          {duel.watchHost(run.nickname)}
+        </AppLink>
+      </p>
+    </div>
+  )
+}
