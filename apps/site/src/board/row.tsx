@@ -19,9 +19,10 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
     <tr
       data-row={row.rank}
       data-you={isYou ? '' : undefined}
-      className="h-14 border-b border-hairline data-you:bg-accent-soft data-you:shadow-[inset_3px_0_0_var(--accent)]"
+      className="group/row h-14 border-b border-hairline data-you:bg-accent-soft"
     >
-      <td className="figures pl-2">
+      {/* The bar of one's own row: WebKit draws no shadow on a row, only on a cell. */}
+      <td className="figures pl-2 group-data-you/row:shadow-[inset_3px_0_0_var(--accent)]">
         {isMedal(row.rank) ? <Medal rank={row.rank} /> : formatCount(row.rank, locale)}
       </td>
       <td className="pr-2">
