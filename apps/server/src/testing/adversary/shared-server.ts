@@ -1,26 +1,39 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createServer } from '../../server.ts'
 import { NOON, type TestServer } from '../fixtures.ts'
 
-/** One server for all rows of a table: as nothing of them may stay, none disturbs the next. */
-export function sharedServer(): () => TestServer {
+async function start(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reflex-adversary-'))
   const time = { now: NOON }
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const parts = { countries: { countryOf: () => 'KR' }, clock: () => time.now }
+  const started = await createServer(config, { ...parts, overloadMs: 60_000 })
+  return Object.assign(time, started, { dataDir })
+}
+
+/**
+ * One server for all rows of a table: as nothing of them may stay, none disturbs the next. A row that
+ * failed may have left something behind, so the row after it gets a new one.
+ */
+export function sharedServer(): () => TestServer {
   let server: TestServer | undefined
-  beforeAll(async () => {
-    const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-    const parts = { countries: { countryOf: () => 'KR' }, clock: () => time.now }
-    const started = await createServer(config, { ...parts, overloadMs: 60_000 })
-    server = Object.assign(time, started, { dataDir })
+  const end = async (): Promise<void> => {
+    const ended = server
+    server = undefined
+    await ended?.stop()
+    if (ended) rmSync(ended.dataDir, { recursive: true, force: true })
+  }
+  beforeEach(async () => {
+    server ??= await start()
   })
-  afterAll(async () => {
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await end()
   })
+  afterAll(end)
   return () => {
     if (!server) throw new Error('the server starts with the first test')
     return server
