@@ -126,14 +126,24 @@ test('[API-4] a run that came sooner than it can be played is DURATION', async (
   expect((await submit(server, body)).statusCode).toBe(200)
 })
 
-test('an expired session is TOKEN_EXPIRED', async () => {
+test.each([
+  ['reaction-time', 6],
+  ['left-or-right', 6],
+  ['color-match', 6],
+  ['aim-trainer', 6],
+  ['number-memory', 30],
+  ['sequence-memory', 60],
+] as const)('[API-4] a session of %s lives %i minutes, and no longer', async (game, minutes) => {
   const server = await testServer()
   const uid = randomUUID()
-  const session = await startSession(server, 'reaction-time', uid)
-  const { body } = playedBody(session, { uid })
-  server.now = session.expires_at + 1
+  const session = await startSession(server, game, uid)
+  expect(session.expires_at - NOON).toBe(minutes * 60_000)
+  const { body } = playedBody(session, { game, uid })
+  server.now = NOON + minutes * 60_000 + 1
   const reply = await submit(server, body)
   expect([reply.statusCode, reply.json().code]).toEqual([410, 'TOKEN_EXPIRED'])
+  server.now -= 1
+  expect((await submit(server, body)).json().code).not.toBe('TOKEN_EXPIRED')
 })
 
 test('[API-4] what no body can do is RANGE', async () => {

@@ -2,7 +2,7 @@ import { storageKeys } from '@reflex/contract'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { readLocal, removeLocal, writeLocal } from '../storage/local.ts'
-import { countChallenge, readStats, RECENT_KEPT, repairStats, withScore } from './stats.ts'
+import { countChallenge, readStats, repairStats, withScore } from './stats.ts'
 
 afterEach(() => removeLocal(storageKeys.challengeStats))
 
@@ -14,7 +14,10 @@ test('[CH-13] every attempt counts: total, best, average, and the last ten, newe
   expect(stats.totalAttempts).toBe(12)
   expect(stats.bestScore).toBe(29_000)
   expect(stats.averageScore).toBe(34_500)
-  expect(stats.recentScores).toEqual(scores.toReversed().slice(0, RECENT_KEPT))
+  expect(stats.recentScores).toEqual([
+    29_000, 30_000, 31_000, 32_000, 33_000, 34_000, 35_000, 36_000, 37_000, 38_000,
+  ])
+  expect(repairStats({ ...stats, recentScores: scores }).recentScores).toEqual(scores.slice(0, 10))
 })
 
 test('[CH-13] they are kept in local storage under their names', () => {
@@ -55,7 +58,7 @@ test('whatever storage holds, a finished challenge is counted', () => {
         expect(stats.bestScore).toBeLessThanOrEqual(score)
         expect(stats.recentScores[0]).toBe(score)
         expect(stats.averageScore).toSatisfy(Number.isFinite)
-        expect(stats.recentScores.length).toBeLessThanOrEqual(RECENT_KEPT)
+        expect(stats.recentScores.length).toBeLessThanOrEqual(10)
       }
     }),
   )

@@ -10,7 +10,7 @@ export interface PersonalStats {
   readonly recentScores: readonly number[]
 }
 
-export const RECENT_KEPT = 10
+const RECENT_KEPT = 10
 
 const none: PersonalStats = {
   totalAttempts: 0,

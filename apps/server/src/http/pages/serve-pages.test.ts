@@ -31,6 +31,8 @@ test.each([
   [{ 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' }, 'ko'],
   [{ 'accept-language': 'fr, en;q=0.3, ko;q=0.7' }, 'ko'],
   [{ 'accept-language': 'ko;q=0, en;q=0.1' }, 'en'],
+  [{ 'accept-language': 'ko;q=0.8, en;q=0.8' }, 'ko'],
+  [{ 'accept-language': 'en, ko' }, 'en'],
   [{ 'accept-language': 'ko', cookie: 'a=b; labs_locale=en' }, 'en'],
   [{ 'accept-language': 'en', cookie: 'labs_locale=ko; c=d' }, 'ko'],
   [{ 'accept-language': 'ko', cookie: 'labs_locale=xx' }, 'ko'],
