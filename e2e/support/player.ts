@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { GameSlug } from '@reflex/contract'
+import type { DrivenTime } from './driven-time.ts'
 import { Body, type Hand } from './player/body.ts'
 import { PagePlayer } from './player/page-player.ts'
 import { playThrough, type Ended } from './player/play-run.ts'
@@ -17,11 +18,18 @@ export interface PlayOptions {
    * game, and is the only way to end it.
    */
   readonly slipAt?: number
+  /** Where real milliseconds are not what is proved. */
+  readonly time?: DrivenTime | undefined
 }
 
 /** Plays a run that was just started, by real input at a person's pace, until it is over. */
-export const playRun = (page: Page, slug: GameSlug, options: PlayOptions): Promise<Ended> =>
-  playThrough(new PagePlayer(page, slug, options.hand), slug, options.slipAt)
+export async function playRun(page: Page, slug: GameSlug, options: PlayOptions): Promise<Ended> {
+  const { hand, time, slipAt } = options
+  await time?.stop()
+  const ended = await playThrough(new PagePlayer(page, slug, hand, time), slug, slipAt)
+  await time?.resume()
+  return ended
+}
 
 /** Opens a run with the button that the page offers, and plays it; a void run is played again. */
 export async function playGame(page: Page, slug: GameSlug, options: PlayOptions): Promise<void> {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
+const movedClock = fileURLToPath(new URL('moved-clock.ts', import.meta.url))
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const startLimitMs = 60_000
 const kept = 4000
@@ -40,9 +41,9 @@ export class ServerProcess {
 
   /** Starts the process again after `kill` or `stop`, and waits until it is ready. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, ['--import', movedClock, 'apps/server/src/main.ts'], {
       cwd: repository,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         HOST: '127.0.0.1',
@@ -57,9 +58,18 @@ export class ServerProcess {
     const keep = (chunk: Buffer) => {
       this.#output = (this.#output + chunk.toString()).slice(-kept)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
     await this.#ready(child)
+  }
+
+  /** Puts its clock ahead, as if so much time had passed since. A restart takes it back. */
+  async letPass(ms: number): Promise<void> {
+    const child = this.#child
+    if (!child || ms === 0) return
+    const passed = once(child, 'message')
+    child.send({ pass: ms })
+    await passed
   }
 
   /** Asks it to stop, as an operator would, and gives its exit code. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { DrivenTime } from '../driven-time.ts'
 import type { Point } from './sight.ts'
 
 /** What a person plays with. Aiming has no keys: there the keyboard player takes the mouse. */
@@ -8,15 +9,18 @@ export type Hand = 'mouse' | 'touch' | 'keyboard'
 export class Body {
   readonly page: Page
   readonly hand: Hand
+  readonly #time: DrivenTime | undefined
 
-  constructor(page: Page, hand: Hand) {
+  constructor(page: Page, hand: Hand, time?: DrivenTime) {
     this.page = page
     this.hand = hand
+    this.#time = time
   }
 
   /** The time that a person takes; no two are alike. */
   think(from: number, to: number): Promise<void> {
-    return this.page.waitForTimeout(from + Math.random() * (to - from))
+    const ms = from + Math.random() * (to - from)
+    return this.#time ? this.#time.pass(ms) : this.page.waitForTimeout(ms)
   }
 
   async pressAt({ x, y }: Point): Promise<void> {

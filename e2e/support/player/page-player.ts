@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GameSlug } from '@reflex/contract'
+import type { DrivenTime } from '../driven-time.ts'
 import { Body, type Hand } from './body.ts'
 import type { Player } from './player.ts'
 import { lookAgain, type Point, type Sight } from './sight.ts'
@@ -10,11 +11,13 @@ export class PagePlayer implements Player {
   readonly #slug: GameSlug
   readonly #body: Body
   readonly #stage: Locator
+  readonly #time: DrivenTime | undefined
 
-  constructor(page: Page, slug: GameSlug, hand: Hand) {
+  constructor(page: Page, slug: GameSlug, hand: Hand, time?: DrivenTime) {
     this.#page = page
     this.#slug = slug
-    this.#body = new Body(page, hand)
+    this.#time = time
+    this.#body = new Body(page, hand, time)
     this.#stage = page.locator(`[data-game="${slug}"]`)
   }
 
@@ -39,6 +42,6 @@ export class PagePlayer implements Player {
   }
 
   lookAgain(last: Sight | null): Promise<Sight> {
-    return lookAgain(this.#page, this.#slug, last)
+    return lookAgain(this.#page, this.#slug, last, this.#time)
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DrivenTime } from '../driven-time.ts'
 
 export interface Point {
   readonly x: number
@@ -22,9 +23,26 @@ export interface Sight {
 
 export const PATIENCE_MS = 30_000
 
+/** Of a driven clock; less than anything on a stage lasts. */
+const STEP_MS = 100
+
+const isSame = (a: Sight, b: Sight | null): boolean =>
+  b !== null && JSON.stringify({ ...a, at: 0 }) === JSON.stringify({ ...b, at: 0 })
+
 /** Waits for the stage of a game to look different from what was seen last. */
-export const lookAgain = (page: Page, slug: string, last: Sight | null): Promise<Sight> =>
-  page.evaluate(watch, { slug, last, patience: PATIENCE_MS })
+export async function lookAgain(
+  page: Page,
+  slug: string,
+  last: Sight | null,
+  time?: DrivenTime,
+): Promise<Sight> {
+  if (!time) return page.evaluate(watch, { slug, last, patience: PATIENCE_MS })
+  for (;;) {
+    const sight = await page.evaluate(watch, { slug, last: null, patience: 0 })
+    if (!isSame(sight, last)) return sight
+    await time.pass(STEP_MS)
+  }
+}
 
 interface Watch {
   readonly slug: string
