@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { longTexts } from './apps/site/build/long-texts.ts'
 
 export default defineConfig({
   // The same automatic JSX runtime as the site's build, so that components can be tested as they are.
   oxc: { jsx: { runtime: 'automatic' } },
+  // Pages are rendered in tests as the build renders them, the long texts among them.
+  plugins: [longTexts()],
+  define: { __BUILD__: '"test"', __CONTACT__: '"hello@reflex-labs.example"' },
   test: {
     environment: 'node',
     include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { planOf } from './ad-plan.ts'
+import { expect, test, vi } from 'vitest'
+import { placementKey, planOf } from './ad-plan.ts'
 
 const unit = { enabled: 1, code: null, slot_id: '123', ad_unit_name: 'Top' } as const
 const CLIENT = 'ca-pub-1'
@@ -22,4 +22,16 @@ test('[ADS-1] without a unit, an id or leave there is nothing', () => {
   expect(planOf({ ...unit, enabled: 0 }, CLIENT, KEY)).toBeNull()
   expect(planOf({ ...unit, slot_id: null }, CLIENT, KEY)).toBeNull()
   expect(planOf(unit, '', KEY)).toBeNull()
+})
+
+test('[ADS-1] a screen of 767 px asks for the mobile place, one of 768 does not', () => {
+  for (const [width, key] of [
+    [767, 'home-top-mobile'],
+    [768, 'home-top'],
+  ] as const) {
+    const narrowerThan = (query: string): number => Number(/^\(width < (\d+)px\)$/.exec(query)?.[1])
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: width < narrowerThan(query) }))
+    expect(placementKey('home-top')).toBe(key)
+  }
+  vi.unstubAllGlobals()
 })

@@ -163,3 +163,17 @@ test("a unit's own code is served only into a sandbox without the site's origin"
   expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation(?!-by)/)
   expect((await get(server, '/ad-frame/nowhere')).statusCode).toBe(404)
 })
+
+test('[ADS-4] ads.txt follows what is saved, line for line, and goes with it', async () => {
+  const server = await officeServer()
+  const call = await asAdmin(server)
+  for (const ads_txt of [
+    'a.example, 1, DIRECT\r\nb.example, 2, RESELLER\n',
+    'c.example, 3, DIRECT',
+  ]) {
+    await call('PUT', 'ad-settings', { ...SETTINGS, ads_txt })
+    expect((await get(server, '/ads.txt')).body).toBe(ads_txt)
+  }
+  await call('PUT', 'ad-settings', { ...SETTINGS, ads_txt: '' })
+  expect((await get(server, '/ads.txt')).statusCode).toBe(404)
+})

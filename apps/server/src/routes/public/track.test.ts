@@ -93,7 +93,10 @@ const visit = newVisit()
 const wrongEntries: [string, object][] = [
   ['no visit', { page_path: '/' }],
   ['a visit id that is none', { visit_id: 'x', page_path: '/' }],
-  ['a visit id of another version', { visit_id: visit.replace(/-4(?=.{3}-[89ab])/, '-1'), page_path: '/' }],
+  [
+    'a visit id of another version',
+    { visit_id: visit.replace(/-4(?=.{3}-[89ab])/, '-1'), page_path: '/' },
+  ],
   ['a path of 10 kB', { visit_id: visit, page_path: `/${'x'.repeat(10_000)}` }],
   ['a referrer of 10 kB', { visit_id: visit, page_path: '/', referrer: 'x'.repeat(10_000) }],
   ['a path that is none', { visit_id: visit, page_path: 'javascript:alert(1)' }],
