@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdClock } from './support/notices.ts'
 import { expect, operator, signedOut, test } from './support/office/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -12,24 +13,31 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
 test.describe('signing in', () => {
   test.use({ storageState: signedOut })
 
-  test('[ADM-1] both fields are required', async ({ page }) => {
-    await page.goto('/admin/login')
+  test('[ADM-1] [SHELL-4] both fields are required, and nothing of the public site is there', async ({
+    page,
+  }) => {
+    await page.goto('/admin/login', { waitUntil: 'networkidle' })
+    await expect(page.locator('[data-overlay], [data-ad-position], [data-card]')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Site notices' })).toHaveCount(0)
     await page.getByRole('button', { name: '로그인' }).click()
     await expect(page.getByRole('alert')).toHaveText('✗ 이메일과 비밀번호를 입력해 주세요.')
     await expect(page.getByLabel('이메일')).toHaveAttribute('type', 'email')
     await expect(page.getByRole('link', { name: '홈으로 돌아가기' })).toHaveAttribute('href', '/')
   })
 
-  test('[ADM-1] [ADM-10] a right pair is kept, and the dashboard follows', async ({ page }) => {
+  test('[ADM-1] [ADM-10] a right pair is kept, and the dashboard follows in half a second', async ({
+    page,
+  }) => {
+    await page.clock.install()
     await page.goto('/admin/login')
-    // Looked for in every frame: the dashboard follows within the second.
-    const told = page.waitForFunction(() =>
-      [...document.querySelectorAll('[role="status"]')].some(
-        ({ textContent }) => textContent === '✓ 로그인되었습니다.',
-      ),
-    )
+    await holdClock(page)
     await fillIn(page, operator.email, operator.password)
-    await told
+    await expect(page.getByRole('status')).toHaveText('✓ 로그인되었습니다.')
+    await page.clock.runFor(499)
+    await expect(page.getByRole('status')).toHaveText('✓ 로그인되었습니다.')
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    await page.clock.runFor(1)
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
     expect(await stored(page, 'admin_token')).toBeTruthy()
     expect(await stored(page, 'admin_email')).toBe(operator.email)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { playChallenge } from './support/challenge.ts'
+import { DrivenTime } from './support/driven-time.ts'
 import { openFinishedChallenge } from './support/finished-challenge.ts'
+import { lengthsOf, recordPhases } from './support/phases.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -78,10 +80,13 @@ test('[CH-14] a start that fails is told, and can be tried again', async ({ page
   await expect(page.locator('[data-toast="danger"]')).toHaveCount(0)
 })
 
-test('[CH-10] [CH-12] [CH-14] a reload goes on where it was; a lost submit is kept and sent again', async ({
+test('[CH-9] [CH-10] [CH-12] [CH-14] a reload goes on where it was; a lost submit is kept and sent again', async ({
   page,
+  server,
 }) => {
   test.setTimeout(240_000)
+  const time = await DrivenTime.of(page, server)
+  const phases = await recordPhases(page)
   const submits = countSubmits(page)
   await page.route(SUBMIT, (route) => route.abort())
   await page.goto('/challenge')
@@ -89,6 +94,7 @@ test('[CH-10] [CH-12] [CH-14] a reload goes on where it was; a lost submit is ke
 
   const times = await playChallenge(page, {
     hand: 'mouse',
+    time,
     async beforePart(index) {
       if (index !== 2) return
       await page.reload()
@@ -96,6 +102,10 @@ test('[CH-10] [CH-12] [CH-14] a reload goes on where it was; a lost submit is ke
       await expect(page.locator('[data-game]')).toHaveAttribute('data-game', 'color-match')
     },
   })
+  const delays = lengthsOf(await phases(), 'completed')
+  expect(delays).toHaveLength(4)
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(500)
+  expect(Math.max(...delays)).toBeLessThan(700)
   await expect(page.locator('[data-toast="danger"]')).toContainText('Failed to submit score')
   await expect(page.locator('[data-notice="NETWORK"]')).toBeVisible()
   expect(submits()).toBe(1)

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { gameSlugs } from '@reflex/contract'
 import { playChallenge } from './support/challenge.ts'
-import type { Hand } from './support/player.ts'
+import { DrivenTime } from './support/driven-time.ts'
+import { lengthsOf, recordPhases } from './support/phases.ts'
+import type { Hand, PlayOptions } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -15,7 +17,10 @@ function countSubmits(page: Page): () => number {
   return () => submits
 }
 
-/** Each screen in one of the languages, by the means that one has there. */
+/**
+ * Each screen in one of the languages, by the means that one has there: the phone in real time, the
+ * desktop on a driven clock, which has the time for a second attempt.
+ */
 const journeys = {
   phone: { locale: 'ko-KR', hand: 'touch', name: '번개손' },
   desktop: { locale: 'en-US', hand: 'keyboard', name: 'Swift' },
@@ -31,9 +36,12 @@ test.use({
 test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [CH-12] [CH-13] the whole challenge', async ({
   page,
   locale,
+  server,
 }, info) => {
   test.setTimeout(240_000)
   const { hand, name } = journeys[info.project.name === 'phone' ? 'phone' : 'desktop']
+  const time = hand === 'touch' ? undefined : await DrivenTime.of(page, server)
+  const phases = await recordPhases(page)
   const submits = countSubmits(page)
   await page.goto('/challenge')
   await dialog(page).getByRole('textbox').fill(name)
@@ -41,6 +49,7 @@ test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [C
 
   const times = await playChallenge(page, {
     hand,
+    time,
     // Everything that may go wrong goes wrong once, and none of it ends the challenge.
     slipAt: 0,
     async beforePart(index) {
@@ -52,6 +61,12 @@ test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [C
       expect(submits()).toBe(0)
     },
   })
+
+  for (const delay of lengthsOf(await phases(), 'completed')) {
+    expect(delay).toBeGreaterThanOrEqual(500)
+    // A run is over when its last picture has had its time; in real time a busy machine adds to it.
+    expect(delay).toBeLessThan(time ? 700 : 2000)
+  }
 
   const total = times.reduce((sum, ms) => sum + ms, 0)
   const score = page.locator('[data-challenge="final"] [data-score]')
@@ -92,11 +107,37 @@ test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [C
   await page.getByRole('combobox').selectOption('JP')
   await expect(page.locator('[data-board] [data-empty]')).toBeVisible()
   await expect(action(page, 'exit')).toBeVisible()
+  await page.route('**/api/v1/challenge/leaderboard?**country=GB**', answerEleven)
+  await page.getByRole('combobox').selectOption('GB')
+  await expect(page.locator('[data-board] [data-row]')).toHaveCount(10)
 
   await action(page, 'retry').click()
   await expect(page.locator('[data-game="reaction-time"]')).toHaveAttribute('data-phase', 'idle')
   await expect(dialog(page)).toHaveCount(0)
+  if (time) await expectSecondAttemptRanked(page, { hand, time })
 })
+
+/** Eleven challengers are there, and as many come as the page asks for. */
+async function answerEleven(route: Route): Promise<void> {
+  const limit = Number(new URL(route.request().url()).searchParams.get('limit'))
+  const rows = Array.from({ length: 11 }, (_, i) => ({
+    rank: i + 1,
+    uid: `0000000${i}`.slice(-8),
+    nickname: `Challenger ${i + 1}`,
+    total_ms: 40_000 + i,
+    country: 'GB',
+  }))
+  await route.fulfill({ json: { ok: true, data: { rows: rows.slice(0, limit), players: 11 } } })
+}
+
+/** The same session, and seeds of its own: the server would refuse a run on those of the first. */
+async function expectSecondAttemptRanked(page: Page, options: PlayOptions): Promise<void> {
+  const times = await playChallenge(page, options)
+  const total = times.reduce((sum, ms) => sum + ms, 0)
+  await expect(page.locator('[data-score]')).toHaveAttribute('data-score', String(total))
+  await expect(page.locator('[data-rank]')).toHaveText(/\d+/)
+  expect(await storedStats(page)).toMatchObject({ totalAttempts: 2 })
+}
 
 const storedStats = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('challenge_personal_stats') ?? 'null'))

@@ -163,8 +163,12 @@ test('[CON-2] the choice can be changed from the footer, and the focus comes bac
   await expect(banner(page)).toHaveCount(0)
   expect(await kept(page)).toBeNull()
   await again.click()
+  const visit = () =>
+    page.evaluate(() => [sessionStorage, localStorage].map((kept) => kept.getItem('labs_visit')))
+  expect(await visit()).not.toContain(null)
   await answer(page, 'necessary').click()
   await expect(again).toBeFocused()
+  expect(await visit()).toEqual([null, null])
   const before = calls.all.length
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')

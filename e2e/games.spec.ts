@@ -1,4 +1,5 @@
 import { gameSlugs, topPercent, type GameSlug } from '@reflex/contract'
+import { DrivenTime } from './support/driven-time.ts'
 import { MEMORY, playToRank } from './support/play-to-rank.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,11 +14,18 @@ const SHOWN: Record<GameSlug, RegExp> = {
   'number-memory': /^6 digits$/,
 }
 
+/** Played in real time with the mouse too; the others only on the phone. */
+const REAL_TIME: ReadonlySet<GameSlug> = new Set(['reaction-time', 'aim-trainer'])
+
 for (const slug of gameSlugs) {
   test(`[GAME-2, GAME-5, GAME-7, GAME-8] ${slug} is played to a rank by pointer`, async ({
     page,
+    server,
   }, info) => {
-    const body = await playToRank(page, slug, info.project.name === 'phone' ? 'touch' : 'mouse')
+    const hand = info.project.name === 'phone' ? 'touch' : 'mouse'
+    const isReal = hand === 'touch' || REAL_TIME.has(slug)
+    const time = isReal ? undefined : await DrivenTime.of(page, server)
+    const body = await playToRank(page, slug, { hand, time })
     expect(body).toMatchObject({ game: slug, token: expect.any(String), uid: expect.any(String) })
     const kinds = new Set(body.actionLog.map(({ type }) => type))
     expect(body.actionLog.at(0)?.type).toBe('start')

@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts'
+import { DrivenTime } from './support/driven-time.ts'
 import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
+import { playGame } from './support/player.ts'
 
 const slugs = [
   'reaction-time',
@@ -124,7 +126,30 @@ test('[HOME-4] [HOME-6] each card tells its game and leads to it', async ({ page
   await expect(page).toHaveURL('/game/reaction-time')
 })
 
-test("[HOME-5] a card with a record adds the best and today's rank", async ({ page }) => {
+test("[HOME-2] [HOME-5] who played is welcomed back, and the card adds the best and today's rank", async ({
+  page,
+  server,
+}) => {
+  const time = await DrivenTime.of(page, server)
+  await page.goto('/game/number-memory')
+  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt: 0, time })
+  const rank = await page.locator('[data-rank]').getAttribute('data-rank')
+  await page.goto('/')
+  const card = page.locator('[data-card="number-memory"]')
+  await expect(card.locator('[data-best]')).toContainText('5 digits')
+  await expect(card.locator('[data-rank-today]')).toHaveText(`Rank ${rank} today`)
+  await expect(page.locator('[data-welcome]')).toContainText('5 digits')
+  await expect(page.locator('[data-card] [data-best]')).toHaveCount(1)
+
+  await server.letPass(86_400_000)
+  await page.reload()
+  await expect(card.locator('[data-best]')).toContainText('5 digits')
+  await expect(card.locator('[data-rank-today]')).toHaveText('Not ranked today yet')
+  // Other tests of this worker live today.
+  await server.restart()
+})
+
+test('[HOME-5] the figures of a card are in the units of its game', async ({ page }) => {
   await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
   await page.goto('/')
   const card = page.locator('[data-card="reaction-time"]')

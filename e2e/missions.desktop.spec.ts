@@ -9,8 +9,8 @@ const popup = (page: Page) => page.locator('[data-notice="mission"]')
 const shown = (page: Page) => popup(page).locator('[data-mission]')
 const row = (page: Page, id: string) => page.locator(`[data-mission-row="${id}"]`)
 
-test('[MIS-1] a played and ranked game completes its missions, once', async ({ page }, info) => {
-  await playToRank(page, 'number-memory', info.project.name === 'phone' ? 'touch' : 'mouse')
+test('[MIS-1] a played and ranked game completes its missions, once', async ({ page }) => {
+  await playToRank(page, 'number-memory', { hand: 'mouse' })
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
   await page.goto('/progress')
@@ -25,7 +25,7 @@ test('[MIS-1] a played and ranked game completes its missions, once', async ({ p
   await expect(page.locator('[data-missions-done]')).toHaveAttribute('data-missions-done', '5')
   const before = await readKept(page, 'labs_missions')
 
-  await playToRank(page, 'number-memory', info.project.name === 'phone' ? 'touch' : 'mouse')
+  await playToRank(page, 'number-memory', { hand: 'mouse' })
   await expect(popup(page)).toBeHidden()
   await page.goto('/progress')
   await expect(row(page, 'ten-games')).toContainText('2 of 10')

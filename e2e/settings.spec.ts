@@ -1,23 +1,41 @@
 import type { Page } from '@playwright/test'
-import { coveredBy } from './support/notices.ts'
+import { coveredBy, holdClock } from './support/notices.ts'
 import { expect, test } from './support/test.ts'
 
 const save = (page: Page) => page.locator('[data-action="save"]')
 const nickname = (page: Page) => page.getByRole('textbox')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
+/** The page is left after so long by its own clock: not a tick before, and then at once. */
+async function expectLeftAfter(page: Page, ms: number): Promise<void> {
+  let left = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left++
+  })
+  await page.clock.runFor(ms - 1)
+  // What the page asked for before this answer would have been seen with it.
+  await page.evaluate(() => fetch('/healthz'))
+  expect(left).toBe(0)
+  const loaded = page.waitForEvent('load')
+  await page.clock.runFor(1)
+  await loaded
+  expect(left).toBe(1)
+  await page.clock.resume()
+}
+
 test('[SET-1] nickname and language are saved, told, and there after the reload', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/settings')
   await expect(nickname(page)).toHaveAttribute('maxlength', '20')
   await nickname(page).fill('  Swift  ')
   await expect(page.locator('[data-counter]')).toHaveText('9/20')
   await page.getByRole('radio', { name: '한국어' }).check()
-  const reloaded = page.waitForEvent('load')
+  await holdClock(page)
   await save(page).click()
   await expect(page.locator('[data-toast]')).toContainText('Saved')
-  await reloaded
+  await expectLeftAfter(page, 1000)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await expect(nickname(page)).toHaveValue('Swift')
   expect(await stored(page, 'labs_nickname')).toBe('Swift')
@@ -61,19 +79,26 @@ test('[SET-2] the own id, stamps and streak are shown', async ({ page }) => {
   await expect(page.locator('[data-streak]')).toHaveText('3 days')
 })
 
-test('[SET-3] clearing asks first, then empties the storage and goes home', async ({ page }) => {
+test('[SET-2] [SET-3] clearing asks first, then empties the storage and goes home', async ({
+  page,
+}) => {
+  await page.clock.install()
   await page.goto('/settings')
   await page.evaluate(() => localStorage.setItem('labs_nickname', 'Swift'))
-  const uid = await stored(page, 'labs_uid')
+  await expect(page.locator('[data-uid]')).toHaveText(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]$/)
+  const uid = (await stored(page, 'labs_uid')) ?? ''
+  await expect(page.locator('[data-uid]')).toHaveText(uid.slice(0, 16))
   await page.locator('[data-action="clear-data"]').click()
   await page.locator('[data-action="cancel"]').click()
   expect(await stored(page, 'labs_nickname')).toBe('Swift')
 
   await page.locator('[data-action="clear-data"]').click()
+  await holdClock(page)
   await page.locator('[data-action="confirm"]').click()
   await expect(page.locator('[data-toast]')).toContainText('cleared')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await page.waitForURL('/')
+  await expectLeftAfter(page, 1500)
+  await expect(page).toHaveURL('/')
   expect(await stored(page, 'labs_nickname')).toBeNull()
   expect(await stored(page, 'labs_uid')).not.toBe(uid)
 })
@@ -150,7 +175,7 @@ test('[SET-5] a name of twenty emoji has room, one of twenty-one is cut and told
   await page.goto('/settings')
   const counter = page.locator('[data-counter]')
   const families = '👨‍👩‍👧‍👦'.repeat(19)
-  await nickname(page).pressSequentially('a')
+  await nickname(page).fill('a')
   await page.keyboard.insertText(families)
   await expect(counter).toHaveText('20/20')
   await expect(page.getByRole('alert')).toHaveText('')

@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { holdClock } from './notices.ts'
 import type { ServerProcess } from './server-process.ts'
+
+const STEP_MS = 48
 
 /**
  * The time of a page and of its server in the hands of a test: games are played at a person's pace, and
@@ -9,6 +12,7 @@ import type { ServerProcess } from './server-process.ts'
 export class DrivenTime {
   readonly #page: Page
   readonly #server: ServerProcess
+  #isStopped = false
 
   private constructor(page: Page, server: ServerProcess) {
     this.#page = page
@@ -25,7 +29,8 @@ export class DrivenTime {
   }
 
   async stop(): Promise<void> {
-    await this.#page.clock.pauseAt(await this.#page.evaluate(() => Date.now() + 100))
+    if (!this.#isStopped) await holdClock(this.#page)
+    this.#isStopped = true
   }
 
   /** The server's clock goes first: a run that ends meanwhile is sent at once. */
@@ -35,8 +40,14 @@ export class DrivenTime {
     await this.#page.clock.runFor(whole)
   }
 
+  /** Lets time pass until something is there: a run begins with a session, which comes when it comes. */
+  async passUntil(wanted: Locator): Promise<void> {
+    while (!(await wanted.isVisible())) await this.pass(STEP_MS)
+  }
+
   /** Lets the clock go by itself again. */
-  resume(): Promise<void> {
-    return this.#page.clock.resume()
+  async resume(): Promise<void> {
+    this.#isStopped = false
+    await this.#page.clock.resume()
   }
 }

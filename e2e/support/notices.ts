@@ -7,6 +7,11 @@ export async function stopClock(page: Page, at: string): Promise<void> {
   await page.clock.pauseAt(new Date(Date.parse(at) + 1000))
 }
 
+/** Stops the clock of a page that is open; it must have been installed before. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
 const STEP_MS = 250
 /** Fetching and drawing take real time, and must not use up the time on the stopped clock. */
 const PATIENCE_MS = 3000

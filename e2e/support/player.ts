@@ -39,6 +39,7 @@ export async function playGame(page: Page, slug: GameSlug, options: PlayOptions)
     '[data-action="start"], [data-action="begin"], [data-action="retry"]',
   )
   for (let tries = 0; tries < MAX_TRIES; tries++) {
+    await options.time?.stop()
     await body.activate(button)
     if ((await playRun(page, slug, options)) === 'finished') return
   }

@@ -1,5 +1,6 @@
 import { NICKNAME_MAX, nicknameLength, type NicknameFault } from '@reflex/contract'
 import { useId, useRef } from 'react'
+import { useHydrated } from '../routing/use-hydrated.ts'
 import { useRoomForName } from './use-room-for-name.ts'
 
 interface NicknameFieldProps {
@@ -17,6 +18,7 @@ export function NicknameField(props: NicknameFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isCut = useRoomForName(input)
+  const isHeard = useHydrated()
   const told = fault ?? (isCut ? 'too-long' : null)
   return (
     <div>
@@ -34,6 +36,8 @@ export function NicknameField(props: NicknameFieldProps) {
         name="nickname"
         value={value}
         maxLength={NICKNAME_MAX}
+        // What is typed before anybody listens would be lost, or cut in the middle of an emoji.
+        readOnly={!isHeard}
         autoComplete="nickname"
         aria-invalid={fault !== null}
         aria-describedby={`${id}-hint ${id}-fault`}

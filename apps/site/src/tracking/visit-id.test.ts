@@ -51,7 +51,7 @@ test('a page that a crash took is forgotten after a day', async () => {
   expect((await openPage(new Map())).visitId(DAY_MS)).not.toBe(id)
 })
 
-test('who withdraws consent leaves nothing behind', async () => {
+test('[CON-2] [TRK-3] who withdraws consent leaves nothing behind', async () => {
   const page = await openPage(kept.tab)
   page.visitId()
   page.forgetVisit()
