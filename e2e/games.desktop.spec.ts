@@ -130,7 +130,6 @@ test('[GAME-2, NM-1, NM-2] number-memory by keyboard alone: a digit more each le
     'wrong',
     'result',
   ])
-  near(lengthsOf(seen, 'memorize'), [3000, 3000])
   near(lengthsOf(seen, 'correct'), [1000])
   near(lengthsOf(seen, 'wrong'), [1000])
 })

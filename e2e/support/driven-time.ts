@@ -21,10 +21,16 @@ export class DrivenTime {
 
   /** To be asked for before the page opens. Until it is stopped, the clock goes by itself. */
   static async of(page: Page, server: ServerProcess): Promise<DrivenTime> {
-    await page.addInitScript(() =>
-      Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { get: () => [] }),
-    )
+    await page.addInitScript(() => {
+      Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { get: () => [] })
+      Object.assign(globalThis, { measured: performance })
+    })
     await page.clock.install()
+    // The clock that is put in knows of no entries, and a reload is known by one.
+    await page.addInitScript(() => {
+      const { measured } = globalThis as unknown as { measured: Performance }
+      performance.getEntriesByType = (type) => measured.getEntriesByType(type)
+    })
     return new DrivenTime(page, server)
   }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { relatedSpecs } from './changed.ts'
 import { choose } from './choose.ts'
 import { runSteps } from './run-steps.ts'
 import type { Step, StepOutcome } from './steps.ts'
@@ -39,6 +40,31 @@ describe('a run of the checks', () => {
     expect(table(rows)).toMatch(/✗ unit .*failed .*2 passed, 1 failed/)
   })
 
+  test('runs what disturbs nobody side by side, and the rest alone', async () => {
+    const log: string[] = []
+    const noted = (name: string, beside: boolean): Step => ({
+      name,
+      says: name,
+      beside,
+      run: async () => {
+        log.push(`+${name}`)
+        await Promise.resolve()
+        log.push(`-${name}`)
+        return { passed: true }
+      },
+    })
+    const rows = await runSteps([
+      noted('lint', true),
+      noted('types', true),
+      noted('unit', false),
+      noted('build', true),
+    ])
+    expect(log).toEqual([
+      '+lint', '+types', '-lint', '-types', '+unit', '-unit', '+build', '-build',
+    ]) // prettier-ignore
+    expect(rows.map(({ name }) => name)).toEqual(['lint', 'types', 'unit', 'build'])
+  })
+
   test('fails when a step without tests fails, though every test passed', async () => {
     const rows = await runSteps([step('lint', { passed: false }), step('unit', passing)])
     expect(verdict(rows).exitCode).toBe(1)
@@ -67,13 +93,30 @@ describe('a run of the checks', () => {
 
 describe('choosing steps', () => {
   const all = ['lint', 'unit', 'e2e'].map((name) => ({ name }))
+  const few = ['lint', 'unit'].map((name) => ({ name }))
 
   test('takes the named ones in their own order, all without a choice', () => {
-    expect(choose(['--only', 'e2e,lint'], all)).toEqual([{ name: 'lint' }, { name: 'e2e' }])
-    expect(choose([], all)).toEqual(all)
+    expect(choose(['--only', 'e2e,lint'], all, few)).toEqual([{ name: 'lint' }, { name: 'e2e' }])
+    expect(choose([], all, few)).toEqual(all)
+  })
+
+  test('takes the few of everyday work for a change', () => {
+    expect(choose(['--changed'], all, few)).toEqual(few)
+    expect(choose(['--changed', '--only', 'lint'], all, few)).toEqual([{ name: 'lint' }])
   })
 
   test('refuses a step that is not there', () => {
-    expect(() => choose(['--only', 'unti'], all)).toThrow("No step 'unti'")
+    expect(() => choose(['--only', 'unti'], all, few)).toThrow("No step 'unti'")
+  })
+})
+
+describe('what a change can touch', () => {
+  const specs = ['e2e/ads.spec.ts', 'e2e/challenge.desktop.spec.ts', 'e2e/settings.spec.ts']
+
+  test('is what looks at it, and the specs that changed', () => {
+    expect(relatedSpecs(['apps/site/src/settings/your-data.tsx'], specs)).toEqual([specs[2]])
+    expect(relatedSpecs(['apps/site/src/challenge/stats.ts'], specs)).toEqual([specs[1]])
+    expect(relatedSpecs([specs[0] ?? '', 'docs/architecture.md'], specs)).toEqual([specs[0]])
+    expect(relatedSpecs(['docs/architecture.md'], specs)).toEqual([])
   })
 })

@@ -7,21 +7,38 @@ function verdictOf({ passed, leftOut }: StepOutcome): Row['verdict'] {
   return passed ? 'passed' : 'failed'
 }
 
+/** Neighbours that may run beside each other stand together, every other step stands alone. */
+function together(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.beside && last?.[0]?.beside) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+async function runStep({ name, run }: Step): Promise<Row> {
+  const since = performance.now()
+  const outcome = await run()
+  const seconds = (performance.now() - since) / 1000
+  const { counts } = outcome
+  return { name, verdict: verdictOf(outcome), seconds, ...(counts && { counts }) }
+}
+
 /** Runs every step, so that one run shows all that is wrong; leaves out what a failed step makes void. */
 export async function runSteps(chosen: Step[]): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [index, step] of chosen.entries()) {
-    const { name, says, needs } = step
-    if (rows.some((row) => row.name === needs && row.verdict !== 'passed')) {
-      rows.push({ name, verdict: 'not run', seconds: 0 })
-      continue
+  const isVoid = ({ needs }: Step): boolean =>
+    rows.some((row) => row.name === needs && row.verdict !== 'passed')
+  for (const group of together(chosen)) {
+    for (const { name, says } of group.filter((step) => !isVoid(step))) {
+      const nth = chosen.findIndex((step) => step.name === name) + 1
+      console.log(bold(`\n▸ [${nth}/${chosen.length}] ${name}: ${says}`))
     }
-    console.log(bold(`\n▸ [${index + 1}/${chosen.length}] ${name}: ${says}`))
-    const since = performance.now()
-    const outcome = await step.run()
-    const seconds = (performance.now() - since) / 1000
-    const { counts } = outcome
-    rows.push({ name, verdict: verdictOf(outcome), seconds, ...(counts && { counts }) })
+    const run = async (step: Step): Promise<Row> =>
+      isVoid(step) ? { name: step.name, verdict: 'not run', seconds: 0 } : runStep(step)
+    rows.push(...(await Promise.all(group.map(run))))
   }
   return rows
 }

@@ -1,12 +1,15 @@
-import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { browserPath } from '../setup/browser.mjs'
 import { buildIfChanged } from '../setup/build.mjs'
 import { presentEngines } from '../setup/engines.mjs'
-import { inRoot, root } from '../setup/paths.mjs'
+import { inRoot } from '../setup/paths.mjs'
 import { run } from '../setup/run.mjs'
 import { getTools } from '../setup/tools.mjs'
+import { changeBase, changedFiles, relatedSpecs } from './changed.ts'
 import { noTests, playwrightCounts, vitestCounts, type Counts } from './counts.ts'
+import { runGathered } from './gathered.ts'
+import { typesInOrder } from './types.ts'
 
 export interface StepOutcome {
   passed: boolean
@@ -20,6 +23,8 @@ export interface Step {
   says: string
   /** A step that makes no sense once that one has failed. */
   needs?: string
+  /** Disturbs nobody, and is run together with its neighbours that do not either. */
+  beside?: boolean
   run: () => Promise<StepOutcome>
 }
 
@@ -27,17 +32,10 @@ const vitestReport = inRoot('node_modules/.cache/reflex/vitest.json')
 const playwrightReport = inRoot('node_modules/.cache/reflex/playwright.json')
 const enginesReport = inRoot('node_modules/.cache/reflex/engines.json')
 
-const typeProjects = [
-  'tsconfig.json',
-  '{apps,packages}/*/tsconfig.json',
-  'apps/*/{build,worker}/tsconfig.json',
-  '{e2e,bench}/tsconfig.json',
-]
-
 const command =
   (name: string, ...args: string[]) =>
   async () => ({
-    passed: (await run(name, args)) === 0,
+    passed: await runGathered(name, args),
   })
 
 // A report left by an earlier run must never be counted as this one's.
@@ -53,25 +51,26 @@ function outcome(code: number, report: string, read: (path: string) => Counts): 
   return { passed, counts: passed ? counts : { ...counts, failed: Math.max(1, counts.failed) } }
 }
 
-async function types(): Promise<StepOutcome> {
-  const projects = globSync(typeProjects, { cwd: root })
-  const codes: number[] = []
-  for (const project of projects.toSorted()) {
-    console.log(`tsc -p ${project}`)
-    codes.push(await run('tsc', ['-p', project]))
-  }
-  return { passed: codes.every((code) => code === 0) }
-}
-
-async function unit(): Promise<StepOutcome> {
+async function unit(...which: string[]): Promise<StepOutcome> {
   freshReport(vitestReport)
   await getTools()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const code = await run('vitest', ['run', ...reporters])
+  const code = await run('vitest', ['run', ...reporters, ...which])
   return outcome(code, vitestReport, vitestCounts)
 }
 
-async function endToEnd(): Promise<StepOutcome> {
+/** A change of what no test looks at is no failure. */
+const unitOfChange = (): Promise<StepOutcome> =>
+  unit('--changed', changeBase(), '--passWithNoTests')
+
+async function endToEndOfChange(): Promise<StepOutcome> {
+  const specs = relatedSpecs(changedFiles(changeBase()))
+  if (specs.length > 0) return endToEnd('--project', 'desktop', ...specs)
+  console.log('No end-to-end test looks at what changed.')
+  return { passed: true }
+}
+
+async function endToEnd(...which: string[]): Promise<StepOutcome> {
   freshReport(playwrightReport)
   await getTools()
   const chromium = browserPath()
@@ -79,7 +78,7 @@ async function endToEnd(): Promise<StepOutcome> {
     console.log('Left out: there is no Chromium, and none could be fetched.')
     return { passed: false, leftOut: process.env['CI'] === undefined }
   }
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...which]
   const code = await run('playwright', args, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
@@ -104,11 +103,21 @@ export const steps: Step[] = [
     says: 'browser, databases, proxies',
     run: async () => ({ passed: await getTools() }),
   },
-  { name: 'format', says: 'formatting', run: command('oxfmt', '--check') },
-  { name: 'lint', says: 'lint, import boundaries, cycles, purity, words', run: command('oxlint') },
-  { name: 'unused', says: 'unused code and dependencies', run: command('knip') },
-  { name: 'types', says: 'types', run: types },
-  { name: 'unit', says: 'unit and integration tests', run: unit },
+  { name: 'format', says: 'formatting', beside: true, run: command('oxfmt', '--check') },
+  {
+    name: 'lint',
+    says: 'lint, import boundaries, cycles, purity, words',
+    beside: true,
+    run: command('oxlint'),
+  },
+  { name: 'unused', says: 'unused code and dependencies', beside: true, run: command('knip') },
+  {
+    name: 'types',
+    says: 'types',
+    beside: true,
+    run: async () => ({ passed: await typesInOrder() }),
+  },
+  { name: 'unit', says: 'unit and integration tests', run: () => unit() },
   { name: 'build', says: 'build', run: async () => ({ passed: await buildIfChanged() }) },
   {
     name: 'budgets',
@@ -116,6 +125,13 @@ export const steps: Step[] = [
     needs: 'build',
     run: command('node', 'scripts/budgets/main.ts'),
   },
-  { name: 'e2e', says: 'end-to-end tests in Chromium', needs: 'build', run: endToEnd },
+  { name: 'e2e', says: 'end-to-end tests in Chromium', needs: 'build', run: () => endToEnd() },
   { name: 'engines', says: 'journeys in Firefox and WebKit', needs: 'build', run: otherEngines },
 ]
+
+const instead: Readonly<Record<string, Step['run']>> = { unit: unitOfChange, e2e: endToEndOfChange }
+
+/** For everyday work: the same, as far as a change can touch it. */
+export const everydaySteps: Step[] = steps
+  .filter(({ name }) => !['unused', 'budgets', 'engines'].includes(name))
+  .map((step) => ({ ...step, run: instead[step.name] ?? step.run }))

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { root } from '../setup/paths.mjs'
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** The commit that a change is measured from: where the branch left the trunk, or the last commit. */
+export function changeBase(): string {
+  try {
+    return git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
+  } catch {
+    return 'HEAD'
+  }
+}
+
+/** Files that differ from that commit, those that Git does not know yet among them. */
+export const changedFiles = (base: string): string[] => [
+  ...git('diff', '--name-only', '--diff-filter=d', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+
+/** Which end-to-end tests look at what; the first name of a spec tells what it is about. */
+const looksAt: readonly (readonly [RegExp, string])[] = [
+  [/^apps\/admin\/src\/(?:ads|screens\/ad-)/, 'admin-ads'],
+  [/^apps\/admin\/src\/(?:screens\/(?:login|reviews)|session|shell|parts)/, 'admin-session'],
+  [/^apps\/admin\/src\/screens\/(?:records|reviews)/, 'admin-records'],
+  [/^apps\/admin\/src\/screens\/(?:access-stats|dashboard)/, 'admin-statistics'],
+  [/^apps\/site\/src\/(?:home|me)\//, 'home'],
+  [/^apps\/site\/src\/(?:play|games)\/|^packages\/games\/src\//, 'games'],
+  [/^apps\/site\/src\/play\//, 'game-faults'],
+  [/^apps\/site\/src\/challenge\//, 'challenge'],
+  [/^apps\/site\/src\/board\//, 'leaderboard'],
+  [/^apps\/site\/src\/(?:settings|nickname)\//, 'settings'],
+  [/^apps\/site\/src\/texts\//, 'text-pages'],
+  [/^apps\/site\/src\/(?:tracking|analytics)\//, 'tracking'],
+  [/^apps\/site\/src\/consent\//, 'consent'],
+  [/^apps\/site\/src\/ads\//, 'ads'],
+  [/^apps\/site\/(?:src\/pwa|worker)\//, 'pwa'],
+  [/^apps\/site\/src\/(?:pwa|overlays)\//, 'install'],
+  [/^apps\/site\/src\/(?:stamp|notices)\//, 'stamp'],
+  [/^apps\/site\/src\/(?:missions|progress)\//, 'missions'],
+  [/^apps\/site\/src\/(?:shell|routing|words|storage|api)\//, 'shell'],
+  [/^packages\/(?:contract|ui)\/src\/|^apps\/server\/src\/(?:routes|http|scores)\//, 'journey'],
+]
+
+const topicOf = (spec: string): string => basename(spec).replace(/(?:\.desktop)?\.spec\.ts$/, '')
+
+/** The specs that a change can touch: those that look at it, and those that changed themselves. */
+export function relatedSpecs(
+  changed: readonly string[],
+  specs: readonly string[] = globSync('e2e/*.spec.ts', { cwd: root }),
+): string[] {
+  const topics = new Set(
+    looksAt.filter(([where]) => changed.some((file) => where.test(file))).map(([, topic]) => topic),
+  )
+  return specs.filter((spec) => topics.has(topicOf(spec)) || changed.includes(spec)).toSorted()
+}
