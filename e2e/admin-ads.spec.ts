@@ -30,7 +30,7 @@ test('[ADM-7] three fields are saved and stay', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('✓ 설정이 저장되었습니다.')
 })
 
-test('[ADM-7] failures of loading and of saving are told', async ({ page }) => {
+test('[ADM-7] failures of loading and of saving are told @once', async ({ page }) => {
   const settings = '**/api/v1/admin/ad-settings'
   const refuse = { status: 503, json: { ok: false, code: 'UNAVAILABLE', message: 'x' } }
   await page.route(settings, (route) => route.fulfill(refuse))
@@ -49,14 +49,14 @@ test('[ADM-7] failures of loading and of saving are told', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('✗ 저장 중 오류가 발생했습니다.')
 })
 
-test('[ADM-7] an answer that says no more than ok is a save', async ({ page }) => {
+test('[ADM-7] an answer that says no more than ok is a save @once', async ({ page }) => {
   await page.goto('/admin/ad-ownership')
   await page.route('**/api/v1/admin/ad-settings', (route) => route.fulfill({ json: { ok: true } }))
   await page.getByRole('button', { name: '저장' }).click()
   await expect(page.getByRole('status')).toHaveText('✓ 설정이 저장되었습니다.')
 })
 
-test('[ADM-8] a unit needs all three fields, is listed, and is deleted after a question', async ({
+test('[ADM-8] a unit needs all three fields, is listed, and is deleted after a question @once', async ({
   page,
 }) => {
   await page.goto('/admin/ad-units')
@@ -87,7 +87,7 @@ test('[ADM-8] a suggestion opens the form with a name and brings it into sight',
   await expect(page.getByLabel('이름')).toBeInViewport()
 })
 
-test('[ADM-8] failures of units are told', async ({ page }) => {
+test('[ADM-8] failures of units are told @once', async ({ page }) => {
   await page.route('**/api/v1/admin/ad-units', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   )
@@ -133,7 +133,7 @@ test('[ADM-9] placements by device, page and place; each change is sent at once'
   await expect(unit(page, '배치할 단위')).toHaveCount(0)
 })
 
-test('[ADM-9] a row takes nothing while it is saved, and the list is asked for again half a second after', async ({
+test('[ADM-9] a row takes nothing while it is saved, and the list is asked for again half a second after @once', async ({
   page,
 }) => {
   await page.clock.install()
@@ -167,7 +167,7 @@ test('[ADM-9] a row takes nothing while it is saved, and the list is asked for a
   await expect.poll(() => lists).toBe(before + 1)
 })
 
-test('[ADM-9] a refused change and a broken one are told, and the row keeps its state', async ({
+test('[ADM-9] a refused change and a broken one are told, and the row keeps its state @once', async ({
   page,
 }) => {
   const change = '**/api/v1/admin/ad-placements'
@@ -190,7 +190,7 @@ test('[ADM-9] a refused change and a broken one are told, and the row keeps its 
   await expect(page.getByRole('alert')).toContainText('업데이트하는 중 오류가 발생했습니다.')
 })
 
-test('[ADM-9] [ADS-3] without units there is a notice; dev mode is kept in the browser', async ({
+test('[ADM-9] [ADS-3] without units there is a notice; dev mode is kept in the browser @once', async ({
   page,
 }) => {
   await page.route('**/api/v1/admin/ad-units', (route) =>

@@ -26,7 +26,9 @@ test('[ADM-6] eight tabs; columns, labels and the empty state', async ({ page })
   await expect(page.getByText('기록이 없습니다.')).toBeVisible()
 })
 
-test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh', async ({ page }) => {
+test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh @once', async ({
+  page,
+}) => {
   await page.goto('/admin/records?tab=reaction-time')
   await expect(rows(page)).toHaveCount(100)
   await expect(page.getByText('페이지 1 / 2')).toBeVisible()
@@ -42,7 +44,7 @@ test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh', async
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('[ADM-6] nothing selected, nothing deleted', async ({ page }) => {
+test('[ADM-6] nothing selected, nothing deleted @once', async ({ page }) => {
   await page.goto('/admin/records')
   await expect(rows(page)).not.toHaveCount(0)
   await page.getByRole('button', { name: '선택 삭제' }).click()
@@ -75,7 +77,7 @@ test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', asyn
   expect(calls).toEqual(ids.map((id) => `/api/v1/admin/scores/${id}`))
 })
 
-test('[ADM-6] a record that cannot be deleted is not counted, a broken network is told', async ({
+test('[ADM-6] a record that cannot be deleted is not counted, a broken network is told @once', async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=number-memory')
@@ -95,7 +97,9 @@ test('[ADM-6] a record that cannot be deleted is not counted, a broken network i
   await expect(page.getByRole('alert')).toHaveText('✗ 삭제 중 오류가 발생했습니다.')
 })
 
-test('[ADM-6] [ADM-10] a load that fails is told, and refreshing mends it', async ({ page }) => {
+test('[ADM-6] [ADM-10] a load that fails is told, and refreshing mends it @once', async ({
+  page,
+}) => {
   await page.route('**/api/v1/admin/challenge-scores?*', (route) =>
     route.fulfill({ status: 500, json: { ok: false, code: 'INTERNAL', message: 'x' } }),
   )
@@ -107,7 +111,7 @@ test('[ADM-6] [ADM-10] a load that fails is told, and refreshing mends it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('records are found by nickname and by id', async ({ page }) => {
+test('records are found by nickname and by id @once', async ({ page }) => {
   await page.goto('/admin/records?tab=reaction-time')
   const search = page.getByLabel('닉네임 또는 사용자 ID')
   await search.fill('주자 42')

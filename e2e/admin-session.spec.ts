@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
 test.describe('signing in', () => {
   test.use({ storageState: signedOut })
 
-  test('[ADM-1] [SHELL-4] both fields are required, and nothing of the public site is there', async ({
+  test('[ADM-1] [SHELL-4] both fields are required, and nothing of the public site is there @once', async ({
     page,
   }) => {
     await page.goto('/admin/login', { waitUntil: 'networkidle' })
@@ -26,7 +26,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('link', { name: '홈으로 돌아가기' })).toHaveAttribute('href', '/')
   })
 
-  test('[ADM-1] [ADM-10] a right pair is kept, and the dashboard follows in half a second', async ({
+  test('[ADM-1] [ADM-10] a right pair is kept, and the dashboard follows in half a second @once', async ({
     page,
   }) => {
     await page.clock.install()
@@ -43,7 +43,7 @@ test.describe('signing in', () => {
     expect(await stored(page, 'admin_email')).toBe(operator.email)
   })
 
-  test('[ADM-1] a wrong pair shows the message of the server', async ({ page }) => {
+  test('[ADM-1] a wrong pair shows the message of the server @once', async ({ page }) => {
     await page.goto('/admin/login')
     const answered = page.waitForResponse('**/api/v1/admin/auth')
     await fillIn(page, operator.email, 'wrong')
@@ -52,7 +52,7 @@ test.describe('signing in', () => {
     expect(await stored(page, 'admin_token')).toBeNull()
   })
 
-  test('[ADM-1] a failure without a message and a broken network have their own', async ({
+  test('[ADM-1] a failure without a message and a broken network have their own @once', async ({
     page,
   }) => {
     await page.goto('/admin/login')
@@ -65,7 +65,9 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toHaveText('✗ 로그인 중 오류가 발생했습니다.')
   })
 
-  test('[ADM-1] the button says that it is busy while the server is slow', async ({ page }) => {
+  test('[ADM-1] the button says that it is busy while the server is slow @once', async ({
+    page,
+  }) => {
     let answer = (): void => undefined
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -81,14 +83,14 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
   })
 
-  test('[ADM-2] without a token every screen leads to the login', async ({ page }) => {
+  test('[ADM-2] without a token every screen leads to the login @once', async ({ page }) => {
     for (const screen of ['dashboard', 'access-stats', 'records', 'ad-ownership', 'ad-units']) {
       await page.goto(`/admin/${screen}`)
       await expect(page).toHaveURL(/\/admin\/login$/)
     }
   })
 
-  test('[ADM-2] logging out clears both keys and ends the token', async ({ page }) => {
+  test('[ADM-2] logging out clears both keys and ends the token @once', async ({ page }) => {
     await page.goto('/admin/login')
     await fillIn(page, operator.email, operator.password)
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
@@ -106,7 +108,9 @@ test.describe('signing in', () => {
   })
 })
 
-test('[ADM-2] a token that the server refuses ends the session on the spot', async ({ page }) => {
+test('[ADM-2] a token that the server refuses ends the session on the spot @once', async ({
+  page,
+}) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: '게임별 통계' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('admin_token', 'expired'))

@@ -49,7 +49,9 @@ test('[ADM-4] thirty days and the latest twenty, with dates, labels and the anon
   await expect(recent.locator('tbody')).toContainText('익명')
 })
 
-test('[ADM-4] a failure of the statistics is logged and nothing is shown', async ({ page }) => {
+test('[ADM-4] a failure of the statistics is logged and nothing is shown @once', async ({
+  page,
+}) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('A load failed'))
   await page.route('**/api/v1/admin/stats', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/admin/dashboard')
@@ -80,7 +82,9 @@ test('[ADM-5] four cards with the change, three charts with tables, four tables'
     await expect(panel(page, name).getByRole('table')).toBeVisible()
 })
 
-test('[ADM-5] the period is seven days at first and stays in the address', async ({ page }) => {
+test('[ADM-5] the period is seven days at first and stays in the address @once', async ({
+  page,
+}) => {
   const asked = page.waitForRequest('**/api/v1/admin/access-stats?*')
   await page.goto('/admin/access-stats')
   const query = new URL((await asked).url()).searchParams
@@ -94,7 +98,7 @@ test('[ADM-5] the period is seven days at first and stays in the address', async
   await expect(page.getByRole('button', { name: '30일' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a table can be taken along as a file', async ({ page }) => {
+test('a table can be taken along as a file @once', async ({ page }) => {
   await page.goto('/admin/access-stats')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '상위 10개 국가 CSV 내려받기' }).click()
@@ -122,7 +126,7 @@ const nobody = {
   referrer_stats: [],
 }
 
-test('[ADM-5] without data the charts say so', async ({ page }) => {
+test('[ADM-5] without data the charts say so @once', async ({ page }) => {
   await page.route('**/api/v1/admin/access-stats?*', (route) =>
     route.fulfill({ json: { ok: true, data: nobody } }),
   )
@@ -131,7 +135,9 @@ test('[ADM-5] without data the charts say so', async ({ page }) => {
   await expect(page.getByText('브라우저 데이터가 없습니다.')).toBeVisible()
 })
 
-test('[ADM-5] a slow server shows the loading message, a failing one nothing', async ({ page }) => {
+test('[ADM-5] a slow server shows the loading message, a failing one nothing @once', async ({
+  page,
+}) => {
   let fail = (): void => undefined
   const held = new Promise<void>((resolve) => {
     fail = resolve

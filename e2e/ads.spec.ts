@@ -185,7 +185,7 @@ test('[ADS-3] in dev mode every place is a labelled placeholder, and nobody is a
   expect(calls.adHosts).toEqual([])
 })
 
-test('[ADS-1] no ad is asked for in a live run', async ({ page, adOffice }) => {
+test('[ADS-1] no ad is asked for in a live run @once', async ({ page, adOffice }) => {
   await adOffice.place('game-before', '<p>Ours</p>')
   await adOffice.place('game-after', '<p>Ours</p>')
   let release = (): void => undefined
@@ -226,7 +226,7 @@ const hostile = `</script><p id="shown">Ours</p><script>
     })
 </script>`
 
-test("a hostile unit reaches nothing of the site's", async ({ page, adOffice }) => {
+test("a hostile unit reaches nothing of the site's @once", async ({ page, adOffice }) => {
   await adOffice.place('home-top', hostile)
   const violations = await watchViolations(page)
   await page.addInitScript(() => localStorage.setItem('admin_token', 'secret'))
@@ -279,7 +279,7 @@ test('a unit that loops for ever leaves the page usable', async ({ page, adOffic
   await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
 })
 
-test("no page of ours breaks the policy, with the network's id and without", async ({
+test("no page of ours breaks the policy, with the network's id and without @once", async ({
   page,
   adOffice,
 }) => {

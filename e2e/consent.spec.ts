@@ -33,7 +33,7 @@ for (const timezoneId of [...asked, 'Asia/Seoul', 'Europe/Lisbon']) {
 test.describe('where one is asked', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('[CON-1] [CON-2] nothing is counted or shown before the answer, nor after a no', async ({
+  test('[CON-1] [CON-2] nothing is counted or shown before the answer, nor after a no @once', async ({
     page,
   }) => {
     const calls = new Calls(page)
@@ -52,7 +52,7 @@ test.describe('where one is asked', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('labs_visit'))).toBeNull()
   })
 
-  test('[CON-2] with a yes the open page counts at once', async ({ page }) => {
+  test('[CON-2] with a yes the open page counts at once @once', async ({ page }) => {
     const calls = new Calls(page)
     await page.goto('/leaderboard')
     await answer(page, 'all').click()
@@ -90,7 +90,7 @@ test.describe('where one is asked', () => {
     expect(await layoutShift(page)).toBe(0)
   })
 
-  test('[CON-1] it is away while a run is live, and back afterwards', async ({ page }) => {
+  test('[CON-1] it is away while a run is live, and back afterwards @once', async ({ page }) => {
     await page.goto('/game/number-memory')
     await expect(banner(page)).toBeVisible()
     await page.locator('[data-action="start"]').click()
@@ -121,7 +121,7 @@ test.describe('where one is asked', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('[CON-2] a choice that was tampered with is asked for again', async ({ page }) => {
+  test('[CON-2] a choice that was tampered with is asked for again @once', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('once')) return
       sessionStorage.setItem('once', '')
@@ -134,7 +134,7 @@ test.describe('where one is asked', () => {
     expect(await kept(page)).toBeNull()
   })
 
-  test('[CON-1] axe finds nothing in the banner, light and dark', async ({ page }) => {
+  test('[CON-1] axe finds nothing in the banner, light and dark @once', async ({ page }) => {
     await page.goto('/')
     await expect(banner(page)).toBeVisible()
     await expectAccessibleInBothThemes(page, 'banner')
@@ -142,7 +142,7 @@ test.describe('where one is asked', () => {
 
   test.describe('in Korean', () => {
     test.use({ locale: 'ko-KR' })
-    test('[CON-2] the two answers are in Korean', async ({ page }) => {
+    test('[CON-2] the two answers are in Korean @once', async ({ page }) => {
       await page.goto('/')
       await expect(answer(page, 'necessary')).toHaveText('필수만 허용')
       await expect(answer(page, 'all')).toHaveText('모두 허용')
@@ -150,7 +150,7 @@ test.describe('where one is asked', () => {
   })
 })
 
-test('[CON-2] the choice can be changed from the footer, and the focus comes back', async ({
+test('[CON-2] the choice can be changed from the footer, and the focus comes back @once', async ({
   page,
 }) => {
   const calls = new Calls(page)
@@ -164,7 +164,9 @@ test('[CON-2] the choice can be changed from the footer, and the focus comes bac
   expect(await kept(page)).toBeNull()
   await again.click()
   const visit = () =>
-    page.evaluate(() => [sessionStorage, localStorage].map((kept) => kept.getItem('labs_visit')))
+    page.evaluate(() =>
+      [sessionStorage, localStorage].map((storage) => storage.getItem('labs_visit')),
+    )
   expect(await visit()).not.toContain(null)
   await answer(page, 'necessary').click()
   await expect(again).toBeFocused()
@@ -176,7 +178,9 @@ test('[CON-2] the choice can be changed from the footer, and the focus comes bac
   expect(calls.all.slice(before)).toEqual([])
 })
 
-test('[CON-2] [PAGE-2] the choice can be seen and changed on the cookie page', async ({ page }) => {
+test('[CON-2] [PAGE-2] the choice can be seen and changed on the cookie page @once', async ({
+  page,
+}) => {
   await page.goto('/cookies')
   const controls = page.locator('[data-consent-controls]')
   await expect(controls.locator('[data-consent-now="all"]')).toBeVisible()
@@ -191,7 +195,10 @@ for (const [name, header] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ timezoneId: 'Europe/Paris', extraHTTPHeaders: { [header]: '1' } })
-    test(`[PAGE-5] ${name} is respected, whatever was accepted`, async ({ page, context }) => {
+    test(`[PAGE-5] ${name} is respected, whatever was accepted @once`, async ({
+      page,
+      context,
+    }) => {
       await page.addInitScript((signal) => {
         localStorage.setItem(
           'cookie_consent',

@@ -50,7 +50,9 @@ test('[HOME-1] everything stands in its order', async ({ page }) => {
   ])
 })
 
-test('[HOME-2] only who has a record is welcomed back, with the best time', async ({ page }) => {
+test('[HOME-2] only who has a record is welcomed back, with the best time @once', async ({
+  page,
+}) => {
   const answered = page.waitForResponse('**/api/v1/me')
   await page.goto('/')
   await answered
@@ -126,7 +128,7 @@ test('[HOME-4] [HOME-6] each card tells its game and leads to it', async ({ page
   await expect(page).toHaveURL('/game/reaction-time')
 })
 
-test("[HOME-2] [HOME-5] who played is welcomed back, and the card adds the best and today's rank", async ({
+test("[HOME-2] [HOME-5] who played is welcomed back, and the card adds the best and today's rank @once", async ({
   page,
   server,
 }) => {
@@ -149,7 +151,7 @@ test("[HOME-2] [HOME-5] who played is welcomed back, and the card adds the best 
   await server.restart()
 })
 
-test('[HOME-5] the figures of a card are in the units of its game', async ({ page }) => {
+test('[HOME-5] the figures of a card are in the units of its game @once', async ({ page }) => {
   await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
   await page.goto('/')
   const card = page.locator('[data-card="reaction-time"]')

@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('[PWA-1] the manifest and all that it names are there', async ({ request }) => {
+test('[PWA-1] the manifest and all that it names are there @once', async ({ request }) => {
   const answer = await request.get('/manifest.webmanifest')
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
   const manifest = (await answer.json()) as Record<'icons' | 'screenshots', { src: string }[]>

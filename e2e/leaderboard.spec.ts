@@ -64,7 +64,7 @@ test('[LB-3] the longest name is read whole, and its row is no taller', async ({
   expect(new Set(heights).size).toBe(1)
 })
 
-test('[LB-2] [LB-5] range and scope are asked for, kept in the address, and back works', async ({
+test('[LB-2] [LB-5] range and scope are asked for, kept in the address, and back works @once', async ({
   page,
 }) => {
   const asked = await fillBoard(page)
@@ -147,7 +147,7 @@ test('[LB-4] skeletons stand in while loading, and nothing moves', async ({ page
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('[LB-4] a failure to load is logged and reads as no records', async ({ page }) => {
+test('[LB-4] a failure to load is logged and reads as no records @once', async ({ page }) => {
   await page.route('**/api/v1/leaderboard?**', (route) => route.abort())
   const logged = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('leaderboard could not be loaded'),
@@ -157,7 +157,7 @@ test('[LB-4] a failure to load is logged and reads as no records', async ({ page
   await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
 })
 
-test('[LB-2] [LB-4] a country that cannot be found out reads as no records, not as loading', async ({
+test('[LB-2] [LB-4] a country that cannot be found out reads as no records, not as loading @once', async ({
   page,
 }) => {
   await page.route('**/api/v1/me', (route) => route.abort())

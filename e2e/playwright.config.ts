@@ -45,6 +45,7 @@ export default defineConfig({
       name: 'phone',
       // What needs keys, or is the same on every screen, is played once.
       testIgnore: '**/*.desktop.spec.ts',
+      grepInvert: /@once/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

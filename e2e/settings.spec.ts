@@ -65,7 +65,7 @@ for (const [how, refuse] of Object.entries(refusals))
     expect(await coveredBy(told)).toEqual([])
   })
 
-test('[SET-2] the own id, stamps and streak are shown', async ({ page }) => {
+test('[SET-2] the own id, stamps and streak are shown @once', async ({ page }) => {
   await page.goto('/settings')
   await page.evaluate(() => {
     const [today = ''] = new Date().toISOString().split('T')
@@ -79,7 +79,7 @@ test('[SET-2] the own id, stamps and streak are shown', async ({ page }) => {
   await expect(page.locator('[data-streak]')).toHaveText('3 days')
 })
 
-test('[SET-2] [SET-3] clearing asks first, then empties the storage and goes home', async ({
+test('[SET-2] [SET-3] clearing asks first, then empties the storage and goes home @once', async ({
   page,
 }) => {
   await page.clock.install()
@@ -103,7 +103,7 @@ test('[SET-2] [SET-3] clearing asks first, then empties the storage and goes hom
   expect(await stored(page, 'labs_uid')).not.toBe(uid)
 })
 
-test('[SET-3] a challenge that was begun goes with the id, and the language with its cookie', async ({
+test('[SET-3] a challenge that was begun goes with the id, and the language with its cookie @once', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('[SET-3] a challenge that was begun goes with the id, and the language with
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('[SET-3] the own scores leave the server', async ({ page }) => {
+test('[SET-3] the own scores leave the server @once', async ({ page }) => {
   await page.goto('/settings')
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.locator('[data-action="delete-scores"]').click()
@@ -135,7 +135,7 @@ test('[SET-3] the own scores leave the server', async ({ page }) => {
   await expect(page.locator('[data-toast]')).toContainText('0 scores were deleted')
 })
 
-test('[SET-4] the policies are one link away', async ({ page }) => {
+test('[SET-4] the policies are one link away @once', async ({ page }) => {
   await page.goto('/settings')
   for (const path of ['/privacy', '/terms', '/cookies']) {
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
@@ -151,7 +151,7 @@ const wrong = [
   ['   ', 'a valid nickname'],
 ] as const
 
-test('[SET-5] each fault of a nickname has its own message; an empty one removes it', async ({
+test('[SET-5] each fault of a nickname has its own message; an empty one removes it @once', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -169,7 +169,7 @@ test('[SET-5] each fault of a nickname has its own message; an empty one removes
   expect(await stored(page, 'labs_nickname')).toBeNull()
 })
 
-test('[SET-5] a name of twenty emoji has room, one of twenty-one is cut and told', async ({
+test('[SET-5] a name of twenty emoji has room, one of twenty-one is cut and told @once', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -189,7 +189,7 @@ test('[SET-5] a name of twenty emoji has room, one of twenty-one is cut and told
 
 test.describe('in Korean', () => {
   test.use({ locale: 'ko-KR' })
-  test('[SET-5] the messages are Korean', async ({ page }) => {
+  test('[SET-5] the messages are Korean @once', async ({ page }) => {
     await page.goto('/settings')
     for (const [name, message] of [
       ['가', '닉네임은 2자 이상이어야 해요'],

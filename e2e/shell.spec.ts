@@ -35,7 +35,7 @@ test('[SHELL-1] the mobile menu opens, closes on Escape and on a choice', async 
   await expect(menu).toBeHidden()
 })
 
-test('[SHELL-1] [SHELL-7] the switch reloads the page in the other language and keeps it', async ({
+test('[SHELL-1] [SHELL-7] the switch reloads the page in the other language and keeps it @once', async ({
   page,
 }) => {
   await page.goto('/')
@@ -53,14 +53,14 @@ test('[SHELL-1] [SHELL-7] the switch reloads the page in the other language and 
 test.describe('a Korean browser', () => {
   test.use({ locale: 'ko-KR' })
 
-  test('[SHELL-7] the first visit follows the browser', async ({ page }) => {
+  test('[SHELL-7] the first visit follows the browser @once', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     await expect(page).toHaveTitle(/테스트/)
     await expect(page.getByRole('contentinfo')).toContainText('게임')
   })
 
-  test('[SHELL-7] the kept language wins over the served one, without a cookie too', async ({
+  test('[SHELL-7] the kept language wins over the served one, without a cookie too @once', async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ test('[SHELL-2] the footer leads to every game', async ({ page }) => {
   await expect(page).toHaveURL('/game/number-memory')
 })
 
-test('no link of the shell leads nowhere', async ({ page, request }) => {
+test('no link of the shell leads nowhere @once', async ({ page, request }) => {
   await page.goto('/')
   const hrefs = await page
     .locator('header a, footer a')
@@ -127,13 +127,15 @@ test('[SHELL-5] an unknown path is 404, with ways on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How fast are you, really?')
 })
 
-test('[GAME-3] an unknown game goes home', async ({ page }) => {
+test('[GAME-3] an unknown game goes home @once', async ({ page }) => {
   await page.goto('/game/chess')
   await expect(page).toHaveURL('/')
   await expect(page.locator('[data-card]')).toHaveCount(6)
 })
 
-test('[SHELL-6] a broken page is reported and recovers without a reload', async ({ page }) => {
+test('[SHELL-6] a broken page is reported and recovers without a reload @once', async ({
+  page,
+}) => {
   await page.route('**/api/v1/leaderboard?**', (route) =>
     route.fulfill({ json: { ok: true, data: { rows: [null], players: 1 } } }),
   )
@@ -155,7 +157,9 @@ test('[SHELL-6] a broken page is reported and recovers without a reload', async 
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)
 })
 
-test('[SHELL-6] another game is shown after one that could not be loaded', async ({ page }) => {
+test('[SHELL-6] another game is shown after one that could not be loaded @once', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/assets/**', (route) => route.abort())
   await page.locator('[data-card="reaction-time"]').getByRole('link').click()
@@ -168,7 +172,7 @@ test('[SHELL-6] another game is shown after one that could not be loaded', async
 
 const BOARD_CODE = /\/assets\/leaderboard-[^/]*\.js$/
 
-test('code that failed when one reached for a link is asked for again', async ({ page }) => {
+test('code that failed when one reached for a link is asked for again @once', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' })
   await page.route(BOARD_CODE, (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed')
@@ -180,7 +184,7 @@ test('code that failed when one reached for a link is asked for again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard')
 })
 
-test('code that went with its release is asked for from the new one', async ({ page }) => {
+test('code that went with its release is asked for from the new one @once', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' })
   let isReleased = false
   await page.route(BOARD_CODE, (route) =>
@@ -198,14 +202,16 @@ test('code that went with its release is asked for from the new one', async ({ p
   await expect(page.locator('body[data-old]')).toHaveCount(0)
 })
 
-test('a page whose code fails once at its load becomes alive all the same', async ({ page }) => {
+test('a page whose code fails once at its load becomes alive all the same @once', async ({
+  page,
+}) => {
   await page.route(BOARD_CODE, (route) => route.abort(), { times: 2 })
   await page.goto('/leaderboard')
   await page.getByRole('button', { name: 'This week' }).click()
   await expect(page).toHaveURL(/range=weekly/)
 })
 
-test('a page is whole without what comes late, ads and messages and their words', async ({
+test('a page is whole without what comes late, ads and messages and their words @once', async ({
   page,
 }) => {
   const refused: string[] = []
@@ -220,7 +226,9 @@ test('a page is whole without what comes late, ads and messages and their words'
   await expect(page.locator('[data-card]')).toHaveCount(6)
 })
 
-test('a page is whole where only the words of ads and messages do not come', async ({ page }) => {
+test('a page is whole where only the words of ads and messages do not come @once', async ({
+  page,
+}) => {
   const built = new URL('../apps/site/dist/manifest.json', import.meta.url)
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(built, 'utf8'))
   const words = manifest['src/words/en/overlays.ts']?.file ?? 'nothing'
@@ -242,7 +250,9 @@ test('[SHELL-2] a game chosen at the foot of another begins at its head', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the theme follows the system until it is switched, and then stays', async ({ page }) => {
+test('the theme follows the system until it is switched, and then stays @once', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const background = (): Promise<string> =>
@@ -252,37 +262,6 @@ test('the theme follows the system until it is switched, and then stays', async 
   expect(await background()).toBe('rgb(242, 243, 239)')
   await page.reload()
   expect(await background()).toBe('rgb(242, 243, 239)')
-})
-
-test('storage that throws breaks nothing', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  await page.locator('[data-card="color-match"]').getByRole('link').click()
-  await expect(page).toHaveURL('/game/color-match')
-  expect(errors).toEqual([])
-})
-
-test('storage full of nonsense is mended', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    for (const key of ['labs_uid', 'labs_locale', 'labs_theme', 'labs_bests', 'labs_nickname']) {
-      localStorage.setItem(key, '{"nonsense": [')
-    }
-  })
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How fast are you, really?')
-  await expect(page.getByText(/Six short games\./)).toBeVisible()
-  const uid = await page.evaluate(() => localStorage.getItem('labs_uid'))
-  expect(uid).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
 test('hydration finds the page as it was prerendered', async ({ page }) => {

@@ -62,7 +62,7 @@ for (const [before, milestone, words] of [
   })
 }
 
-test('[STAMP-1] a tab left open over midnight stamps the new day and marks it', async ({
+test('[STAMP-1] a tab left open over midnight stamps the new day and marks it @once', async ({
   page,
 }) => {
   await keepBefore(page, 'daily_stamp', streakOf(4, '2026-03-10'))
@@ -79,7 +79,7 @@ test('[STAMP-1] a tab left open over midnight stamps the new day and marks it', 
   await expect(page.locator('[data-day="2026-03-10"]')).not.toContainText('today')
 })
 
-test('[STAMP-1] a missed day starts again at one, and the stamps stay', async ({ page }) => {
+test('[STAMP-1] a missed day starts again at one, and the stamps stay @once', async ({ page }) => {
   await keepBefore(page, 'daily_stamp', streakOf(12, '2026-02-27'))
   await stopClock(page, '2026-03-01T12:00:00Z')
   await page.goto('/about')
@@ -92,7 +92,7 @@ test('[STAMP-1] a missed day starts again at one, and the stamps stay', async ({
   })
 })
 
-test('[STAMP-1] a clock set back a day gives no second stamp and loses nothing', async ({
+test('[STAMP-1] a clock set back a day gives no second stamp and loses nothing @once', async ({
   page,
 }) => {
   const kept = streakOf(3, '2026-03-10')
@@ -105,7 +105,9 @@ test('[STAMP-1] a clock set back a day gives no second stamp and loses nothing',
   expect(await readKept(page, 'daily_stamp')).toEqual(kept)
 })
 
-test('[STAMP-1] damaged storage is mended, and what can be kept is kept', async ({ page }) => {
+test('[STAMP-1] damaged storage is mended, and what can be kept is kept @once', async ({
+  page,
+}) => {
   const damaged = { lastVisit: 7, streak: 'x', totalStamps: 20, stamps: ['2026-02-28', null, 'x'] }
   await keepBefore(page, 'daily_stamp', damaged)
   await keepBefore(page, 'labs_missions', '{"progress":{"top-10":{"completed":true},"play":1}}')
@@ -129,7 +131,7 @@ test('[STAMP-1] damaged storage is mended, and what can be kept is kept', async 
 test.describe('in Seoul', () => {
   test.use({ timezoneId: 'Asia/Seoul' })
 
-  test("[STAMP-1] the day is the visitor's own", async ({ page }) => {
+  test("[STAMP-1] the day is the visitor's own @once", async ({ page }) => {
     await keepBefore(page, 'daily_stamp', streakOf(1, '2026-03-10'))
     await stopClock(page, '2026-03-10T15:30:00Z')
     await page.goto('/about')

@@ -20,7 +20,7 @@ for (const [locale, tag] of [
   test.describe(locale, () => {
     test.use({ locale: tag })
 
-    test(`[PAGE-1] each page is a long text in ${locale}, there before any script`, async ({
+    test(`[PAGE-1] each page is a long text in ${locale}, there before any script @once`, async ({
       request,
       page,
     }) => {
@@ -40,7 +40,7 @@ for (const [locale, tag] of [
   })
 }
 
-test('[PAGE-2] the cookie page has its parts, its durations and the date of today', async ({
+test('[PAGE-2] the cookie page has its parts, its durations and the date of today @once', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2027-02-03T10:00:00Z')
@@ -80,14 +80,16 @@ test('[PAGE-2] the cookie page has its parts, its durations and the date of toda
   await expect(page).toHaveURL('/')
 })
 
-test('[PAGE-3] the terms name the minimum age and the codes', async ({ page }) => {
+test('[PAGE-3] the terms name the minimum age and the codes @once', async ({ page }) => {
   await page.goto('/terms')
   const text = page.locator('article')
   await expect(text).toContainText(/13/)
   for (const code of ['RANGE', 'DURATION', 'HASH']) await expect(text).toContainText(code)
 })
 
-test('[PAGE-4] the privacy page names how long scores and snapshots are kept', async ({ page }) => {
+test('[PAGE-4] the privacy page names how long scores and snapshots are kept @once', async ({
+  page,
+}) => {
   await page.goto('/privacy')
   const text = page.locator('article')
   await expect(text).toContainText('90 days')
@@ -125,7 +127,9 @@ test('a wide table scrolls in itself, by keyboard too, and the page does not', a
   expect(widths[0]).toBe(widths[1])
 })
 
-test('stats draws everyone, says so where nobody is, and says when it cannot', async ({ page }) => {
+test('stats draws everyone, says so where nobody is, and says when it cannot @once', async ({
+  page,
+}) => {
   const buckets = [
     { from: 200, to: 220, players: 3 },
     { from: 220, to: 240, players: 9 },
@@ -158,7 +162,7 @@ test('[SHELL-2] the footer leads to every text', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Reflex Labs')
 })
 
-test('[SHELL-6] a text that cannot be fetched is reported, and Try Again fetches it', async ({
+test('[SHELL-6] a text that cannot be fetched is reported, and Try Again fetches it @once', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
