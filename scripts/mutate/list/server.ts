@@ -1,0 +1,112 @@
+import { faultsOf, type Mutation } from '../mutation.ts'
+
+const server = (file: string): string => `apps/server/src/${file}`
+
+export const serverUnits: readonly Mutation[] = [
+  ...faultsOf(
+    server('submits/answer.ts'),
+    [server('scores/standing.test.ts')],
+    [
+      [
+        'GAME-5',
+        'isPersonalBest: best === null || isBetter(run.slug, run.value, best)',
+        'isPersonalBest: true',
+      ],
+      [
+        'API-3',
+        'week: answer.rankWeek, alltime: answer.rankAllTime',
+        'week: answer.rankAllTime, alltime: answer.rankWeek',
+      ],
+      ['API-3', 'rank: answer.rankToday,', 'rank: answer.rankAllTime,'],
+      ['GAME-5', '? value < than : value > than', '? value <= than : value > than'],
+      ['GAME-5', '? value < than : value > than', '? value < than : value >= than'],
+      ['API-3', 'players: answer.playersToday', 'players: answer.playersToday + 1'],
+    ],
+  ),
+  ...faultsOf(
+    server('playable.ts'),
+    [server('scores/submit-score.test.ts')],
+    [['API-4', 'issuedAt + 2 * gameOf', 'issuedAt + 20 * gameOf']],
+  ),
+  ...faultsOf(
+    server('scores/judge-run.ts'),
+    [server('scores/submit-score.test.ts')],
+    [
+      ['API-4', "if (!verdict.possible) throw new AppError('RANGE')", ''],
+      ['API-4', 'if (surplus < -SLACK_MS)', 'if (surplus < -5 * SLACK_MS)'],
+      [
+        'API-4',
+        "if (arrivedAt > expiryOf(slug, claims.issuedAt)) throw new AppError('TOKEN_EXPIRED')",
+        '',
+      ],
+      ['API-4', '|| verdict.score.mistakes !== body.mistakes', ''],
+    ],
+  ),
+  ...faultsOf(
+    server('scores/submit-score.ts'),
+    [server('scores/submit-score.test.ts')],
+    [
+      ['API-4', '|| claims.uid !== body.uid', ''],
+      ['API-3', "if (known.digest !== digest) throw new AppError('TOKEN_USED')", ''],
+    ],
+  ),
+  ...faultsOf(
+    server('challenge/judge-challenge.ts'),
+    [server('challenge/submit-challenge.test.ts'), server('challenge/adversary.test.ts')],
+    [
+      ['API-4', "if (sum(parts) !== body.total_ms) throw new AppError('HASH')", ''],
+      [
+        'API-4',
+        'if (arrivedAt - attempt.since < needed - SLACK_MS)',
+        'if (arrivedAt - attempt.since < 0)',
+      ],
+      ['API-4', 'if (tooQuick || runs?.some', 'if (runs?.some'],
+    ],
+  ),
+  ...faultsOf(
+    server('http/pages/language.ts'),
+    [server('http/pages/serve-pages.test.ts')],
+    [
+      ['SHELL-7', 'q > weight', 'q >= weight'],
+      ['SHELL-7', 'if (isLocale(chosen)) return chosen', ''],
+      ['SHELL-7', "accepted === undefined ? 'en' : preferred(accepted)", "'en'"],
+    ],
+  ),
+  ...faultsOf(
+    server('retention/scheduler.ts'),
+    [server('retention/nightly.test.ts')],
+    [
+      ['API-6', 'AFTER_MIDNIGHT_MS = 5 * 60_000', 'AFTER_MIDNIGHT_MS = 15 * 60_000'],
+      ['API-6', 'AFTER_MIDNIGHT_MS = 5 * 60_000', 'AFTER_MIDNIGHT_MS = 4 * 60_000'],
+    ],
+  ),
+  ...faultsOf(
+    server('retention/nightly.ts'),
+    [server('retention/nightly.test.ts')],
+    [
+      ['API-6', 'await store.removeSnapshotsBefore(oldest)', ''],
+      ['API-6', 'day - scoreRetentionDays, BATCH', 'day - scoreRetentionDays - 1, BATCH'],
+      [
+        'API-6',
+        'while (await records.expireBefore(day - scoreRetentionDays, BATCH)) await goOn()',
+        'await records.expireBefore(day - scoreRetentionDays, BATCH)',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    server('admins/authenticate.ts'),
+    [server('routes/admin/session.test.ts')],
+    [
+      [
+        'API-2',
+        "if (!session) throw new AdminError('UNAUTHORIZED')",
+        "if (!session) throw new AdminError('INVALID')",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    server('calendar.ts'),
+    [server('routes/public/boards.test.ts'), server('scores/standing.test.ts')],
+    [['API-3', 'Math.floor((day + 3) / 7)', 'Math.floor((day + 5) / 7)']],
+  ),
+]
