@@ -117,8 +117,13 @@ export const steps: Step[] = [
     beside: true,
     run: async () => ({ passed: await typesInOrder() }),
   },
+  {
+    name: 'build',
+    says: 'build',
+    beside: true,
+    run: async () => ({ passed: await buildIfChanged() }),
+  },
   { name: 'unit', says: 'unit and integration tests', run: () => unit() },
-  { name: 'build', says: 'build', run: async () => ({ passed: await buildIfChanged() }) },
   {
     name: 'budgets',
     says: 'byte budgets',

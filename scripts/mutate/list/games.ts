@@ -12,7 +12,7 @@ export const games: readonly Mutation[] = [
   ]),
   ...faultsOf('packages/games/src/choice/engine.ts', unitOf('choice'), [
     ['LR-1', 'rounds: 10', 'rounds: 9'],
-    ['CM-1', 'lockMs: 500', 'lockMs: 0'],
+    ['LR-1', 'lockMs: 500', 'lockMs: 0'],
     ['LR-1', 'misses: state.misses + 1', 'misses: state.misses'],
     ['CH-4', 'sum: true', 'sum: false'],
   ]),

@@ -60,7 +60,7 @@ describe('left-or-right', () => {
   test.each([
     ['the wrong side', (game: ReturnType<typeof startArrows>) => game.wrong(400)],
     ['the right side too soon', (game: ReturnType<typeof startArrows>) => game.right(99.9)],
-  ])('%s is a mistake and locks for 500 ms while the time runs on', (_name, err) => {
+  ])('[LR-1] %s is a mistake and locks for 500 ms while the time runs on', (_name, err) => {
     const game = startArrows()
     const onset = numberOf(game.run.show().onset)
     const after = err(game)
