@@ -56,7 +56,7 @@ test.each([
     const standing = { today: 1, week: 2, alltime: 3, playersToday: 4, best: 300 }
     const rankings = { preview: async () => standing } as unknown as Rankings
     const run = { slug, player: 1, value, country: 'KR', at: NOON, status: 'ranked' } as const
-    expect(await rankRun(rankings, run)).toEqual({
+    expect(await rankRun(rankings, run)).toMatchObject({
       isPersonalBest: is,
       rankToday: 1,
       rankWeek: 2,
