@@ -1,4 +1,4 @@
-import { challengeEngines, partSeed, restartsOf } from '@reflex/games/challenge'
+import { challengeEngines, partSeed, restartsOf, RESTARTS_BELIEVED } from '@reflex/games/challenge'
 import type { Doubt, Verdict } from '@reflex/games'
 import { AppError } from '../app-error.ts'
 import type { ChallengeParts } from '../ports/challenge-store.ts'
@@ -36,7 +36,9 @@ export function judgeChallenge(
 
   const tooQuick = partRules.some(({ least }, i) => (parts[i] ?? 0) < least)
   if (tooQuick || runs?.some(({ possible }) => !possible)) throw new AppError('RANGE')
-  return [...new Set(runs ? runs.flatMap(({ doubts }) => doubts) : doubtsOfTimes(parts))]
+  const doubts = runs ? runs.flatMap((run) => run.doubts) : doubtsOfTimes(parts)
+  const begunAgain = body.segments?.some((log) => restartsOf(log) > RESTARTS_BELIEVED)
+  return [...new Set(begunAgain ? [...doubts, 'restarts' as const] : doubts)]
 }
 
 function replayAll(
@@ -53,7 +55,7 @@ function replayAll(
   })
 }
 
-/** Times without their logs prove nothing, so that a record among them is looked at before it counts. */
+/** Times without their logs prove nothing: they count only where half of all people are as quick. */
 function doubtsOfTimes(parts: ChallengeParts): Doubt[] {
   const quicker = (limit: 'doubted' | 'unproven') =>
     partRules.some((rule, i) => (parts[i] ?? 0) < rule[limit])

@@ -8,7 +8,7 @@ export interface PartRule {
   /** Under this no body can do it; under `doubted` hardly one. */
   readonly least: number
   readonly doubted: number
-  /** Quicker than this is a record, which is not believed by its time alone. */
+  /** What half of all people reach: anything quicker is not believed by its time alone. */
   readonly unproven: number
   /** What passes at least, whatever the player does: it is not in the part's time. */
   readonly waits: number
@@ -21,8 +21,8 @@ const perAnswer = (answers: number, least: number, doubted: number, unproven: nu
 })
 
 const { rounds, readyMs: choiceReadyMs, pauseMs } = choiceChallengeRules
-const choice = (unproven: number): PartRule => ({
-  ...perAnswer(rounds, 100, 220, unproven),
+const choice = (doubted: number, unproven: number): PartRule => ({
+  ...perAnswer(rounds, 100, doubted, unproven),
   waits: choiceReadyMs + rounds * pauseMs[0],
 })
 
@@ -32,20 +32,20 @@ const { startLevel: digits, leadMs, memorizeMs } = numberChallengeRules
 /** What can be said of each part by its time alone, in the challenge's order. */
 export const partRules: readonly PartRule[] = [
   {
-    ...perAnswer(1, 100, 115, 150),
+    ...perAnswer(1, 100, 115, 273),
     waits: reactionChallengeRules.readyMs + reactionChallengeRules.waitMs[0],
   },
-  choice(280),
-  choice(350),
+  choice(220, 400),
+  choice(240, 620),
   {
-    ...perAnswer(tiles - 1, 60, 90, 150),
+    ...perAnswer(tiles - 1, 60, 110, 500),
     waits: readyMs + countdownMs + tiles * (litMs + gapMs) - gapMs,
   },
   {
-    ...perAnswer(aimChallengeRules.targets, 100, 180, 350),
+    ...perAnswer(aimChallengeRules.targets, 100, 180, 600),
     waits: aimChallengeRules.opening.ms,
   },
-  { ...perAnswer(digits, 80, 110, 180), waits: leadMs + memorizeMs },
+  { ...perAnswer(digits, 80, 115, 480), waits: leadMs + memorizeMs },
 ]
 
 export const shortestWaits = partRules.reduce((sum, { waits }) => sum + waits, 0)

@@ -10,7 +10,13 @@ import {
 } from '../testing/challenge-fixtures.ts'
 import { get, NOON, startSession, testServer } from '../testing/fixtures.ts'
 import { rowsIn } from '../testing/rows.ts'
-import { shortestWaits } from './part-rules.ts'
+import { partFields, withParts } from '../testing/adversary/challenge-scene.ts'
+import { answerOf } from '../testing/adversary/send.ts'
+import { partRules, shortestWaits } from './part-rules.ts'
+
+const halfOfPeople = Object.fromEntries(
+  partFields.map((field, i) => [field, partRules[i]?.unproven ?? 0]),
+) as Record<(typeof partFields)[number], number>
 
 const codeOf = (reply: { json(): unknown }): string => (reply.json() as { code: string }).code
 
@@ -55,10 +61,46 @@ test('[API-3] the boards of challenges are made again at start', async () => {
 test('[API-3] times without their logs are ranked, and marked unverified', async () => {
   const server = await testServer()
   const { segments: _, ...body } = (await readyChallenge(server)).body
-  const reply = await submitChallenge(server, body)
+  const slow = withParts(body, halfOfPeople)
+  server.now += 60_000
+  const reply = await submitChallenge(server, slow)
   expect(reply.json().data).toMatchObject({ rank: 1, review: false })
   expect(rowsIn(server, 'challenge_scores')).toMatchObject([{ verified: 0, status: 'ranked' }])
   expect(rowsIn(server, 'challenge_logs')).toEqual([])
+})
+
+test.each(partFields)(
+  '[API-4] %s quicker than half of all people, without logs: review',
+  async (field) => {
+    const server = await testServer()
+    const { segments: _, ...body } = (await readyChallenge(server)).body
+    server.now += 60_000
+    const quick = withParts(body, { ...halfOfPeople, [field]: halfOfPeople[field] - 1 })
+    expect((await submitChallenge(server, quick)).json().data).toMatchObject({ review: true })
+    expect(rowsIn(server, 'challenge_scores')).toMatchObject([{ doubts: '["unverified"]' }])
+  },
+)
+
+test('[API-4] six taps in 304 ms, parts begun again, six parts of a program: none is ranked', async () => {
+  const server = await testServer()
+  const answers: string[] = []
+  for (const { pace, restarts } of [
+    { pace: { ...CALM, mean: 60.8, deviation: 4 }, restarts: 0 },
+    { pace: { ...CALM, mean: 160, deviation: 24 }, restarts: 0 },
+    { pace: { ...CALM, mean: 230, deviation: 35 }, restarts: 0 },
+    { pace: { ...CALM, mean: 300, deviation: 45 }, restarts: 0 },
+    { pace: CALM, restarts: 3 },
+    { pace: CALM, restarts: 2 },
+  ]) {
+    const uid = randomUUID()
+    const session = await startChallenge(server, uid)
+    const { body, length } = playedChallenge(session, { uid, pace, restarts })
+    server.now += Math.ceil(length)
+    answers.push(answerOf(await submitChallenge(server, body)))
+  }
+  expect(answers).not.toContain('HASH')
+  expect(answers.slice(0, 5)).not.toContain('ranked')
+  expect(answers.slice(3)).toEqual(['confirm', 'review', 'ranked'])
 })
 
 test('[API-3] fifty submits of one challenge at once make one row and one answer', async () => {

@@ -30,22 +30,31 @@ export async function startChallenge(server: Server, uid: string): Promise<Chall
 }
 
 /** By chance one run in hundreds looks like a machine's: a test that wants an ordinary one plays again. */
-function playPart(part: number, seed: string, pace: Pace, tries = 4): FinishedRun {
+function playPart(part: number, seed: string, pace: Pace, restarts = 0, tries = 4): FinishedRun {
   const [play, judge] = [challengePlayers[part], challengeEngines[part]?.judge]
   if (!play || !judge) throw new RangeError('a challenge has six parts')
-  const run = play(seed, pace, nextChance())
+  const setup = restarts > 0 ? { width: 800, restarts } : { width: 800 }
+  const run = play(seed, pace, nextChance(), setup)
   const verdict = judge(seed, run.log)
   const ordinary = verdict.ok && verdict.doubts.length === 0
-  return ordinary || tries === 0 ? run : playPart(part, seed, pace, tries - 1)
+  return ordinary || tries === 0 ? run : playPart(part, seed, pace, restarts, tries - 1)
+}
+
+interface PlayedLike {
+  readonly uid: string
+  readonly attempt?: number
+  readonly pace?: Pace
+  /** How often every part was begun before. */
+  readonly restarts?: number
 }
 
 /** Plays all six parts; returns the body to submit and how long they took. */
 export function playedChallenge(
   { token, seed }: Pick<ChallengeSession, 'token' | 'seed'>,
-  { uid, attempt = 0, pace = CALM }: { uid: string; attempt?: number; pace?: Pace },
+  { uid, attempt = 0, pace = CALM, restarts = 0 }: PlayedLike,
 ): { body: ChallengeBody & Required<Pick<ChallengeBody, 'segments'>>; length: number } {
   const runs = challengeEngines.map((_, part) =>
-    playPart(part, partSeed(seed, attempt, part), pace),
+    playPart(part, partSeed(seed, attempt, part, restarts), pace, restarts),
   )
   const body = { uid, token, ...challengeClaim(runs) }
   return { body, length: runs.reduce((sum, { log }) => sum + (log.at(-1)?.at ?? 0), 0) }

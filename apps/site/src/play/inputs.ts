@@ -1,10 +1,10 @@
-import type { Pointer } from '@reflex/games/core'
+import { tenth, type Pointer } from '@reflex/games/core'
 import type { Press } from './game-view.ts'
 
 export interface PressHandlers {
   pointer(event: PointerEvent): Press | null
   key(event: KeyboardEvent): Press | null
-  press(press: Press & { pointer: Pointer }, time: number): void
+  press(press: Press & { pointer: Pointer; heard: number }, time: number): void
 }
 
 /**
@@ -18,14 +18,18 @@ export function listenForPresses(stage: HTMLElement, handlers: PressHandlers): (
     const press = handlers.pointer(event)
     if (!press) return
     event.preventDefault()
-    handlers.press({ ...press, pointer: pointerOf(event.pointerType) }, event.timeStamp)
+    handlers.press(
+      { ...press, pointer: pointerOf(event.pointerType), heard: heardAfter(event) },
+      event.timeStamp,
+    )
   }
   const onKey = (event: KeyboardEvent): void => {
     if (!event.isTrusted || event.ctrlKey || event.altKey || event.metaKey) return
     const press = handlers.key(event)
     if (!press) return
     event.preventDefault()
-    if (!event.repeat) handlers.press({ ...press, pointer: 'key' }, event.timeStamp)
+    if (event.repeat) return
+    handlers.press({ ...press, pointer: 'key', heard: heardAfter(event) }, event.timeStamp)
   }
   stage.addEventListener('pointerdown', onPointer)
   window.addEventListener('keydown', onKey)
@@ -34,5 +38,9 @@ export function listenForPresses(stage: HTMLElement, handlers: PressHandlers): (
     window.removeEventListener('keydown', onKey)
   }
 }
+
+/** How long the press waited for this page; told with it, and never more than ten seconds. */
+const heardAfter = ({ timeStamp }: Event): number =>
+  Math.min(10_000, Math.max(0, tenth(performance.now() - timeStamp)))
 
 const pointerOf = (type: string): Pointer => (type === 'touch' || type === 'pen' ? type : 'mouse')

@@ -74,11 +74,11 @@ export function useGame<S extends RunState>(
   const [around, setAround] = useState<Around>({ step: 'idle', spoiled: null })
   const run = useRun(game)
 
-  const send = useCallback(async (body: ScoreBody, seen: Seen) => {
+  const send = useCallback(async (body: ScoreBody, seen: Seen, resent = false) => {
     const show = (submission: Submission) =>
       setAround({ step: 'result', result: { body, submission, ...seen } })
     show({ step: 'sending' })
-    show(await submitScore(body))
+    show(await submitScore(body, resent))
   }, [])
 
   const finish = (session: Session, end: RunEnd<S>) => {
@@ -95,7 +95,7 @@ export function useGame<S extends RunState>(
   const start = async () => {
     run.stop()
     setAround({ step: 'starting' })
-    for (const unsent of findUnsent(game.slug)) void submitScore(unsent)
+    for (const unsent of findUnsent(game.slug)) void submitScore(unsent, true)
     try {
       const session = await openSession(game.slug, getUid())
       gameStarted(game.slug)
@@ -114,8 +114,8 @@ export function useGame<S extends RunState>(
 
   useEffect(() => {
     const [latest, ...older] = findUnsent(game.slug).toReversed()
-    for (const unsent of older) void submitScore(unsent)
-    if (latest) void send(latest, unseen)
+    for (const unsent of older) void submitScore(unsent, true)
+    if (latest) void send(latest, unseen, true)
   }, [game.slug, send])
 
   return {
@@ -127,7 +127,7 @@ export function useGame<S extends RunState>(
       setAround({ step: 'idle', spoiled: null })
     },
     resend: () => {
-      if (around.step === 'result') void send(around.result.body, around.result)
+      if (around.step === 'result') void send(around.result.body, around.result, true)
     },
     submit: run.submit,
   }

@@ -40,7 +40,7 @@ const LogEntry = Type.Union([
   entry('start', {
     version: Type.Integer({ minimum: 1, maximum: 1000 }),
     width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    restarts: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    restarts: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   entry('show', {
     planned: At,
@@ -56,6 +56,7 @@ const LogEntry = Type.Union([
     target: Type.Optional(Type.Integer({ minimum: 0, maximum: 19 })),
     x: Type.Optional(Length),
     y: Type.Optional(Length),
+    heard: Type.Optional(Length),
   }),
   entry('submit', { answer: Type.String({ maxLength: 100 }) }),
   entry('void', { why: enumOf(['stall', 'hidden']) }),

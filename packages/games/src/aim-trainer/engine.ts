@@ -27,6 +27,9 @@ export interface AimState extends RunState {
   /** From each target's onset to its hit, and how far from its centre that was. */
   readonly times: readonly number[]
   readonly offsets: readonly number[]
+  /** How far each target lay from the one before, and the one on the screen; 0 for the first. */
+  readonly reaches: readonly number[]
+  readonly reach: number
 }
 
 type Press = Omit<ClickEvent, 'hit'>
@@ -57,7 +60,8 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
       const area = { width, height: rules.height }
       const [spot, rng] = draw(state.rng, (int) => drawSpot(area, rules.size, lastSpot, int))
       const firstOnset = state.firstOnset ?? at
-      return { ...state, planned: null, spot, lastSpot: spot, firstOnset, onset: at, rng }
+      const reach = lastSpot ? distance(spot, lastSpot) : 0
+      return { ...state, planned: null, spot, lastSpot: spot, reach, firstOnset, onset: at, rng }
     },
     stalled: (state) => spoil(state, 'stall'),
   }
@@ -75,6 +79,7 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
       lastHit: at,
       times: [...state.times, tenth(at - (state.onset ?? at))],
       offsets: [...state.offsets, offset],
+      reaches: [...state.reaches, state.reach],
     }
   }
 
@@ -91,6 +96,7 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
 
   return {
     version: 1,
+    presses: ['target', 'x', 'y'],
 
     start: (seed, { width }) => ({
       ...freshRun,
@@ -106,6 +112,8 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
       lastHit: null,
       times: [],
       offsets: [],
+      reaches: [],
+      reach: 0,
     }),
 
     advance: (state, at) => passPhases(state, at, open),

@@ -3,11 +3,14 @@ import { defineGame, type Checks } from '../core/game.ts'
 import { onsetDoubts } from '../core/onset-doubts.ts'
 import { mean } from '../core/time.ts'
 import { aimTrainer, type AimState } from './engine.ts'
+import { ignoresDistance, isBeyondHands } from './fitts.ts'
 import { aimLine } from './line.ts'
 
 const FASTEST_TARGET_MS = 100
 const DOUBTED_MEAN_MS = 180
-const QUICK_MEAN_MS = 320
+const QUICK_MEAN_MS = 360
+/** A hand that takes its time may rest anywhere between two targets; a quick one has to travel. */
+const TRAVELLING_MEAN_MS = 360
 /** Nobody strikes the very middle every time. */
 const CENTRE_PX = 2
 
@@ -18,6 +21,8 @@ export const aimChecks: Checks<AimState> = {
   doubts({ state, log }) {
     const isQuick = mean(state.times) < QUICK_MEAN_MS
     const doubts = [...timingDoubts(state.times, DOUBTED_MEAN_MS), ...onsetDoubts(log, isQuick)]
+    if (isBeyondHands(state) && !doubts.includes('superhuman')) doubts.push('superhuman')
+    if (mean(state.times) < TRAVELLING_MEAN_MS && ignoresDistance(state)) doubts.push('no-distance')
     if (state.offsets.every((offset) => offset <= CENTRE_PX)) doubts.push('centre-hits')
     return doubts
   },

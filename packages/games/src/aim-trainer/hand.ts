@@ -1,8 +1,10 @@
 import { tenth } from '../core/time.ts'
-import type { Chance, Hand } from '../scripted/hand.ts'
+import { answerTime, type Chance, type Hand } from '../scripted/hand.ts'
+import { bitsOf } from './fitts.ts'
 import type { AimState, Spot } from './engine.ts'
 
 const QUICKEST_HIT_MS = 110
+const USUAL_BITS = 2.7
 const SCATTER_PX = 7
 const FARTHEST_HIT_PX = 29
 const BESIDE_PX = 45
@@ -12,10 +14,14 @@ export const aimHand: Hand<AimState> = (state, _now, pace, chance) => {
   const slipped = chance.uniform() < pace.slips
   const { x, y } = slipped ? beside(state.spot, state.width) : upon(state.spot, chance)
   return {
-    after: Math.max(QUICKEST_HIT_MS, pace.mean + chance.normal() * pace.deviation),
+    after: Math.max(QUICKEST_HIT_MS, answerTime(pace, chance) * effortOf(state)),
     input: { type: 'click', pointer: pace.pointer, target: state.hits, x: tenth(x), y: tenth(y) },
   }
 }
+
+/** Half of the time is to see and to press, the rest is the way there. */
+const effortOf = ({ reach }: AimState): number =>
+  reach === 0 ? 1 : 0.5 + (0.5 * bitsOf(reach)) / USUAL_BITS
 
 function upon(spot: Spot, chance: Chance): Spot {
   const off = Math.min(FARTHEST_HIT_PX, Math.abs(chance.normal()) * SCATTER_PX)

@@ -8,7 +8,9 @@ const QUARTER = 0xffff
  * sequences and numbers, so that nothing learnt in one helps in the next. Nor does beginning
  * a part again, after a stall or a reload, show the same number twice.
  */
-export const RESTARTS_AT_MOST = 20
+export const RESTARTS_AT_MOST = 1000
+/** A stall, and a reload beside: more often a part is begun again to find an easier one. */
+export const RESTARTS_BELIEVED = 2
 
 export function partSeed(seed: Seed, attempt: number, part: number, restarts = 0): Seed {
   const first = drawSeed(seed, attempt * 6 + part)

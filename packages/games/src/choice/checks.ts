@@ -5,16 +5,19 @@ import { onsetDoubts } from '../core/onset-doubts.ts'
 import { mean } from '../core/time.ts'
 import type { ChoiceState } from './engine.ts'
 
-const FASTEST_MEAN_MS = 220
-const QUICK_MEAN_MS = 300
 const SLOWEST_MS = 60_000
 
-/** The same for every puzzle: what differs is only what is asked. */
-export const choiceChecks: Checks<ChoiceState<unknown>> = {
+/** Means of ten, in ms: quicker than people choose, and quick enough to be looked at closely. */
+export interface ChoicePaces {
+  readonly fastest: number
+  readonly quick: number
+}
+
+export const choiceChecks = ({ fastest, quick }: ChoicePaces): Checks<ChoiceState<unknown>> => ({
   possible: ({ state }) =>
     state.times.every((time) => time >= ANTICIPATION_MS && time <= SLOWEST_MS),
   doubts: ({ state, log }) => [
-    ...timingDoubts(state.times, FASTEST_MEAN_MS),
-    ...onsetDoubts(log, mean(state.times) < QUICK_MEAN_MS),
+    ...timingDoubts(state.times, fastest),
+    ...onsetDoubts(log, mean(state.times) < quick),
   ],
-}
+})

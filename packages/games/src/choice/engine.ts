@@ -97,6 +97,7 @@ export function choiceEngine<T>(puzzle: Puzzle<T>, rules: ChoiceRules): Engine<C
 
   return {
     version: 1,
+    presses: ['choice'],
 
     start: (seed) => ({
       ...freshRun,

@@ -1,5 +1,5 @@
 import { ANTICIPATION_MS } from '../core/engine.ts'
-import type { Hand } from '../scripted/hand.ts'
+import { answerTime, type Hand } from '../scripted/hand.ts'
 import type { ChoiceState, Puzzle } from './engine.ts'
 
 const SLIP_EARLY_MS = 200
@@ -18,11 +18,7 @@ export function choiceHand<T>(puzzle: Puzzle<T>): Hand<ChoiceState<T>> {
     const right = puzzle.answer(state.stimulus)
     const slipped = chance.uniform() < pace.slips
     const choice = slipped ? puzzle.choices.find((other) => other !== right) : right
-    const after = Math.max(
-      ANTICIPATION_MS + 1,
-      locked,
-      pace.mean + chance.normal() * pace.deviation,
-    )
+    const after = Math.max(ANTICIPATION_MS + 1, locked, answerTime(pace, chance))
     return { after, input: { ...input, choice: choice ?? right } }
   }
 }

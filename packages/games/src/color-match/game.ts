@@ -3,11 +3,14 @@ import { defineGame } from '../core/game.ts'
 import { colorMatch } from './engine.ts'
 import { colorMatchLine } from './line.ts'
 
+/** Four inks, under a word that misleads: nobody is as quick as with two sides. */
+export const inkChecks = choiceChecks({ fastest: 240, quick: 360 })
+
 export const colorMatchGame = defineGame({
   slug: 'color-match',
   engine: colorMatch(),
   line: colorMatchLine,
   timed: true,
   longestRunMs: 3 * 60_000,
-  ...choiceChecks,
+  ...inkChecks,
 })

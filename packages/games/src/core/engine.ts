@@ -47,8 +47,12 @@ export interface Setup {
   readonly restarts?: number
 }
 
+/** What a press tells beside when and by what it was made. */
+export type PressField = 'choice' | 'tile' | 'target' | 'x' | 'y'
+
 export interface Engine<S extends RunState = RunState> {
   readonly version: number
+  readonly presses: readonly PressField[]
   start(seed: Seed, setup: Setup): S
   /** Lets time pass: the changes of phase that need no event. */
   advance(state: S, at: number): S

@@ -42,6 +42,8 @@ export interface ClickEvent {
   target?: number
   x?: number
   y?: number
+  /** How long after the press the page heard of it, in ms. */
+  heard?: number
 }
 
 /** A typed answer. */

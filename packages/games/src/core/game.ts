@@ -76,7 +76,16 @@ export function judgeWith<S extends RunState>(engine: Engine<S>, checks: Checks<
   }
 }
 
+/** Only a part of a challenge can be begun again. */
+const alone =
+  (judge: Judge): Judge =>
+  (seed, log) => {
+    const [start] = log
+    const isBegunAgain = start?.type === 'start' && start.restarts !== undefined
+    return isBegunAgain ? { ok: false, fault: 'malformed' } : judge(seed, log)
+  }
+
 export function defineGame<S extends RunState>(game: GameDefinition<S>): Game {
   const { slug, line, timed, longestRunMs, engine } = game
-  return { slug, line, timed, longestRunMs, judge: judgeWith(engine, game) }
+  return { slug, line, timed, longestRunMs, judge: alone(judgeWith(engine, game)) }
 }

@@ -1,7 +1,7 @@
 import { ONSET_LATE_MS } from './engine.ts'
 import type { LogEntry, ShowEvent } from './events.ts'
 import type { Doubt } from './game.ts'
-import { mean } from './time.ts'
+import { mean, median } from './time.ts'
 
 /** Screens slower than 30 Hz are too rare to excuse every onset with. */
 const SLOWEST_INTERVAL_MS = 34
@@ -11,8 +11,12 @@ const INTERVALS_TO_SCREEN = 2
 const SLOPPINESS_MS = 20
 const SCATTER_MS = 50
 const SHOWS_TO_DOUBT = 5
-/** A page hidden once between signal and answer is a phone call; twice it is a way to be asked again. */
-const HIDDEN_AT_MOST = 1
+/** Half of all onsets are hardly later than the frames are long, however busy the machine now and then is. */
+const USUAL = { sloppiness: 15, scatter: 25, interval: 1000 / 60 } as const
+/** A page hears of a press within a frame or two. One that is told of it later was told a false time. */
+const HEARD_WITHIN_MS = 45
+/** A signal lost once before its answer is a phone call or a stall; twice it is a way to be asked again. */
+const LOST_AT_MOST = 1
 
 /**
  * Doubts about when signals were shown and which were shown again. A machine under load really
@@ -21,7 +25,8 @@ const HIDDEN_AT_MOST = 1
 export function onsetDoubts(log: readonly LogEntry[], isQuick: boolean): Doubt[] {
   const doubts: Doubt[] = []
   if (isQuick && tooLate(log.filter(isCounted))) doubts.push('late-onsets')
-  if (hiddenFromAnswers(log) > HIDDEN_AT_MOST) doubts.push('asked-again')
+  if (isQuick && heardLate(log)) doubts.push('late-presses')
+  if (lostBeforeAnswers(log) > LOST_AT_MOST) doubts.push('asked-again')
   return doubts
 }
 
@@ -35,15 +40,28 @@ function tooLate(shows: readonly ShowEvent[]): boolean {
   const late = mean(shows.map(({ at, planned }) => at - planned))
   const interval = mean(shows.map((show) => Math.min(show.interval, SLOWEST_INTERVAL_MS)))
   const scatter = SCATTER_MS / Math.sqrt(shows.length)
-  return late > INTERVALS_TO_SCREEN * interval + SLOPPINESS_MS + scatter
+  const usual = median(shows.map(({ at, planned }) => at - planned))
+  const explained = INTERVALS_TO_SCREEN * interval
+  const usually = INTERVALS_TO_SCREEN * Math.max(interval, USUAL.interval) + USUAL.sloppiness
+  return (
+    late > explained + SLOPPINESS_MS + scatter ||
+    usual > usually + USUAL.scatter / Math.sqrt(shows.length)
+  )
 }
 
-/** How often the page was hidden while a signal waited for its answer. */
-function hiddenFromAnswers(log: readonly LogEntry[]): number {
+function heardLate(log: readonly LogEntry[]): boolean {
+  const heard = log.flatMap((entry) =>
+    entry.type === 'click' && entry.heard !== undefined ? [entry.heard] : [],
+  )
+  return heard.length >= SHOWS_TO_DOUBT && median(heard) > HEARD_WITHIN_MS
+}
+
+/** How often a signal that was seen was taken back before its answer. */
+function lostBeforeAnswers(log: readonly LogEntry[]): number {
   let asked = false
   let times = 0
   for (const entry of log) {
-    if (entry.type === 'void' && entry.why === 'hidden' && asked) times++
+    if (entry.type === 'void' && asked) times++
     if (entry.type === 'show') asked = isCounted(entry)
     else if (entry.type === 'void' || (entry.type === 'click' && entry.hit)) asked = false
   }

@@ -1,4 +1,4 @@
-import type { Engine, Fault, RunState, Score, Setup } from './engine.ts'
+import type { Engine, Fault, PressField, RunState, Score, Setup } from './engine.ts'
 import type { InputEvent, LogEntry } from './events.ts'
 import type { Seed } from './random.ts'
 import { beginRecording, playInto } from './recorder.ts'
@@ -19,6 +19,7 @@ export function replay<S extends RunState>(
   if (start?.type !== 'start' || start.at !== 0) return { ok: false, fault: 'malformed' }
   if (start.version !== engine.version) return { ok: false, fault: 'version' }
   if (runsBackwards(log)) return { ok: false, fault: 'time' }
+  if (hasForeignFields(log, engine.presses)) return { ok: false, fault: 'malformed' }
 
   const begun = beginRecording(engine, seed, setupOf(start))
   const mine = [...begun.log]
@@ -54,6 +55,16 @@ const setupOf = ({ width, restarts }: Setup): Setup => ({
 function isInput(entry: LogEntry): entry is Extract<LogEntry, InputEvent> {
   const { type } = entry
   return type === 'click' || type === 'show' || type === 'submit' || type === 'void'
+}
+
+const pressFields: readonly PressField[] = ['choice', 'tile', 'target', 'x', 'y']
+
+/** A log is of one game: what another game's presses tell has no place in it. */
+function hasForeignFields(log: readonly LogEntry[], own: readonly PressField[]): boolean {
+  const foreign = pressFields.filter((field) => !own.includes(field))
+  return log.some(
+    (entry) => entry.type === 'click' && foreign.some((field) => entry[field] !== undefined),
+  )
 }
 
 function runsBackwards(log: readonly LogEntry[]): boolean {

@@ -3,11 +3,14 @@ import { defineGame } from '../core/game.ts'
 import { leftOrRight } from './engine.ts'
 import { leftOrRightLine } from './line.ts'
 
+/** Two sides: what nerves need, and the choice. */
+export const arrowChecks = choiceChecks({ fastest: 220, quick: 330 })
+
 export const leftOrRightGame = defineGame({
   slug: 'left-or-right',
   engine: leftOrRight(),
   line: leftOrRightLine,
   timed: true,
   longestRunMs: 3 * 60_000,
-  ...choiceChecks,
+  ...arrowChecks,
 })

@@ -106,6 +106,7 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
 
   return {
     version: 1,
+    presses: [],
 
     start: (seed) => ({
       ...freshRun,

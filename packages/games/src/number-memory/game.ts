@@ -5,10 +5,11 @@ import { numberMemory, type NumberState } from './engine.ts'
 import { numberLine } from './line.ts'
 
 const FASTEST_DIGIT_MS = 80
-const DOUBTED_DIGIT_MS = 110
+/** Quick typists need 100 to 115 ms a key where they need not think, and the recall's start beside. */
+const DOUBTED_DIGIT_MS = 115
 const DOUBTED_LEVEL = 20
 /** Longer numbers take longer to type; a machine that waits the same for each digit does not vary. */
-const DOUBTED_SPREAD = 0.01
+const DOUBTED_SPREAD = 0.02
 const ANSWERS_TO_DOUBT = 5
 
 export const numberChecks: Checks<NumberState> = {

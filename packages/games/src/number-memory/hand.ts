@@ -1,4 +1,4 @@
-import type { Hand } from '../scripted/hand.ts'
+import { answerTime, type Hand } from '../scripted/hand.ts'
 import { forgets } from '../scripted/memory.ts'
 import type { NumberState } from './engine.ts'
 
@@ -7,7 +7,7 @@ const QUICKEST_DIGIT_MS = 90
 
 export const numberHand: Hand<NumberState> = (state, _now, pace, chance) => {
   if (state.phase !== 'recall') return null
-  const perDigit = Math.max(QUICKEST_DIGIT_MS, (pace.mean + chance.normal() * pace.deviation) / 2)
+  const perDigit = Math.max(QUICKEST_DIGIT_MS, answerTime(pace, chance) / 2)
   const wrong = chance.uniform() < pace.slips + forgets(state.level, SPAN)
   const answer = wrong ? withLastDigitOff(state.expected) : state.expected
   return { after: pace.mean + perDigit * answer.length, input: { type: 'submit', answer } }

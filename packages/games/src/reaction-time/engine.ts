@@ -80,6 +80,7 @@ export function reactionTime(rules: ReactionRules = reactionRules): Engine<React
 
   return {
     version: 1,
+    presses: [],
 
     start: (seed) =>
       ready(

@@ -6,8 +6,8 @@ import { mean } from '../core/time.ts'
 import { reactionTime, type ReactionState } from './engine.ts'
 import { reactionLine } from './line.ts'
 
-const FASTEST_MEAN_MS = 140
-const QUICK_MEAN_MS = 200
+const FASTEST_MEAN_MS = 150
+const QUICK_MEAN_MS = 250
 /** One answer may be a lucky one; a mean of several is not. */
 const FASTEST_SINGLE_MS = 115
 const SLOWEST_MS = 60_000

@@ -1,5 +1,5 @@
 import { ANTICIPATION_MS } from '../core/engine.ts'
-import type { Hand } from '../scripted/hand.ts'
+import { answerTime, type Hand } from '../scripted/hand.ts'
 import type { ReactionState } from './engine.ts'
 
 const SLIP_EARLY_MS = 300
@@ -10,6 +10,6 @@ export const reactionHand: Hand<ReactionState> = (state, now, pace, chance) => {
     const early = state.planned !== null && chance.uniform() < pace.slips
     return early ? { after: Math.max(0, (state.planned ?? 0) - now - SLIP_EARLY_MS), input } : null
   }
-  const after = Math.max(ANTICIPATION_MS + 1, pace.mean + chance.normal() * pace.deviation)
+  const after = Math.max(ANTICIPATION_MS + 1, answerTime(pace, chance))
   return { after, input }
 }

@@ -21,6 +21,15 @@ export interface Chance {
   normal(): number
 }
 
+/**
+ * An answer time of people: never far below their mean, now and then far above it. Of the pace's mean
+ * and deviation, with the long tail of a log-normal.
+ */
+export function answerTime({ mean, deviation }: Pace, chance: Chance): number {
+  const variance = Math.log(1 + (deviation / mean) ** 2)
+  return mean * Math.exp(chance.normal() * Math.sqrt(variance) - variance / 2)
+}
+
 /** What a hand does next: wait so long, then press or type this. */
 export interface Move {
   readonly after: number

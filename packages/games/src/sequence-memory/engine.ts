@@ -30,6 +30,8 @@ export interface SequenceState extends RunState {
   /** Times between one tap and the next within a level. What was cleared is forgotten, so that
    *  wrong tries without end cost no more than one. */
   readonly gaps: readonly number[]
+  /** From when a level could be tapped to its first tap. */
+  readonly firsts: readonly number[]
 }
 
 /** The tile that is lit at a time, while a sequence is shown. */
@@ -88,7 +90,7 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
   const wrong = (state: SequenceState, at: number): SequenceState => {
     const missed = { ...state, misses: state.misses + 1 }
     return rules.untilRight
-      ? { ...missed, entered: 0, gaps: [] }
+      ? { ...missed, entered: 0, gaps: [], firsts: [] }
       : { ...missed, phase: 'wrong', until: tenth(at + rules.wrongMs) }
   }
 
@@ -105,12 +107,15 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
     if (!isTile(tile)) return withFault(state, 'malformed')
     if (state.phase !== 'playing') return state
     const gaps = state.lastTap === null ? state.gaps : [...state.gaps, tenth(at - state.lastTap)]
-    const timed = { ...state, gaps, lastTap: at }
+    const firsts =
+      state.lastTap === null ? [...state.firsts, tenth(at - (state.playFrom ?? at))] : state.firsts
+    const timed = { ...state, gaps, firsts, lastTap: at }
     return tile === state.tiles[state.entered] ? right(timed, at) : wrong(timed, at)
   }
 
   return {
     version: 1,
+    presses: ['tile'],
 
     start: (seed) => ({
       ...freshRun,
@@ -124,6 +129,7 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
       playFrom: null,
       lastTap: null,
       gaps: [],
+      firsts: [],
     }),
 
     advance: (state, at) => passPhases(state, at, endPhase),

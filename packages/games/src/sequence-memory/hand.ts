@@ -1,4 +1,4 @@
-import type { Hand } from '../scripted/hand.ts'
+import { answerTime, type Hand } from '../scripted/hand.ts'
 import { forgets } from '../scripted/memory.ts'
 import { TILE_COUNT, type SequenceState } from './engine.ts'
 
@@ -10,6 +10,6 @@ export const sequenceHand: Hand<SequenceState> = (state, _now, pace, chance) => 
   if (state.phase !== 'playing' || right === undefined) return null
   const slipped = chance.uniform() < pace.slips + forgets(state.level, SPAN) / state.level
   const tile = slipped ? (right + 1) % TILE_COUNT : right
-  const after = Math.max(QUICKEST_TAP_MS, pace.mean + chance.normal() * pace.deviation)
+  const after = Math.max(QUICKEST_TAP_MS, answerTime(pace, chance))
   return { after, input: { type: 'click', pointer: pace.pointer, tile } }
 }

@@ -14,8 +14,12 @@ type Sent = Awaited<ReturnType<typeof sendForged>>
 
 /** The code of a refusal, or what became of a run that was taken. */
 export function answerOf(reply: Sent): string {
-  const { code, data } = reply.json() as { code?: string; data?: { review: boolean } }
-  return code ?? (data?.review === true ? 'review' : 'ranked')
+  const { code, data } = reply.json() as {
+    code?: string
+    data?: { review: boolean; confirm?: object }
+  }
+  if (code !== undefined) return code
+  return data?.review === true ? 'review' : data?.confirm ? 'confirm' : 'ranked'
 }
 
 /** Why runs were not believed, in the order in which they came. */
