@@ -30,6 +30,7 @@ function twice<T>(ask: () => T): T {
 function guarded<S extends RunState>(engine: Engine<S>): Engine<S> {
   return {
     version: engine.version,
+    presses: engine.presses,
     start: (seed, setup) => twice(() => engine.start(seed, setup)),
     advance: (state, at) => twice(() => engine.advance(state, at)),
     step: (state, event) => twice(() => engine.step(state, deepFreeze(event))),
