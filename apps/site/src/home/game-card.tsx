@@ -3,6 +3,7 @@ import { Scale } from '@reflex/ui'
 import { formatCount, formatRange, formatScore, shareOfRange } from '../format/score.ts'
 import { GameIcon } from '../icons/game-icon.tsx'
 import type { Best } from '../me/best-of.ts'
+import { WaitingLine, type Waiting } from '../me/waiting-line.tsx'
 import { AppLink } from '../routing/app-link.tsx'
 import { gamePath } from '../routing/routes.ts'
 import { useLocale, useWords } from '../words/index.tsx'
@@ -11,10 +12,12 @@ import { Difficulty } from './difficulty.tsx'
 interface GameCardProps {
   readonly slug: GameSlug
   readonly best: Best | null
+  /** A result at record pace that waits for other runs. */
+  readonly waiting?: Waiting | undefined
 }
 
 /** A game as a reading on its own scale: the ruler is the typical range, the needle one's best. */
-export function GameCard({ slug, best }: GameCardProps) {
+export function GameCard({ slug, best, waiting }: GameCardProps) {
   const words = useWords()
   const locale = useLocale()
   const { title, description } = words.games[slug]
@@ -35,6 +38,7 @@ export function GameCard({ slug, best }: GameCardProps) {
       </h3>
       <p className="mt-1 mb-6 text-soft">{description}</p>
       <div className="mt-auto">
+        {waiting && <WaitingLine slug={slug} waiting={waiting} />}
         <Reading slug={slug} best={best} />
         <Scale mark={best && shareOfRange(slug, best.ms)} className="mt-3" />
         <p className="caption mt-1 flex justify-between gap-4">

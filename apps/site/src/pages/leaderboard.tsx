@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { AdSlot } from '../ads/ad-slot.tsx'
 import { NoRecords } from '../board/no-records.tsx'
 import { OwnRank } from '../board/own-rank.tsx'
+import { OwnWaiting } from '../board/own-waiting.tsx'
 import { BoardSelector } from '../board/selector.tsx'
 import { BoardTable } from '../board/table.tsx'
 import { useBoard, type Board } from '../board/use-board.ts'
@@ -44,6 +45,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
               <BoardTable slug={shown} board={board} />
             )}
           </div>
+          <OwnWaiting slug={shown} />
           <OwnRank slug={shown} view={view} board={board} country={country} />
         </div>
       </div>
