@@ -19,7 +19,7 @@ test.each(['en', 'ko'])('[PAGE-2] the cookie page in %s names all that is kept',
   const page = read(`texts/${locale}/cookies.mdx`)
   const names = namesInCode()
   expect(names.length).toBeGreaterThan(15)
-  const families = ['labs_unsent_', 'labs_runs_']
+  const families = ['labs_unsent_', 'labs_runs_', 'labs_days_']
   const asShown = names.map((name) => families.find((family) => name.startsWith(family)) ?? name)
   expect(asShown.filter((name) => !page.includes(`\`${name}`))).toEqual([])
 })

@@ -2,6 +2,8 @@
 export const NICKNAME_MAX = 20
 export const NICKNAME_MIN = 2
 export const LEADERBOARD_LIMIT = 100
+/** So many of one's own runs come at once. */
+export const MY_RUNS_MAX = 1000
 export const CHALLENGE_PANEL_LIMIT = 10
 export const RECORDS_PAGE_SIZE = 100
 export const RECENT_ACTIVITY = 20

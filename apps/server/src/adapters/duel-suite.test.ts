@@ -36,6 +36,13 @@ describe.each(storeKinds)('duels on $name', (kind) => {
       ms: 300,
       status: 'ranked',
     })
+    const player = (await store.findPlayer(duel.uid)) ?? 0
+    const own = { game: null, before: null, limit: 10 }
+    expect((await other.store.runsOf(player, own)).total).toBe(2)
+    const log = '[{"type":"click","pointer":"touch"}]'
+    await store.keepScore(newScore({ uid: duel.uid, createdAt: NOON + 5, log }))
+    const { runs, total } = await other.store.runsOf(player, own)
+    expect([total, runs[0]?.input, runs[1]?.input]).toEqual([3, 't', null])
     await other.store.close()
   })
 

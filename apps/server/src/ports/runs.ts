@@ -33,7 +33,33 @@ export interface WatchedRun {
   readonly log: string
 }
 
+/** A run as its own player sees it in a list. */
+export interface OwnRun {
+  readonly ref: RunRef
+  readonly game: BoardSlug
+  readonly ms: number
+  readonly mistakes: number
+  /** The first letter of what it was played with, as the log has it; null where nothing was pressed. */
+  readonly input: string | null
+  readonly createdAt: number
+  readonly status: Exclude<ScoreStatus, 'rejected'> | 'duel'
+  readonly rank: number | null
+}
+
+export interface OwnRunsQuery {
+  readonly game: BoardSlug | null
+  /** Only runs from before this time. */
+  readonly before: number | null
+  readonly limit: number
+}
+
 export interface RunStore {
+  /** Latest first, with how many there are in all. Rejected ones are none. */
+  runsOf(
+    player: number,
+    query: OwnRunsQuery,
+  ): Promise<{ readonly runs: readonly OwnRun[]; readonly total: number }>
+
   /** What public ids are made with; the same for as long as the store lives. */
   runKey(): Promise<string>
   findRun(ref: RunRef): Promise<WatchedRun | null>

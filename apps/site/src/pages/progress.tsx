@@ -1,3 +1,4 @@
+import { HistorySection } from '../history/history-section.tsx'
 import { MissionList } from '../progress/mission-list.tsx'
 import { StampSection } from '../progress/stamp-section.tsx'
 import { useInBrowser } from '../progress/use-in-browser.ts'
@@ -20,9 +21,14 @@ export function ProgressPage() {
 
 function Progress() {
   return (
-    <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <StampSection />
-      <MissionList />
-    </div>
+    <>
+      <div className="mt-8">
+        <HistorySection />
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <StampSection />
+        <MissionList />
+      </div>
+    </>
   )
 }

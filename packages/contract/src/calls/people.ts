@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
+import { MY_RUNS_MAX } from '../constants.ts'
 import { declare } from './declare.ts'
 import {
-  ActionLog, Count, Country, GameName, Milliseconds, Mistakes, RunId, Uid, nullable, object,
+  ActionLog, Count, Country, GameName, Milliseconds, Mistakes, Rank, RunId, Uid,
+  enumOf, nullable, object,
 } from './fields.ts' // prettier-ignore
 
 const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
@@ -40,6 +42,25 @@ export const peopleCalls = {
         place: Type.Integer({ minimum: 1 }), ...result, run: nullable(RunId), you: Type.Boolean(),
       })),
       players: Count,
+    }),
+  }),
+  getMyRuns: declare({
+    method: 'GET', path: '/api/v1/me/runs', audience: 'public', limit: 'read',
+    summary: "The visitor's kept runs, latest first; `before` is the time of the last one received",
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    query: object({
+      game: Type.Optional(GameName),
+      before: Type.Optional(Type.Integer({ minimum: 0 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MY_RUNS_MAX, default: 200 })),
+    }),
+    data: object({
+      runs: Type.Array(object({
+        run: RunId, game: GameName, ms: Milliseconds, mistakes: Mistakes,
+        input: nullable(enumOf(['mouse', 'touch', 'pen', 'key'])), created_at: Type.Integer(),
+        status: enumOf(['ranked', 'confirm', 'review', 'duel']), rank: Rank,
+      })),
+      total: Count,
     }),
   }),
   setWatchable: declare({

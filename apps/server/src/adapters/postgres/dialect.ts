@@ -8,6 +8,7 @@ export const postgresDialect: Dialect = {
   foldedNickname: sql`lower(nickname)`,
   fold,
   isRankedOfFew: sql`status = 'ranked'`,
+  position: sql`strpos`,
   locked: sql`for update`,
   lockedIfFree: sql`for update skip locked`,
   lockTables: (...tables) =>

@@ -9,6 +9,8 @@ export interface Dialect {
   fold(text: string): RawBuilder<string>
   /** True for ranked records, in words that keep a search by players off the index of all ranked ones. */
   readonly isRankedOfFew: RawBuilder<boolean>
+  /** The function that tells where a text begins in another. */
+  readonly position: RawBuilder<unknown>
   /** Ends a query whose rows nobody else may change until the transaction ends. */
   readonly locked: RawBuilder<unknown>
   /** The same, leaving out rows that somebody else is changing now. */

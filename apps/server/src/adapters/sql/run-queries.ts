@@ -4,6 +4,7 @@ import type { ScoreStatus } from '../../ports/kept-answer.ts'
 import type { RunStore, WatchedRun } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import type { Database } from './schema.ts'
+import { readOwnRuns } from './own-runs.ts'
 import { all, run } from './steps.ts'
 
 /** By its number alone: a row of each of three tables, each found by its key. */
@@ -44,8 +45,11 @@ export const toWatchedRun = (row: WatchedRow): WatchedRun => ({
   log: row.log,
 })
 
-export function runStore({ db, write }: SqlContext): RunStore {
+export function runStore(context: SqlContext): RunStore {
+  const { db, write } = context
   return {
+    runsOf: (player, query) => readOwnRuns(context, player, query),
+
     async runKey() {
       return (await db.selectFrom('run_key').select('key').executeTakeFirstOrThrow()).key
     },

@@ -9,6 +9,7 @@ export const sqliteDialect: Dialect = {
   fold: (text) => sql`${text}`,
   // The sign keeps the index out.
   isRankedOfFew: sql`+status = 'ranked'`,
+  position: sql`instr`,
   locked: nothing,
   lockedIfFree: nothing,
   lockTables: null,

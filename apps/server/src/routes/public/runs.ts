@@ -1,6 +1,7 @@
 import { calls } from '@reflex/contract/calls'
 import { PreparedBody } from '../../http/prepared-body.ts'
 import type { Router } from '../../http/route.ts'
+import { readOwnRuns } from '../../runs/own-runs.ts'
 import { readDuel } from '../../runs/read-duel.ts'
 import { requireRun, runAsJson } from '../../runs/watch-run.ts'
 import type { PublicServices } from './services.ts'
@@ -17,6 +18,10 @@ export function routeRuns({ route }: Router, services: PublicServices): void {
     const viewer = headers['x-labs-uid']
     return readDuel(store, runIds, await requireRun(store, runIds, run, viewer), viewer)
   })
+
+  route(calls.getMyRuns, ({ headers, query }) =>
+    readOwnRuns(store, runIds, headers['x-labs-uid'], query),
+  )
 
   route(calls.setWatchable, async ({ headers, body }) => {
     const player = await store.setWatchable(headers['x-labs-uid'], body.watchable, clock())

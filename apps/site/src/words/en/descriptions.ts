@@ -12,5 +12,5 @@ export const descriptions: Record<TextName | 'progress' | 'run' | 'duel', string
   cookies: 'Every cookie and storage entry that this site uses, and how to say no.',
   duel: 'Play the same course as somebody else, and see who was faster.',
   run: 'A run of a game, seen again as it was played, trial by trial.',
-  progress: 'Your stamp calendar, your streak and the eleven missions, kept in your browser alone.',
+  progress: 'Your runs over time, your stamp calendar, your streak and the eleven missions.',
 }

@@ -56,7 +56,32 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 
 export const progress = {
   news: 'Stamps and missions',
-  local: 'All of this is kept in your browser only.',
+  local: 'Your runs come from the server; stamps and missions are kept in your browser only.',
+  history: {
+    title: 'Your runs',
+    choose: 'Choose a game',
+    failed: 'Your runs could not be loaded. Please try again in a moment.',
+    none: 'There is no kept run of this game yet. Play once, and it is the first dot here.',
+    play: 'Play it',
+    first: (value: string) => `Your first run: ${value}. From the next one on you can compare.`,
+    compared: (last: string, usual: string, how: 'better' | 'worse' | 'same') =>
+      how === 'same'
+        ? `Your last run, ${last}, is just like your month before it.`
+        : `Your last run, ${last}, is ${how} than the middle of your month before it, ${usual}.`,
+    chart: (runs: number, best: string) => `${runs} runs over time, the best ${best}`,
+    legend: 'Dots: runs, better ones higher. Dark line: best so far. Coloured line: middle of ten.',
+    best: 'Best',
+    median: 'Middle',
+    spread: 'Spread',
+    runs: 'Runs',
+    daysPlayed: 'Days played',
+    mistakes: 'Mistakes',
+    byWeek: 'Best of each week',
+    byInput: 'Middle by input',
+    inputs: { mouse: 'Mouse', touch: 'Touch', pen: 'Pen', key: 'Keys', none: 'Typed' },
+    csv: 'Download CSV',
+    json: 'Download JSON',
+  },
   stamp: {
     title: 'Daily stamp',
     inARow: (streak: number) => (streak === 1 ? 'Stamped for today' : `${streak} days in a row`),

@@ -2,7 +2,33 @@ import type { progress as english } from '../en/progress.ts'
 
 export const progress: typeof english = {
   news: '출석 도장과 미션 알림',
-  local: '여기에 있는 내용은 모두 내 브라우저에만 저장돼요.',
+  local: '기록은 서버에서 가져오고, 출석 도장과 미션은 내 브라우저에만 저장돼요.',
+  history: {
+    title: '내 기록',
+    choose: '게임 고르기',
+    failed: '기록을 불러오지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
+    none: '이 게임의 기록이 아직 없어요. 한 판만 하면 여기에 첫 점이 생겨요.',
+    play: '하러 가기',
+    first: (value) => `첫 기록은 ${value}예요. 다음 판부터 비교할 수 있어요.`,
+    compared: (last, usual, how) =>
+      how === 'same'
+        ? `마지막 기록 ${last}, 지난 한 달과 똑같아요.`
+        : `마지막 기록 ${last}, 지난 한 달의 중간값 ${usual}보다 ${how === 'better' ? '좋아요' : '아쉬워요'}.`,
+    chart: (runs, best) => `시간에 따른 기록 ${runs}개, 최고 ${best}`,
+    legend:
+      '점은 한 판이고 위쪽일수록 좋아요. 검은 선은 그때까지의 최고, 색 선은 최근 열 판의 중간값이에요.',
+    best: '최고',
+    median: '중간값',
+    spread: '흩어진 정도',
+    runs: '판 수',
+    daysPlayed: '플레이한 날',
+    mistakes: '실수',
+    byWeek: '주별 최고 기록',
+    byInput: '입력 방식별 중간값',
+    inputs: { mouse: '마우스', touch: '터치', pen: '펜', key: '키보드', none: '숫자 입력' },
+    csv: 'CSV 내려받기',
+    json: 'JSON 내려받기',
+  },
   stamp: {
     title: '출석 도장',
     inARow: (streak) =>

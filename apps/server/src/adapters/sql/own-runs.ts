@@ -1,0 +1,101 @@
+import type { BoardSlug } from '@reflex/contract'
+import { sql, type Kysely } from 'kysely'
+import type { OwnRun, OwnRunsQuery } from '../../ports/runs.ts'
+import type { SqlContext } from './context.ts'
+import type { Database } from './schema.ts'
+
+const POINTER = '"pointer":"'
+
+/** The first letter after the first mention of what was pressed with. */
+const inputIn = ({ dialect }: SqlContext) =>
+  sql<string | null>`case when ${dialect.position}(log, ${POINTER}) > 0
+    then substr(log, ${dialect.position}(log, ${POINTER}) + ${sql.lit(POINTER.length)}, 1) end`
+
+const scoresOf = (db: Kysely<Database>, player: number, { game }: OwnRunsQuery) => {
+  const own = db
+    .selectFrom('scores')
+    .where('player_id', '=', player)
+    .where('status', '<>', 'rejected')
+  return game === null ? own : own.where('game', '=', game)
+}
+
+const duelsOf = (db: Kysely<Database>, player: number, { game }: OwnRunsQuery) => {
+  const own = db.selectFrom('duel_runs').where('player_id', '=', player)
+  return game === null ? own : own.where('game', '=', game)
+}
+
+/** Both tables are read up to the end of the page; logs only of what is on it. */
+export async function readOwnRuns(
+  context: SqlContext,
+  player: number,
+  query: OwnRunsQuery,
+): Promise<{ runs: OwnRun[]; total: number }> {
+  const { db } = context
+  const [scores, duels, ofScores, ofDuels] = await Promise.all([
+    latestScores(context, player, query),
+    latestDuels(context, player, query),
+    scoresOf(db, player, query)
+      .select(({ fn }) => fn.countAll<number>().as('runs'))
+      .executeTakeFirstOrThrow(),
+    duelsOf(db, player, query)
+      .select(({ fn }) => fn.countAll<number>().as('runs'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const runs = [...scores, ...duels].sort((a, b) => b.createdAt - a.createdAt)
+  return { runs: runs.slice(0, query.limit), total: ofScores.runs + ofDuels.runs }
+}
+
+async function latestScores(
+  context: SqlContext,
+  player: number,
+  query: OwnRunsQuery,
+): Promise<OwnRun[]> {
+  const { db } = context
+  let own = scoresOf(db, player, query)
+  if (query.before !== null) own = own.where('created_at', '<', query.before)
+  const page = own
+    .select(['id', 'game', 'ms', 'mistakes', 'created_at', 'status', 'rank_today'])
+    .orderBy('created_at', 'desc')
+    .limit(query.limit)
+  const rows = await db
+    .selectFrom(page.as('run'))
+    .innerJoin('score_logs', 'score_logs.score_id', 'run.id')
+    .selectAll('run')
+    .select(inputIn(context).as('input'))
+    .execute()
+  return rows.map((row) => ({
+    ref: { kind: 'score', id: row.id },
+    game: row.game as BoardSlug,
+    ms: row.ms,
+    mistakes: row.mistakes,
+    input: row.input,
+    createdAt: row.created_at,
+    status: row.status as OwnRun['status'],
+    rank: row.status === 'ranked' ? row.rank_today : null,
+  }))
+}
+
+async function latestDuels(
+  context: SqlContext,
+  player: number,
+  query: OwnRunsQuery,
+): Promise<OwnRun[]> {
+  let own = duelsOf(context.db, player, query)
+  if (query.before !== null) own = own.where('created_at', '<', query.before)
+  const rows = await own
+    .select(['id', 'game', 'ms', 'mistakes', 'created_at'])
+    .select(inputIn(context).as('input'))
+    .orderBy('created_at', 'desc')
+    .limit(query.limit)
+    .execute()
+  return rows.map((row) => ({
+    ref: { kind: 'duel', id: row.id },
+    game: row.game as BoardSlug,
+    ms: row.ms,
+    mistakes: row.mistakes,
+    input: row.input,
+    createdAt: row.created_at,
+    status: 'duel',
+    rank: null,
+  }))
+}
