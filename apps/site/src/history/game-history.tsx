@@ -103,7 +103,7 @@ interface ListsProps {
 function Lists({ game, runs, days, text }: ListsProps) {
   const { history } = useProgressWords()
   const inputs = Map.groupBy(runs, ({ input }) => input ?? 'none')
-  const weeks = bestByWeek(game, days).slice(-WEEKS_SHOWN).reverse()
+  const weeks = bestByWeek(game, days).slice(-WEEKS_SHOWN).toReversed()
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       <section>

@@ -14,7 +14,7 @@ async function load(game: GameSlug): Promise<readonly OwnRun[]> {
       query: { game, limit: MY_RUNS_MAX, ...(last && { before: last.created_at }) },
     })
     all.push(...runs)
-    if (runs.length < MY_RUNS_MAX) return all.reverse()
+    if (runs.length < MY_RUNS_MAX) return all.toReversed()
   }
 }
 
