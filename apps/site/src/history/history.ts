@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
-export const better = (game: GameSlug, a: number, b: number): number =>
+const better = (game: GameSlug, a: number, b: number): number =>
   betterOf(game) === 'lower' ? Math.min(a, b) : Math.max(a, b)
 
 /** The best so far, run by run. `values` are oldest first. */
