@@ -15,7 +15,7 @@ export const shell = {
     terms: 'Terms',
     cookies: 'Cookies',
     challenge: 'Reflex Challenge',
-    progress: 'Stamps and missions',
+    progress: 'Your progress',
   },
   footer: {
     resources: 'Resources',

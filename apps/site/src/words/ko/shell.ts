@@ -17,7 +17,7 @@ export const shell: typeof english = {
     terms: '이용약관',
     cookies: '쿠키 정책',
     challenge: '리플렉스 챌린지',
-    progress: '출석 도장과 미션',
+    progress: '내 기록과 미션',
   },
   footer: {
     resources: '알아보기',
