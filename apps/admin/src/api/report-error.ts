@@ -1,5 +1,6 @@
-const MESSAGE_MAX = 2000
-const STACK_MAX = 20_000
+/** Together well under the 4 KB that the call takes; the first lines of a stack tell the place. */
+const MESSAGE_MAX = 500
+const STACK_MAX = 2000
 const REPORTS_PER_PAGE = 10
 
 let sent = 0

@@ -50,6 +50,17 @@ test('what is not JSON, too large or malformed is refused in the envelope', asyn
   ])
 })
 
+test('where no log is sent, 4 KB are taken and no more', async () => {
+  const server = await testServer()
+  const props = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [i.toString(36), 1]))
+  const event = { visit_id: randomUUID(), name: 'game_start', props }
+  for (const call of Object.values(calls)) {
+    if (call.audience === 'admin' || call.method !== 'POST' || 'bodyLimit' in call) continue
+    const reply = await post(server, call.path, event)
+    expect([call.path, reply.statusCode]).toEqual([call.path, 413])
+  }
+})
+
 test('[API-1] a call without a body may be called JSON all the same', async () => {
   const server = await testServer()
   const headers = { 'content-type': 'application/json', 'x-labs-uid': randomUUID() }

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { isOverfull } from './body-shape.ts'
 
 /** Without one of these in it a text cannot spell a name that would reach for a prototype. */
 const SUSPECT = ['__proto__', 'constructor', '\\u'] as const
+/** Up to here a body is parsed in a millisecond, whatever is in it; most logs are shorter. */
+const UNCOUNTED = 16 * 1024
 
 /**
  * The careful parser of the framework searches every text with patterns, which takes longer than to
@@ -15,6 +19,9 @@ export function useJsonBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') return done(null)
+      if (body.length > UNCOUNTED && isOverfull(body)) {
+        return done(new AppError('INVALID', 'body has more parts than any call takes'))
+      }
       const parsed = SUSPECT.some((part) => body.includes(part)) ? undefined : parsedOrNothing(body)
       return parsed === undefined ? parseCarefully(request, body, done) : done(null, parsed)
     },

@@ -24,6 +24,8 @@ export type Handler<C extends CallSpec> = (
 ) => Promise<Part<C, 'data'> | PreparedBody>
 
 const HANDLER_TIMEOUT_MS = 10_000
+/** What a call without a log, or an operator's text, can honestly need. */
+const BODY_LIMIT = 4 * 1024
 
 /** The framework's own watch makes and aborts a signal for each request, which costs as much as a write. */
 function inTime<T>(work: Promise<T>): Promise<T> {
@@ -53,6 +55,7 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(call),
+        bodyLimit: call.bodyLimit ?? BODY_LIMIT,
         onRequest: [...early, ...guards],
         preHandler: late,
         handler: async (raw, reply) => {

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { hasMoreParts } from './body-shape.ts'
 
 const partNames: Record<string, string> = {
   querystring: 'query',
   headers: 'headers',
   params: 'path',
 }
-/** To find what is wrong in a long log takes a hundred times as long as to see that something is. */
-const EXPLAINED_ITEMS = 150
+/** To find what is wrong in a large value takes a hundred times as long as to see that something is. */
+const EXPLAINED_PARTS = 150
 const NUMBER = /^-?\d{1,15}(\.\d+)?$/
 
 /** Bodies are taken as they are; addresses are text, so numbers in them are read as numbers first. */
@@ -19,19 +20,11 @@ export function useContractValidation(app: FastifyInstance): void {
     return (input: unknown) => {
       const value = numeric.length > 0 ? withNumbers(input, numeric) : input
       if (validator.Check(value)) return { value }
-      const [first] = itemsIn(value) > EXPLAINED_ITEMS ? [] : validator.Errors(value)
+      const [first] = hasMoreParts(value, EXPLAINED_PARTS) ? [] : validator.Errors(value)
       const where = `${partNames[httpPart] ?? 'body'}${first?.instancePath ?? ''}`
       return { error: new Error(`${where} ${first?.message ?? 'is not in the expected form'}`) }
     }
   })
-}
-
-/** How many items the lists of a body hold, and the lists in those. */
-function itemsIn(input: unknown, depth = 2): number {
-  if (typeof input !== 'object' || input === null || depth < 0) return 0
-  const own = Array.isArray(input) ? input.length : 0
-  if (own > EXPLAINED_ITEMS) return own
-  return Object.values(input).reduce((sum: number, each) => sum + itemsIn(each, depth - 1), own)
 }
 
 function numericFields(schema: TSchema): string[] {

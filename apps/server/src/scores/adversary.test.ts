@@ -14,7 +14,7 @@ import { expectNothingRanked } from '../testing/adversary/unranked.ts'
 import { post, startSession, testServer } from '../testing/fixtures.ts'
 import { rowsIn } from '../testing/rows.ts'
 
-const CPU_MS = 50
+const CPU_MS = 20
 const TRIES = 8
 const server = sharedServer()
 const send = (forged: object | string) => sendForged(server(), '/api/v1/scores', forged)

@@ -8,16 +8,20 @@ import { forgetVisit, isFirstPage, leaveVisit, visitId } from './visit-id.ts'
 
 const gameSlugIn = (path: string): string | null => /^\/game\/([^/]+)/.exec(path)?.[1] ?? null
 
+/** The call takes 4 KB, and of either only the beginning says something. */
+const LONGEST_PATH = 1000
+const LONGEST_REFERRER = 500
+
 const pageOf = (path: string) => ({
   visit_id: visitId(),
-  page_path: path,
+  page_path: path.slice(0, LONGEST_PATH),
   game_slug: gameSlugIn(path),
 })
 
 /** From where a tab came to the site; one that was opened from within it did not come from anywhere. */
 const cameFrom = (): string | null =>
   isFirstPage() && !document.referrer.startsWith(`${location.origin}/`)
-    ? document.referrer || null
+    ? document.referrer.slice(0, LONGEST_REFERRER) || null
     : null
 
 /** Where one came from is told with the first page of a tab alone: later it would be the site itself. */

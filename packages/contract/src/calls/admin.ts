@@ -207,10 +207,10 @@ export const adminCalls = {
   }),
   getOwnAdSettings: admin('GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
   putAdSettings: admin('PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings and says what looks wrong in them', {
-    body: AdSettings, data: object({ warnings: Type.Array(Text) }),
+    body: AdSettings, bodyLimit: 512 * 1024, data: object({ warnings: Type.Array(Text) }),
   }),
   listAdUnits: admin('GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),
-  addAdUnit: admin('POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput }),
+  addAdUnit: admin('POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput, bodyLimit: 256 * 1024 }),
   deleteAdUnit: admin('DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit and names the placements left without one', {
     query: object({ id: Id }), errors: missing, data: object({ placements: Type.Array(Text) }),
   }),

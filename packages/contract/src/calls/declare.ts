@@ -16,6 +16,8 @@ export interface CallSpec {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject
+  /** Bytes, of the largest honest body; 4 KB where none is given. */
+  readonly bodyLimit?: number
   /** The reply is `{ ok: true, data }`; absent: 204 without a body, or `{ ok: true }` for admin. */
   readonly data?: TSchema
   /** The score lists carry their fields beside `ok` instead. */

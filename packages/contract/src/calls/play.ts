@@ -6,6 +6,9 @@ import {
 } from './fields.ts' // prettier-ignore
 import { UID_SHOWN } from '../constants.ts'
 
+/** A thousand entries with every field that one can have, and a nickname. */
+const LOG_BYTES = 256 * 1024
+
 const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 
 const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() })
@@ -96,6 +99,7 @@ export const playCalls = {
     method: 'POST', path: '/api/v1/scores', audience: 'public', limit: 'submit',
     summary: 'Submits a finished run; the server plays its log again before it counts',
     errors: submitErrors,
+    bodyLimit: LOG_BYTES,
     body: object({
       game: GameName, uid: Uid, token: Token, ms: Milliseconds, mistakes: Mistakes, actionLog: ActionLog,
       nickname: Type.Optional(NicknameInput), resent: Type.Optional(Type.Boolean()),
@@ -138,6 +142,7 @@ export const playCalls = {
     method: 'POST', path: '/api/v1/challenge/submit', audience: 'public', limit: 'submit',
     summary: 'Submits the six times of a challenge',
     errors: submitErrors,
+    bodyLimit: LOG_BYTES,
     body: object({
       uid: Uid, token: Token, total_ms: Milliseconds, reaction_ms: Milliseconds, leftright_ms: Milliseconds,
       color_ms: Milliseconds, sequence_ms: Milliseconds, aim_ms: Milliseconds, number_ms: Milliseconds,

@@ -62,6 +62,9 @@ export const shapeAttacks: readonly Attack[] = [
   },
 ]
 
+const keys = (length: number): string =>
+  Array.from({ length }, (_, i) => `"k${i.toString(36)}":0`).join(',')
+
 const repeated = (scene: Scene, entries: number) => ({
   ...scene.body,
   actionLog: Array.from({ length: entries }, (_, i) => scene.body.actionLog[i === 0 ? 0 : 1]),
@@ -99,7 +102,8 @@ export const heavyAttacks: readonly Attack[] = [
       `"actionLog":[${nested(40_000, '{"a":', '}').replace('}', '0}')},{`,
     ),
   ),
-  invalid('10,000 keys', (scene) =>
-    withFirst(scene, Array.from({ length: 10_000 }, (_, i) => `"k${i}":0`).join(',')),
-  ),
+  invalid('10,000 keys', (scene) => withFirst(scene, keys(10_000))),
+  invalid('32,000 keys of few letters', () => `{${keys(32_000).replaceAll('"k', '"')}}`),
+  invalid('1,200 keys, too few to be counted before they are read', () => `{${keys(1200)}}`),
+  invalid('18,000 keys in an entry of the log', (scene) => withFirstInLog(scene, keys(18_000))),
 ]
