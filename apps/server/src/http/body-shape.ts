@@ -20,7 +20,7 @@ const CLOSE_OBJECT = 0x7d
  * What is no JSON at all is left to the parser.
  */
 export function isOverfull(json: string): boolean {
-  const keysAt = new Uint16Array(DEEPEST + 2)
+  const keysAt = Array.from({ length: DEEPEST + 1 }, () => 0)
   let depth = 0
   let keys = 0
   let values = 0
@@ -42,9 +42,12 @@ export function isOverfull(json: string): boolean {
       case COMMA:
         if (++values > VALUES_AT_MOST) return true
         break
-      case COLON:
-        if (++keys > KEYS_AT_MOST || ++keysAt[depth]! > KEYS_OF_ONE_AT_MOST) return true
+      case COLON: {
+        const own = (keysAt[depth] ?? 0) + 1
+        keysAt[depth] = own
+        if (++keys > KEYS_AT_MOST || own > KEYS_OF_ONE_AT_MOST) return true
         break
+      }
       default:
     }
   }

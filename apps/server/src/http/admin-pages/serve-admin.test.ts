@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
-import { asAdmin, officeServer } from '../../testing/office-fixtures.ts'
+import { ADMIN, asAdmin, officeServer } from '../../testing/office-fixtures.ts'
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
@@ -77,6 +79,66 @@ test('with a host of its own the back office is nowhere else, and nothing else i
   expect(await status('/', site)).toBe(200)
   expect(await status('/administer', site)).toBe(404)
   expect(await status('/readyz', office)).toBe(200)
+})
+
+test('no spelling of an address and no forwarded header opens the back office elsewhere', async () => {
+  const { app } = await officeServer(
+    { ADMIN_ORIGIN: 'https://office.example', TRUST_PROXY: '1' },
+    { adminDir: builtAdmin(), siteDir: builtSite() },
+  )
+  const site = { host: 'labs.example' }
+  const spellings = ['/%61dmin/dashboard', '/a%64min', '/api/v1/%61dmin/stats', '/%61pi/v1/admin/stats',
+    'http://office.example/admin/dashboard', 'https://office.example/api/v1/admin/stats',
+  ] // prettier-ignore
+  for (const url of [...spellings, '/admin/dashboard', '/api/v1/admin/stats']) {
+    for (const more of [
+      {},
+      { 'x-forwarded-host': 'office.example', forwarded: 'host=office.example' },
+    ]) {
+      const reply = await app.inject({ url, headers: { ...site, ...more } })
+      expect([url, reply.statusCode]).toEqual([url, 404])
+      expect(reply.body).not.toContain('관리</title>')
+    }
+  }
+  const auth = { method: 'POST', url: '/api/v1/%61dmin/auth', payload: ADMIN } as const
+  expect((await app.inject({ ...auth, headers: site })).statusCode).toBe(404)
+  const office = (host: string) => app.inject({ ...auth, headers: { host } })
+  expect((await office('office.example')).statusCode).toBe(200)
+  expect((await office('OFFICE.example:443')).statusCode).toBe(200)
+  const elsewhere = { host: 'office.example', 'x-forwarded-host': 'labs.example' }
+  expect((await app.inject({ url: '/', headers: elsewhere })).statusCode).toBe(404)
+})
+
+test('the request line of a proxy changes nothing, on a real connection', async () => {
+  const { app } = await officeServer(
+    { ADMIN_ORIGIN: 'https://office.example' },
+    { adminDir: builtAdmin(), siteDir: builtSite() },
+  )
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const status = async (target: string, host: string): Promise<string> => {
+    const socket = connect(Number(address.port), address.hostname)
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    return (await text(socket)).slice(9, 12)
+  }
+  expect(await status('http://office.example/admin/login', 'labs.example')).toBe('404')
+  expect(await status('http://labs.example/', 'labs.example')).toBe('200')
+  expect(await status('http://labs.example', 'labs.example')).toBe('200')
+  expect(await status('ftp://office.example/admin/login', 'office.example')).toBe('404')
+  expect(await status('/admin/login', 'office.example')).toBe('200')
+})
+
+test('a call spelled another way is answered under the same headers', async () => {
+  const { app } = await officeServer({}, { siteDir: builtSite() })
+  for (const url of ['/%61pi/v1/ad-settings', 'http://x/api/v1/ad-settings', '/%61pi/v1/none']) {
+    const { headers } = await app.inject(url)
+    expect([url, headers['cache-control'], headers['content-security-policy']]).toEqual([
+      url,
+      'no-store',
+      "default-src 'none'; frame-ancestors 'none'",
+    ])
+  }
+  const refused = await app.inject('/api/v1/%61dmin/stats')
+  expect(refused.json().message).toMatch(/[가-힣]/)
 })
 
 const policyOf = (reply: { headers: Record<string, unknown> }): string =>

@@ -1,5 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import type { FastifyRequest } from 'fastify'
+import { hostOf } from '../host.ts'
 import { encode } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { SiteFile } from './read-site.ts'
@@ -10,9 +11,9 @@ const ORIGIN_MARK = '%ORIGIN%'
 const NO_AD_MARK = '%NO_AD%'
 const markedLine = /^.*%ORIGIN%.*\n/gm
 
-/** Without a configured origin, pages are kept for this many hosts by which the site is reached. */
+/** Whoever asks for one of these is on this very machine. */
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 const MOST_ORIGINS = 4
-const plainHost = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,39}\](:\d{1,5})?$/i
 
 export const isMarked = (html: string): boolean =>
   html.includes(ORIGIN_MARK) || html.includes(NO_AD_MARK)
@@ -20,18 +21,18 @@ export const isMarked = (html: string): boolean =>
 export type OriginOf = (request: FastifyRequest) => string | null
 
 /**
- * The site's own origin: the configured one, else the one that was asked for. Whoever makes up hosts
- * finds the places taken, and gets pages that name none.
+ * The site's own origin: the configured one, or this machine's for whoever tries the site out there.
+ * Any other Host header is a stranger's word: pages then name no address, and nobody's can be put in.
  */
 export function createOriginOf(publicOrigin: string | undefined): OriginOf {
   const known = new Set<string>()
-  return ({ protocol, host }) => {
+  return (request) => {
     if (publicOrigin !== undefined) return publicOrigin
-    const origin = `${protocol}://${host}`
-    if (known.has(origin)) return origin
-    if (known.size >= MOST_ORIGINS || !plainHost.test(host)) return null
-    known.add(origin)
-    return origin
+    const host = hostOf(request)
+    if (!thisMachine.test(host)) return null
+    const origin = `${request.protocol}://${host}`
+    if (known.size < MOST_ORIGINS) known.add(origin)
+    return known.has(origin) ? origin : null
   }
 }
 

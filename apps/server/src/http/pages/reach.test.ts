@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cpuMs } from '../../testing/adversary/send.ts'
 import { get, temporaryDir, testServer } from '../../testing/fixtures.ts'
 
 const html = (locale: string, path: string, isPrivate: boolean) => `<!doctype html>
@@ -44,22 +45,36 @@ test('the configured origin is the one that pages name', async () => {
   expect(page.headers['content-security-policy']).toContain("script-src 'self';")
 })
 
-test('without one, pages name the host that was asked for, and made-up hosts get none', async () => {
+test('without one, pages name this machine and nobody else, however often strangers ask', async () => {
+  const server = await siteServer({ TRUST_PROXY: '1' })
+  const named = async (headers: Record<string, string>) =>
+    canonical((await get(server, '/', headers)).body)
+  for (let i = 0; i < 20; i++) {
+    const bare = await get(server, '/', { host: `made-up-${i}.example` })
+    expect(bare.body).not.toMatch(/%|made-up/)
+    expect(bare.body).toContain('text')
+  }
+  expect(await named({ host: 'localhost:8080' })).toBe('http://localhost:8080/')
+  expect(await named({ host: '127.0.0.1:8080' })).toBe('http://127.0.0.1:8080/')
+  expect(await named({ host: 'localhost.evil.example' })).toBeUndefined()
+  const forwarded = { host: 'localhost:8080', 'x-forwarded-host': 'evil.example' }
+  expect(await named(forwarded)).toBe('http://localhost:8080/')
+  for (const path of ['/robots.txt', '/sitemap.xml']) {
+    for (const headers of [forwarded, { host: 'evil.example' }]) {
+      expect((await get(server, path, headers)).body).not.toContain('evil')
+    }
+  }
+})
+
+test('an address of slashes alone is read once', async () => {
   const server = await siteServer()
-  const hosts = ['a.example', 'b.example', 'localhost:8080', 'd.example', 'e.example', 'f.example']
-  const named: (string | undefined)[] = []
-  for (const host of hosts) named.push(canonical((await get(server, '/', { host })).body))
-  expect(named).toEqual([
-    'http://a.example/',
-    'http://b.example/',
-    'http://localhost:8080/',
-    'http://d.example/',
-    undefined,
-    undefined,
-  ])
-  const bare = await get(server, '/', { host: 'e.example' })
-  expect(bare.body).not.toContain('%')
-  expect(bare.body).toContain('text')
+  const spent: number[] = []
+  for (let i = 0; i < 5; i++) {
+    const ask = () => get(server, `/${'/'.repeat(15_000)}x`)
+    spent.push(await cpuMs(async () => expect((await ask()).statusCode).toBe(404)))
+  }
+  expect(Math.min(...spent)).toBeLessThan(20)
+  expect((await get(server, '/guide///')).headers.location).toBe('/guide')
 })
 
 test('robots.txt names the sitemap, and the sitemap every page for search', async () => {

@@ -77,6 +77,13 @@ function languageOf({ headers }: FastifyRequest, query: string | undefined): Lan
   return { locale, isAsked: asked !== null }
 }
 
+/** A pattern would look again from each of ten thousand slashes. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
 function servePath(
   site: Site,
   sendPage: SendPage,
@@ -94,7 +101,7 @@ function servePath(
   const page = path === '/404' ? undefined : pages.get(path)
   if (page) return sendPage(request, reply, page, language)
 
-  const bare = path.replace(/\/+$/, '')
+  const bare = withoutEndSlashes(path)
   if (bare !== path && bare !== '/404' && pages.has(bare)) {
     return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308)
   }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ErrorDesk } from '../../health/page-errors.ts'
 import { recordEvent } from '../../health/record-event.ts'
 import type { CallerCountry } from '../../http/caller.ts'
+import { hostOf } from '../../http/host.ts'
 import type { Router } from '../../http/route.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { HealthStore } from '../../ports/site-health.ts'
@@ -23,8 +24,11 @@ const declines = ({ headers }: FastifyRequest): boolean =>
 
 export function routeTracking({ route }: Router, services: TrackServices): void {
   const { tracker, health, errorDesk, clock, callerCountry, publicHost } = services
-  const ownHosts = ({ host, hostname }: FastifyRequest): string[] =>
-    publicHost === undefined ? [host, hostname] : [host, hostname, publicHost]
+  const ownHosts = (request: FastifyRequest): string[] => {
+    const host = hostOf(request)
+    const names = [host, host.replace(/:\d+$/, '')]
+    return publicHost === undefined ? names : [...names, publicHost]
+  }
 
   route(calls.trackVisit, async ({ body, raw }) => {
     if (declines(raw)) return undefined
