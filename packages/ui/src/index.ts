@@ -1,4 +1,5 @@
 export { Button, buttonLook, type ButtonProps } from './button.tsx'
 export { Dial } from './dial.tsx'
+export { QrCode } from './qr/qr-code.tsx'
 export { Scale } from './scale.tsx'
 export { Segmented } from './segmented.tsx'
