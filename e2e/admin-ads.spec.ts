@@ -19,15 +19,17 @@ test('[ADM-7] three fields are saved and stay', async ({ page }) => {
   await page.goto('/admin/ad-ownership')
   const adsTxt = 'example.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0'
   await page.getByLabel('ads.txt 내용').fill(adsTxt)
-  await page.getByLabel('광고 네트워크 클라이언트 ID').fill('ca-pub-0000000000000000')
-  await page.getByLabel('광고 스크립트 스니펫').fill('')
+  await page.getByLabel('광고 스크립트 스니펫').fill('<!-- 보관 -->')
   await page.getByRole('button', { name: '저장' }).click()
   await expect(page.getByRole('status')).toHaveText('✓ 설정이 저장되었습니다.')
   await page.reload()
   await expect(page.getByLabel('ads.txt 내용')).toHaveValue(adsTxt)
-  await page.getByLabel('광고 네트워크 클라이언트 ID').fill('')
+  await expect(page.getByLabel('광고 스크립트 스니펫')).toHaveValue('<!-- 보관 -->')
+  await page.getByLabel('광고 네트워크 클라이언트 ID').fill('ca-pub-0000000000000000')
   await page.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByRole('status')).toHaveText('✓ 설정이 저장되었습니다.')
+  await expect(page.getByRole('alert')).toContainText('ADMIN_ORIGIN')
+  await page.reload()
+  await expect(page.getByLabel('광고 네트워크 클라이언트 ID')).toHaveValue('')
 })
 
 test('[ADM-7] failures of loading and of saving are told @once', async ({ page }) => {

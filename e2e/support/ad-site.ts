@@ -73,17 +73,15 @@ export const test = base.extend<object, { adOffice: AdOffice }>({
     // Playwright reads what a fixture needs from this pattern, also where it needs nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await ServerProcess.start({
-        ADMIN_EMAIL: operator.email,
-        ADMIN_PASSWORD: operator.password,
-      })
+      const account = { ADMIN_EMAIL: operator.email, ADMIN_PASSWORD: operator.password }
+      const server = await ServerProcess.start(account, true)
       await use(server)
       await server.dispose()
     },
     { scope: 'worker' },
   ],
   adOffice: [
-    async ({ server }, use) => use(await AdOffice.signIn(server.origin)),
+    async ({ server }, use) => use(await AdOffice.signIn(server.officeOrigin)),
     { scope: 'worker' },
   ],
 })

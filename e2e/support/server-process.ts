@@ -12,6 +12,8 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const startLimitMs = 60_000
 const kept = 4000
 
+const officeOf = (port: number): string => `http://localhost:${port}`
+
 /** A real server on a port and a data directory of its own, which both outlive a restart. */
 export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'reflex-e2e-'))
@@ -25,14 +27,22 @@ export class ServerProcess {
     this.#env = env
   }
 
-  static async start(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), env)
+  /** With the office apart, it is at `officeOrigin` alone. */
+  static async start(env: NodeJS.ProcessEnv = {}, isOfficeApart = false): Promise<ServerProcess> {
+    const port = await freePort()
+    const office = isOfficeApart ? { ADMIN_ORIGIN: officeOf(port) } : {}
+    const server = new ServerProcess(port, { ...office, ...env })
     await server.launch()
     return server
   }
 
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`
+  }
+
+  /** The same machine by another name is another origin. */
+  get officeOrigin(): string {
+    return officeOf(this.#port)
   }
 
   get output(): string {

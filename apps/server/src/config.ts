@@ -138,6 +138,11 @@ export function readConfig(env: Environment): Config {
     /^[A-Za-z0-9-]{1,60}$/,
     'must be a header name',
   )
+  const publicOrigin = origin(env, 'PUBLIC_ORIGIN')
+  const adminOrigin = origin(env, 'ADMIN_ORIGIN')
+  if (adminOrigin !== undefined && adminOrigin === publicOrigin) {
+    refuse('ADMIN_ORIGIN', 'must be another origin than PUBLIC_ORIGIN')
+  }
   return {
     port: whole(env, 'PORT', [0, 65_535], 8080),
     host: host(env),
@@ -151,8 +156,8 @@ export function readConfig(env: Environment): Config {
     countryHeader: trustProxy > 0 ? countryHeader?.toLowerCase() : undefined,
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     scoreRetentionDays: whole(env, 'SCORE_RETENTION_DAYS', [1, 3650], 90),
-    publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
-    adminOrigin: origin(env, 'ADMIN_ORIGIN'),
+    publicOrigin,
+    adminOrigin,
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{8,}$/, 'must have at least 8 characters'),
     sentryDsn: address(env, 'SENTRY_DSN'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

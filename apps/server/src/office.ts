@@ -29,7 +29,9 @@ export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeP
   const { admins, ads, health, visits, plays, lists } = stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
-  const adBoard = await createAdBoard(ads, trouble('ads could not be read'))
+  const isOfficeApart = config.adminOrigin !== undefined
+  const onTrouble = trouble('ads could not be read')
+  const adBoard = await createAdBoard(ads, { isOfficeApart, onTrouble })
   const firstAdmin: FirstAdmin | null = await ensureFirstAdmin(
     { admins, passwords },
     config.admin,
@@ -52,7 +54,7 @@ export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeP
     plays,
     lists,
     adBoard,
-    adManager: createAdManager(ads, adBoard),
+    adManager: createAdManager(ads, adBoard, isOfficeApart),
   }
 }
 

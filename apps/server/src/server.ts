@@ -181,7 +181,7 @@ function createHttp(
   serveOpenApi(app, router.routed)
   serveAds(app, office.adBoard)
   const backOffice = serveAdmin(app, parts.adminDir)
-  const hasAds = () => office.adBoard.state().settings.clientId !== ''
+  const hasAds = () => office.adBoard.clientId() !== ''
   const { publicOrigin } = config
   const { emptyPlaces: emptyAdPlaces } = office.adBoard
   const duelCard = serveDuels(app, services)

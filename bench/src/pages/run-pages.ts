@@ -160,10 +160,20 @@ async function measureOffice({ base, browser, report, runs }: Bench): Promise<vo
   report.keep('office', uses)
 }
 
-/** With the network's units in every place: the last, since pages then differ in each answer. */
-async function measureWithAds(bench: Bench, chosen: readonly string[]): Promise<void> {
-  const { base, browser, report, runs } = bench
-  await turnAdsOn(await signIn(base))
+/** With the network's units in every place, and the back office apart, without which there are none. */
+async function measureWithAds(bench: Bench, dir: string, chosen: readonly string[]): Promise<void> {
+  const port = await freePort()
+  const office = `http://localhost:${port}`
+  const server = await startServer(dir, [], { PORT: String(port), ADMIN_ORIGIN: office })
+  try {
+    await turnAdsOn(await signIn(office))
+    await measureShifts({ ...bench, base: server.base }, chosen)
+  } finally {
+    await server.end()
+  }
+}
+
+async function measureShifts({ base, browser, report, runs }: Bench, chosen: readonly string[]) {
   for (const path of chosen) {
     const shifts = await repeat(runs, () => shiftWithAds(browser, base + path))
     report.figure({
@@ -193,7 +203,7 @@ export const runPages = (report: Report, runs: number, only: readonly string[]):
       await measureSite(bench, chosen, port)
       if (isPart(only, 'presses')) await measurePresses(bench)
       if (isPart(only, 'office')) await measureOffice(bench)
-      if (chosen.length > 0) await measureWithAds(bench, chosen)
+      if (chosen.length > 0) await measureWithAds(bench, dir, chosen)
     } finally {
       await browser.close()
       await server.end()

@@ -32,7 +32,6 @@ export const startServer = (
     args: [...nodeArgs, main],
     logFile: join(dataDir, 'server.log'),
     env: {
-      ...env,
       DATA_DIR: dataDir,
       PORT: '0',
       SESSION_SECRET,
@@ -42,6 +41,7 @@ export const startServer = (
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       METRICS_TOKEN,
+      ...env,
     },
     ready: /^Reflex Labs is at (\S+)$/m,
   })

@@ -4,7 +4,8 @@ export const adOwnership = {
   adsTxt: 'ads.txt 내용',
   adsTxtHint: '저장한 내용이 /ads.txt 주소로 그대로 제공됩니다. 비워 두면 제공하지 않습니다.',
   clientId: '광고 네트워크 클라이언트 ID',
-  clientIdHint: '예: ca-pub-0000000000000000. 비어 있으면 광고를 요청하지 않습니다.',
+  clientIdHint:
+    '예: ca-pub-0000000000000000. 비어 있으면 광고를 요청하지 않습니다. 관리자 화면이 사이트와 다른 주소(ADMIN_ORIGIN)에 있을 때만 저장할 수 있습니다.',
   snippet: '광고 스크립트 스니펫 (선택)',
   snippetHint: '보관용 스니펫입니다. 비워 두어도 됩니다.',
   save: '저장',

@@ -11,6 +11,8 @@ type Shown = CallData<'getAdPlacement'>
 /** What the public asks about ads, answered from memory. */
 export interface AdBoard {
   state(): AdState
+  /** Whose script the public pages load: nobody's where it could reach the back office. */
+  clientId(): string
   shownAt(position: string): Shown
   /** The places, by the keys of both devices, that no unit stands in; as the pages write it. */
   emptyPlaces(): string
@@ -19,7 +21,14 @@ export interface AdBoard {
   close(): void
 }
 
-export async function createAdBoard(store: AdStore, onTrouble: (error: unknown) => void) {
+export interface AdBoardOptions {
+  /** Whether the back office is on an origin that scripts of the public pages cannot touch. */
+  readonly isOfficeApart: boolean
+  readonly onTrouble: (error: unknown) => void
+}
+
+export async function createAdBoard(store: AdStore, options: AdBoardOptions) {
+  const { isOfficeApart, onTrouble } = options
   let state = await store.readAds()
   let empty = emptyIn(state)
 
@@ -37,6 +46,7 @@ export async function createAdBoard(store: AdStore, onTrouble: (error: unknown) 
 
   const board: AdBoard = {
     state: () => state,
+    clientId: () => (isOfficeApart ? state.settings.clientId : ''),
     shownAt: (position) => shownAt(state, position),
     emptyPlaces: () => empty,
     refresh,

@@ -9,8 +9,12 @@ const devices = { desktop: '데스크톱', mobile: '모바일' }
 const nameOf = ({ positionName, device }: AdPlacement): string =>
   `${positionName} (${devices[device]})`
 
+const NEEDS_OWN_ORIGIN =
+  '클라이언트 ID를 저장하려면 서버에 ADMIN_ORIGIN을 설정해 관리자 화면을 다른 주소로 옮겨야 합니다. ' +
+  '같은 주소에서는 광고 스크립트가 관리자 로그인 정보를 읽을 수 있습니다.'
+
 /** The operator's side of advertising. Every change is live here before it is answered. */
-export function createAdManager(store: AdStore, board: AdBoard) {
+export function createAdManager(store: AdStore, board: AdBoard, isOfficeApart: boolean) {
   const then = async <T>(change: Promise<T>): Promise<T> => {
     const result = await change
     await board.refresh()
@@ -23,6 +27,11 @@ export function createAdManager(store: AdStore, board: AdBoard) {
         adsTxt: body.ads_txt,
         clientId: body.adsense_client_id.trim(),
         snippet: body.adsense_snippet,
+      }
+      // One from before this rule stays where it is: it is shown to nobody, and hinders no other change.
+      const isNew = settings.clientId !== board.state().settings.clientId
+      if (settings.clientId !== '' && isNew && !isOfficeApart) {
+        throw new AdminError('INVALID', NEEDS_OWN_ORIGIN)
       }
       await then(store.saveAdSettings(settings))
       return { warnings: settingsWarnings(settings) }

@@ -38,11 +38,16 @@ export async function officeServer(
   )
 }
 
+/** Where the office is, for servers that have it on a host of its own. */
+export const APART = { ADMIN_ORIGIN: 'http://office.example' }
+const toOffice = { host: 'office.example' }
+
 export const signIn = (server: Server, pair: object = ADMIN, remoteAddress = '127.0.0.1') =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/admin/auth',
     payload: pair,
+    headers: toOffice,
     remoteAddress,
   })
 
@@ -58,7 +63,7 @@ export const callWith =
     server.app.inject({
       method,
       url: `/api/v1/admin/${path}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { ...toOffice, authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     })
 

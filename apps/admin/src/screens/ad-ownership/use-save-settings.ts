@@ -5,6 +5,12 @@ import { send } from '../../api/client.ts'
 import { useBanner } from '../../parts/banner.tsx'
 import { adOwnership } from '../../words/ad-ownership.ts'
 
+/** What was wrong with the values themselves is told in the server's words. */
+function reasonOf(error: unknown): string {
+  if (!wasRefused(error)) return adOwnership.saveBroken
+  return error.code === 'INVALID' && error.message ? error.message : adOwnership.saveFailed
+}
+
 export function useSaveSettings() {
   const { banner, succeed, fail, clear } = useBanner()
   const [saving, setSaving] = useState(false)
@@ -19,8 +25,7 @@ export function useSaveSettings() {
       succeed(adOwnership.saved)
     } catch (error) {
       console.error(error)
-      if (!isSessionEnd(error))
-        fail(wasRefused(error) ? adOwnership.saveFailed : adOwnership.saveBroken)
+      if (!isSessionEnd(error)) fail(reasonOf(error))
     }
     setSaving(false)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
-import { ADMIN, asAdmin, officeServer } from '../../testing/office-fixtures.ts'
+import { ADMIN, APART, asAdmin, officeServer } from '../../testing/office-fixtures.ts'
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
@@ -145,7 +145,7 @@ const policyOf = (reply: { headers: Record<string, unknown> }): string =>
   String(reply.headers['content-security-policy'])
 
 test('public pages keep the strict policy until there is an ad client, then carry a nonce', async () => {
-  const server = await officeServer({}, { adminDir: builtAdmin(), siteDir: builtSite() })
+  const server = await officeServer(APART, { adminDir: builtAdmin(), siteDir: builtSite() })
   const { app } = server
   const before = await app.inject('/')
   expect(policyOf(before)).toMatch(/script-src 'self' 'sha256-/)
@@ -169,18 +169,35 @@ test('public pages keep the strict policy until there is an ad client, then carr
     expect(page.body).toContain('<link rel="stylesheet"')
   })
   expect(pages[2]?.statusCode).toBe(404)
-  expect(policyOf(await app.inject('/admin/login'))).toBe(STRICT)
+  expect(
+    policyOf(await app.inject({ url: '/admin/login', headers: { host: 'office.example' } })),
+  ).toBe(STRICT)
 
   await call('PUT', 'ad-settings', { ...settings, adsense_client_id: '' })
   expect(policyOf(await app.inject('/'))).toBe(policyOf(before))
 })
 
 test('a page with a nonce is compressed as the browser likes', async () => {
-  const server = await officeServer({}, { siteDir: builtSite() })
+  const server = await officeServer(APART, { siteDir: builtSite() })
   const call = await asAdmin(server)
   await call('PUT', 'ad-settings', { ads_txt: '', adsense_client_id: 'x', adsense_snippet: '' })
   for (const encoding of ['br', 'gzip']) {
     const page = await server.app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
     expect(page.headers['content-encoding']).toBe(encoding)
   }
+})
+
+test('an ad client of an older store changes no policy while the office is on this origin', async () => {
+  const apart = await officeServer(APART)
+  const settings = {
+    ads_txt: '',
+    adsense_client_id: 'ca-pub-1234567890123456',
+    adsense_snippet: '',
+  }
+  await (
+    await asAdmin(apart)
+  )('PUT', 'ad-settings', settings)
+  const env = { DATA_DIR: apart.dataDir }
+  const { app } = await officeServer(env, { adminDir: builtAdmin(), siteDir: builtSite() })
+  expect(policyOf(await app.inject('/'))).not.toMatch(/nonce|unsafe|https:/)
 })

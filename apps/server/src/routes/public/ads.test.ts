@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { adPositions } from '@reflex/contract'
 import { expect, test } from 'vitest'
 import { get } from '../../testing/fixtures.ts'
-import { asAdmin, officeServer } from '../../testing/office-fixtures.ts'
+import { APART, asAdmin, officeServer, rowsOf } from '../../testing/office-fixtures.ts'
 
 const UNIT = { name: '홈 배너', slot_id: '1234567890', code: '<ins></ins><script>1</script>' }
 const SETTINGS = {
@@ -103,7 +103,7 @@ test('[ADS-1] an unknown position is not found', async () => {
 })
 
 test('[ADS-4] [ADS-1] [ADM-7] ads.txt is the saved bytes, and none while there are none', async () => {
-  const server = await officeServer()
+  const server = await officeServer(APART)
   expect((await get(server, '/ads.txt')).statusCode).toBe(404)
   const call = await asAdmin(server)
   const saved = await call('PUT', 'ad-settings', SETTINGS)
@@ -121,7 +121,7 @@ test('[ADS-4] [ADS-1] [ADM-7] ads.txt is the saved bytes, and none while there a
 })
 
 test('[ADM-7] what looks wrong is saved and said', async () => {
-  const server = await officeServer()
+  const server = await officeServer(APART)
   const call = await asAdmin(server)
   const odd = {
     ads_txt: '<html>\ngoogle.com, pub-1, FRIEND\ncontact=x@y.z',
@@ -137,7 +137,7 @@ test('[ADM-7] what looks wrong is saved and said', async () => {
 })
 
 test('a change on one node is live on another within a second', async () => {
-  const one = await officeServer()
+  const one = await officeServer(APART)
   const other = await officeServer({ DATA_DIR: one.dataDir })
   await (
     await asAdmin(one)
@@ -165,7 +165,7 @@ test("a unit's own code is served only into a sandbox without the site's origin"
 })
 
 test('[ADS-4] ads.txt follows what is saved, line for line, and goes with it', async () => {
-  const server = await officeServer()
+  const server = await officeServer(APART)
   const call = await asAdmin(server)
   for (const ads_txt of [
     'a.example, 1, DIRECT\r\nb.example, 2, RESELLER\n',
@@ -176,4 +176,31 @@ test('[ADS-4] ads.txt follows what is saved, line for line, and goes with it', a
   }
   await call('PUT', 'ad-settings', { ...SETTINGS, ads_txt: '' })
   expect((await get(server, '/ads.txt')).statusCode).toBe(404)
+})
+
+test('the ad network gets no script where the back office is on the same origin', async () => {
+  const server = await officeServer()
+  const call = await asAdmin(server)
+  const refused = await call('PUT', 'ad-settings', SETTINGS)
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID'])
+  expect(refused.json().message).toContain('ADMIN_ORIGIN')
+  expect(rowsOf(server, "select * from ad_settings where adsense_client_id <> ''")).toEqual([])
+  const { adsense_client_id: _, ...rest } = SETTINGS
+  const saved = await call('PUT', 'ad-settings', { ...rest, adsense_client_id: '' })
+  expect(saved.statusCode).toBe(200)
+})
+
+test('a client id kept from before is shown to nobody until the office has moved away', async () => {
+  const before = await officeServer(APART)
+  await (
+    await asAdmin(before)
+  )('PUT', 'ad-settings', SETTINGS)
+  const shown = async (server: typeof before) =>
+    (await get(server, '/api/v1/ad-settings')).json().data.adsense_client_id
+  expect(await shown(before)).toBe(SETTINGS.adsense_client_id)
+  const together = await officeServer({ DATA_DIR: before.dataDir })
+  expect(await shown(together)).toBe('')
+  const changed = { ...SETTINGS, ads_txt: '' }
+  expect((await (await asAdmin(together))('PUT', 'ad-settings', changed)).statusCode).toBe(200)
+  expect(await shown(together)).toBe('')
 })

@@ -22,7 +22,7 @@ const frameOf = (code: string): string =>
   `<style>html,body{margin:0;overflow:hidden}</style>${code}`
 
 export function routeAds({ route }: Router, board: AdBoard): void {
-  route(calls.getAdSettings, async () => ({ adsense_client_id: board.state().settings.clientId }))
+  route(calls.getAdSettings, async () => ({ adsense_client_id: board.clientId() }))
   route(calls.getAdPlacement, async ({ query }) => board.shownAt(query.position))
 }
 
