@@ -13,7 +13,8 @@ const times = (a: number, b: number): number =>
 
 /** The product of (x - 2^i), without its leading one. */
 function divisor(degree: number): number[] {
-  const result = Array.from({ length: degree }, (_, i) => (i === degree - 1 ? 1 : 0))
+  const result: number[] = Array.from({ length: degree }, () => 0)
+  result[degree - 1] = 1
   for (let root = 0; root < degree; root++) {
     for (let i = 0; i < degree; i++) {
       result[i] = times(result[i] ?? 0, powers[root] ?? 0) ^ (result[i + 1] ?? 0)
