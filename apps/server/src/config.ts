@@ -13,6 +13,8 @@ export interface Config {
   readonly countryHeader: string | undefined
   readonly rateLimits: boolean
   readonly scoreRetentionDays: number
+  /** How much of visits, events and logs may be kept in a day, about. */
+  readonly dailyStoreMb: number
   readonly publicOrigin: string | undefined
   readonly adminOrigin: string | undefined
   readonly metricsToken: string | undefined
@@ -155,6 +157,7 @@ export function readConfig(env: Environment): Config {
     // Without a proxy in front anybody could write it.
     countryHeader: trustProxy > 0 ? countryHeader?.toLowerCase() : undefined,
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    dailyStoreMb: whole(env, 'DAILY_STORE_MB', [20, 1_000_000], 200),
     scoreRetentionDays: whole(env, 'SCORE_RETENTION_DAYS', [1, 3650], 90),
     publicOrigin,
     adminOrigin,

@@ -15,6 +15,7 @@ import { serveAdmin } from './http/admin-pages/serve-admin.ts'
 import { createApp, type Patience } from './http/app.ts'
 import { createAddressMark } from './http/address-mark.ts'
 import { createCallerCountry } from './http/caller.ts'
+import { createDailyBudget, unlimitedBudget, type DailyBudget } from './http/daily-budget.ts'
 import { serveHealth } from './http/health.ts'
 import { meterRoutes, serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -73,7 +74,7 @@ export interface Server {
 /** Puts the product together. Everything is ready, and every board full, when this resolves. */
 export async function createServer(config: Config, parts: ServerParts = {}): Promise<Server> {
   const clock = parts.clock ?? Date.now
-  mkdirSync(config.dataDir, { recursive: true })
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const metrics = createPrometheusMetrics()
   const app = await openApp(config, parts, { clock, metrics })
   const stores = await openStores(config, metrics.committed)
@@ -113,6 +114,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       metrics,
       callerCountry: createCallerCountry(countries, config.countryHeader),
       addressMark: createAddressMark(secret, clock),
+      budget: budgetOf(config, clock, app),
     },
   )
   upkeep.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
@@ -124,6 +126,13 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     await store.close()
   })
   return { ...http, app, store, upkeep, office, firstAdmin: office.firstAdmin }
+}
+
+function budgetOf(config: Config, clock: Clock, { log }: FastifyInstance): DailyBudget {
+  if (!config.rateLimits) return unlimitedBudget
+  return createDailyBudget(clock, config.dailyStoreMb, (kept) =>
+    log.warn({ kept }, "today's share of the store is used up: no more of these are kept"),
+  )
 }
 
 function openApp(

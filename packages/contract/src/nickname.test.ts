@@ -65,3 +65,11 @@ test.each([
 ])('[SET-5] %s may be a nickname', (raw) =>
   expect(checkNickname(raw, 'settings')).toEqual({ ok: true, nickname: raw }),
 )
+
+test('a name that grows when it is normalised is refused before it does', () => {
+  const name = '\uFDFA'.repeat(10_000)
+  const since = performance.now()
+  for (let i = 0; i < 100; i++) expect(faultOf(name)).toBe('too-long')
+  expect((performance.now() - since) / 100).toBeLessThan(1)
+  expect(faultOf(`${' '.repeat(2000)}Otter${' '.repeat(2000)}`)).toBeNull()
+})

@@ -6,6 +6,9 @@ export type NicknameCheck = { ok: true; nickname: string } | { ok: false; fault:
 /** Settings ask for two characters; the challenge's dialog and the server take one. */
 export type NicknameStrictness = 'settings' | 'dialog'
 
+/** Twenty of the longest emoji are shorter; one letter may become eighteen when it is normalised. */
+const UNITS_AT_MOST = 1000
+
 const RESERVED = ['admin', 'moderator', 'system', 'bot']
 const MARKS_ON_A_BASE = 2
 
@@ -68,7 +71,8 @@ function reserved(text: string): boolean {
 
 /** The one place that knows what a nickname may be. Returns it as it is kept: NFKC, trimmed, one line. */
 export function checkNickname(raw: string, strictness: NicknameStrictness): NicknameCheck {
-  const nickname = raw.normalize('NFKC').trim().replace(/ {2,}/g, ' ')
+  if (raw.trim().length > UNITS_AT_MOST) return { ok: false, fault: 'too-long' }
+  const nickname = raw.trim().normalize('NFKC').trim().replace(/ {2,}/g, ' ')
   const clusters = graphemes(nickname)
   if (unwelcome.test(withoutEmojiJoiners(nickname))) return { ok: false, fault: 'characters' }
   if (nickname === '') return { ok: false, fault: 'blank' }

@@ -10,6 +10,8 @@ export interface ChallengeSubmission {
   readonly arrivedAt: number
   /** Where it came from, as a hash of the day. */
   readonly address: () => string
+  /** Whether logs of so many kilobytes are kept with the run. */
+  readonly mayKeepLog?: (kilobytes: number) => boolean
 }
 
 export const partsOf = ({ body }: ChallengeSubmission): ChallengeParts => [

@@ -43,7 +43,8 @@ export async function submitChallenge(
     const since = performance.now()
     const doubts = judgeChallenge(claims, attempt, submission)
     ports.metrics?.replayed(performance.now() - since)
-    const run = { attempt: attempt.number, digest, segments, doubts }
+    const mayKeep = submission.mayKeepLog?.(Math.ceil((segments?.length ?? 0) / 1024)) ?? true
+    const run = { attempt: attempt.number, digest, segments: mayKeep ? segments : null, doubts }
     const written = await worded(ports, claims, submission, run)
     const reply = await keepSettling(ports, CHALLENGE_SLUG, written.form, () =>
       keep(ports, written),

@@ -2,6 +2,7 @@ import type { LimitName } from '@reflex/contract/calls'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Allowance, Limits } from '../ports/limits.ts'
+import { keyOf } from './address-key.ts'
 
 interface Allowances {
   readonly address: Allowance
@@ -27,16 +28,16 @@ export function limitGuards(limits: Limits, name: LimitName): { early: Guard[]; 
   if (name === 'none') return { early: [], late: [] }
   const { address, uid } = allowances[name]
   const guard =
-    (bucket: string, keyOf: (request: FastifyRequest) => string, allowance: Allowance): Guard =>
+    (bucket: string, nameOf: (request: FastifyRequest) => string, allowance: Allowance): Guard =>
     (request, _reply, done) => {
       const settle = (wait: number) => done(wait > 0 ? tooMany(wait) : undefined)
-      const wait = limits.take(bucket, keyOf(request), allowance)
+      const wait = limits.take(bucket, nameOf(request), allowance)
       // Counted in the process, the answer is there at once and nobody has to wait a turn for it.
       if (typeof wait === 'number') settle(wait)
       else wait.then(settle, done)
     }
   return {
-    early: [guard(`${name}:address`, ({ ip }) => ip, address)],
+    early: [guard(`${name}:address`, keyOf, address)],
     late: uid ? [guard(`${name}:uid`, uidOf, uid)] : [],
   }
 }

@@ -32,6 +32,8 @@ export interface HealthStore {
   /** Histograms of days from first to last, as yyyymmdd, added up. */
   vitalCounts(first: number, last: number): Promise<readonly VitalCount[]>
   errorCount(first: number, last: number): Promise<number>
+  /** Removes the errors of days before this one. */
+  forgetErrorsBefore(day: number): Promise<void>
   /** Removes some events of days before this one; false once none are left. */
   forgetEventsBefore(day: number, atMost: number): Promise<boolean>
 }

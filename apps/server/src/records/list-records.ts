@@ -4,6 +4,7 @@ import {
   RECORDS_PAGE_SIZE,
   type CallData,
   type CallQuery,
+  UID_SHOWN,
 } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
 import type { PageRequest, RecordLists } from '../ports/record-lists.ts'
@@ -16,6 +17,9 @@ const pageOf = ({ limit = RECORDS_PAGE_SIZE, offset = 0 }: Partial<PageRequest>)
 /** Nicknames are kept in this form, so they are looked for in it. */
 const searchOf = (search: string | undefined): string | undefined =>
   search?.normalize('NFKC').trim() || undefined
+
+/** The whole id is the player's only credential: operators too see as much of it as anybody. */
+const shown = (uid: string): string => uid.slice(0, UID_SHOWN)
 
 export async function listGameRecords(
   lists: RecordLists,
@@ -32,7 +36,7 @@ export async function listGameRecords(
     nickname,
     ms: value,
     created_at: at,
-    uid,
+    uid: shown(uid),
     status,
   }))
   return { scores, total }
@@ -51,7 +55,7 @@ export async function listChallengeRecords(
     nickname,
     total_ms: value,
     timestamp: at,
-    uid,
+    uid: shown(uid),
     status,
     verified,
   }))
@@ -66,8 +70,9 @@ export async function listReviews(
     ...pageOf(query),
     status: query.status ?? 'review',
   })
-  const scores = rows.map(({ value, at, doubts, ...row }) => ({
+  const scores = rows.map(({ value, at, doubts, uid, ...row }) => ({
     ...row,
+    uid: shown(uid),
     ms: value,
     created_at: at,
     doubts: [...doubts],

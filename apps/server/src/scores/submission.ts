@@ -9,6 +9,8 @@ export interface Submission {
   readonly arrivedAt: number
   /** Where it came from, as a hash of the day. */
   readonly address: () => string
+  /** Whether a log of so many kilobytes is kept with the run. */
+  readonly mayKeepLog?: (kilobytes: number) => boolean
 }
 
 /** Tells a question asked again from another one. `log` is the action log's own text. */

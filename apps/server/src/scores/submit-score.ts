@@ -10,6 +10,7 @@ import { rankRun, toReply } from '../submits/answer.ts'
 import { decide } from '../submits/decide.ts'
 import { keepSettling, type Settling } from '../submits/settling.ts'
 import { judgeRun, type BelievedRun } from './judge-run.ts'
+import { keptLog } from '../submits/kept-log.ts'
 import { nicknameChange } from '../submits/nickname-change.ts'
 import { requirePlayable } from '../playable.ts'
 import { digestOf, type Submission } from './submission.ts'
@@ -76,7 +77,8 @@ async function worded({ store, rankings }: SubmitPorts, played: Judged) {
   const answer = { ...(await rankRun(rankings, ranked)), nicknameRejected: rejected }
   return {
     session, digest, uid, game: slug, ms, mistakes, country, createdAt: at, status, doubts,
-    engineVersion, seed, log, answer, form, ...nickname,
+    engineVersion, seed, answer, form, ...nickname,
+    log: keptLog(slug, submission.body.actionLog, log, submission.mayKeepLog),
   } // prettier-ignore
 }
 

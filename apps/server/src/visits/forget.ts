@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@reflex/contract'
 import { dayNumber } from '../calendar.ts'
 import type { HealthStore } from '../ports/site-health.ts'
 import type { VisitStore } from '../ports/visits.ts'
@@ -17,4 +18,5 @@ export async function forgetOldVisits(
   const before = firstRawDay(today)
   while (await visits.forgetVisitsBefore(before, AT_ONCE)) await goOn()
   while (await health.forgetEventsBefore(before, AT_ONCE)) await goOn()
+  await health.forgetErrorsBefore(dayNumber(today - RETENTION_DAYS))
 }

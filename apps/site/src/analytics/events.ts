@@ -21,7 +21,7 @@ function listenForLeaving(): void {
   })
 }
 
-export function tellEvent(name: string, props: EventBody['props']): void {
+export function tellEvent(name: EventBody['name'], props: EventBody['props']): void {
   queue.add({ name, props })
   listenForLeaving()
   whenCalm(() => void queue.flush())

@@ -14,9 +14,13 @@ interface PressEntry extends PerformanceEntry {
   readonly processingStart: number
 }
 
+/** As much of an address as the call takes. */
+const LONGEST_PATH = 200
+
 function tellVital(metric: VitalName, measured: number, path: string): void {
   const value = Math.round(measured * 1000) / 1000
-  tellEvent('web_vital', { metric, value, rating: rate(metric, value), path })
+  const where = path.slice(0, LONGEST_PATH)
+  tellEvent('web_vital', { metric, value, rating: rate(metric, value), path: where })
 }
 
 /** Watches one kind of entry, those so far included; not while a run is timed. */

@@ -4,6 +4,7 @@ import { playCalls } from './play.ts'
 import { visitCalls } from './visit.ts'
 
 export type { CallSpec, LimitName } from './declare.ts'
+export { eventFields, type EventName } from './event-props.ts'
 export { ActionLog } from './fields.ts'
 
 /** Every call of the product, by the name that the code uses for it. */

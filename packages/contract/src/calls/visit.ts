@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { declare } from './declare.ts'
+import { EventNameField, EventProps } from './event-props.ts'
 import { nullable, object } from './fields.ts'
 import { SESSION_SECONDS_MAX } from '../constants.ts'
 
@@ -42,10 +43,8 @@ export const visitCalls = {
     errors: ['INVALID', 'RATE_LIMITED'],
     body: object({
       visit_id: VisitId,
-      name: Type.String({ pattern: '^[a-z_]{1,40}$' }),
-      props: Type.Record(Type.String({ maxLength: 40 }), Type.Union([
-        Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null(),
-      ]), { maxProperties: 20 }),
+      name: EventNameField,
+      props: EventProps,
     }),
   }),
   reportClientError: declare({

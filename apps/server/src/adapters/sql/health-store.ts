@@ -30,6 +30,10 @@ export function healthReports(context: SqlContext): Omit<HealthStore, 'recordEve
         .executeTakeFirst()
       return row?.times ?? 0
     },
+    forgetErrorsBefore: (day) =>
+      write(function* () {
+        yield* run(db.deleteFrom('client_errors').where('day', '<', day))
+      }),
     forgetEventsBefore: (day, atMost) =>
       write(function* () {
         const old = db.selectFrom('events').select('id').where('day', '<', day).limit(atMost)

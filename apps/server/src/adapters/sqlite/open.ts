@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 
 /** SQLite itself waits this long for a lock; longer waits are ours, off the event loop. */
@@ -7,8 +8,25 @@ const SYNCHRONOUS_FULL = 2
 const CHECKPOINT_PAGES = 16_384
 const REMEMBERED_KB = 16_384
 
+/** Nobody else on the machine reads it; SQLite gives the log beside it the same rights. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(each, 0o600)
+    } catch (error) {
+      // Not there yet, or another user's: what this process makes is private all the same.
+      if (!isMissingOrForeign(error)) throw error
+    }
+  }
+}
+
+const isMissingOrForeign = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'EPERM'].includes(String(error.code))
+
 /** An answered score must survive a power cut, so what the file promises is checked, not hoped. */
 export function openSqlite(file: string, rememberedKb = REMEMBERED_KB): Sqlite.Database {
+  keepPrivate(file)
   const db = new Sqlite(file, { timeout: BUSY_WAIT_MS })
   const journal = db.pragma('journal_mode = WAL', { simple: true })
   db.pragma('synchronous = FULL')

@@ -91,6 +91,18 @@ test('guessing is stopped by address, whatever the account, and others are let i
   expect((await signIn(server, ADMIN, '10.0.0.1')).statusCode).toBe(200)
 })
 
+test('one network of IPv6 is one guesser', async () => {
+  const server = await officeServer({ RATE_LIMITS: 'on' })
+  const statuses: number[] = []
+  for (let i = 0; i < 25; i++) {
+    const pair = { ...WRONG, email: `someone${i}@example.org` }
+    statuses.push((await signIn(server, pair, `2001:db8:1:2::${i}`)).statusCode)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
+  expect((await signIn(server, ADMIN, '2001:db8:1:3::1')).statusCode).toBe(200)
+})
+
 test('signing in rightly again and again is no guessing', async () => {
   const server = await officeServer({ RATE_LIMITS: 'on' })
   for (let i = 0; i < 20; i++) expect((await signIn(server)).statusCode).toBe(200)

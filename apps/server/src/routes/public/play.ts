@@ -1,4 +1,5 @@
 import { calls } from '@reflex/contract/calls'
+import { dayLimit } from '../../http/day-limit.ts'
 import type { Router } from '../../http/route.ts'
 import { requireRun } from '../../runs/watch-run.ts'
 import { startDuel } from '../../scores/start-duel.ts'
@@ -7,7 +8,7 @@ import { submitScore } from '../../scores/submit-score.ts'
 import type { PublicServices } from './services.ts'
 
 export function routePlay({ route }: Router, services: PublicServices): void {
-  const { store, runIds, tokens, clock, callerCountry, addressMark } = services
+  const { store, runIds, tokens, clock, callerCountry, addressMark, budget } = services
 
   route(calls.startGame, async ({ body: { game, uid, duel } }) => {
     const request = { game, uid, at: clock() }
@@ -16,12 +17,16 @@ export function routePlay({ route }: Router, services: PublicServices): void {
     return startDuel(tokens, request, { id: duel, run })
   })
 
-  route(calls.submitScore, ({ body, raw }) =>
-    submitScore(services, {
-      body,
-      country: callerCountry(raw),
-      arrivedAt: clock(),
-      address: () => addressMark(raw),
-    }),
+  route(
+    calls.submitScore,
+    ({ body, raw }) =>
+      submitScore(services, {
+        body,
+        country: callerCountry(raw),
+        arrivedAt: clock(),
+        address: () => addressMark(raw),
+        mayKeepLog: (kilobytes) => budget.allows('log', raw, kilobytes),
+      }),
+    [dayLimit(budget, clock)],
   )
 }

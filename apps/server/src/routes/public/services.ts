@@ -1,5 +1,6 @@
 import type { AddressMark } from '../../http/address-mark.ts'
 import type { CallerCountry } from '../../http/caller.ts'
+import type { DailyBudget } from '../../http/daily-budget.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { Rankings } from '../../ports/rankings.ts'
@@ -19,4 +20,5 @@ export interface PublicServices {
   readonly metrics: Metrics
   readonly callerCountry: CallerCountry
   readonly addressMark: AddressMark
+  readonly budget: DailyBudget
 }

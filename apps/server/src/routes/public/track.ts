@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ErrorDesk } from '../../health/page-errors.ts'
 import { recordEvent } from '../../health/record-event.ts'
 import type { CallerCountry } from '../../http/caller.ts'
+import type { DailyBudget } from '../../http/daily-budget.ts'
 import { hostOf } from '../../http/host.ts'
 import type { Router } from '../../http/route.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -16,6 +17,7 @@ export interface TrackServices {
   readonly clock: Clock
   readonly callerCountry: CallerCountry
   readonly publicHost: string | undefined
+  readonly budget: DailyBudget
 }
 
 /** The page asks nobody to track who declined; what comes all the same is not kept. */
@@ -23,7 +25,7 @@ const declines = ({ headers }: FastifyRequest): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1'
 
 export function routeTracking({ route }: Router, services: TrackServices): void {
-  const { tracker, health, errorDesk, clock, callerCountry, publicHost } = services
+  const { tracker, health, errorDesk, clock, callerCountry, publicHost, budget } = services
   const ownHosts = (request: FastifyRequest): string[] => {
     const host = hostOf(request)
     const names = [host, host.replace(/:\d+$/, '')]
@@ -31,7 +33,7 @@ export function routeTracking({ route }: Router, services: TrackServices): void 
   }
 
   route(calls.trackVisit, async ({ body, raw }) => {
-    if (declines(raw)) return undefined
+    if (declines(raw) || !budget.allows('visit', raw)) return undefined
     await tracker.enter(body, {
       agent: raw.headers['user-agent'],
       country: callerCountry(raw),
@@ -41,11 +43,11 @@ export function routeTracking({ route }: Router, services: TrackServices): void 
     return undefined
   })
   route(calls.trackSession, async ({ body, raw }) => {
-    if (!declines(raw)) await tracker.leave(body, clock())
+    if (!declines(raw) && budget.allows('visit', raw)) await tracker.leave(body, clock())
     return undefined
   })
   route(calls.sendEvent, async ({ body, raw }) => {
-    if (!declines(raw)) await recordEvent(health, body, clock())
+    if (!declines(raw) && budget.allows('event', raw)) await recordEvent(health, body, clock())
     return undefined
   })
   route(calls.reportClientError, async ({ body }) => {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createDailyBudget, type Kept } from './daily-budget.ts'
+
+const DAY_MS = 86_400_000
+
+function budgetOf(megabytes = 200) {
+  const time = { now: Date.UTC(2026, 10, 14, 12) }
+  const spent: Kept[] = []
+  const budget = createDailyBudget(
+    () => time.now,
+    megabytes,
+    (kept) => spent.push(kept),
+  )
+  const taken = (kept: Kept, tries: number, ip: (nth: number) => string) =>
+    Array.from({ length: tries }, (_, nth) => budget.allows(kept, { ip: ip(nth) })).filter(Boolean)
+      .length
+  return { time, spent, taken, budget }
+}
+
+test('one address has a share, by its network, and gets a new one the next day', () => {
+  const { time, taken } = budgetOf()
+  expect(taken('event', 6000, () => '192.0.2.1')).toBe(5000)
+  expect(taken('event', 10, () => '192.0.2.2')).toBe(10)
+  expect(taken('visit', 11_000, (nth) => `2001:db8::${nth.toString(16)}`)).toBe(10_000)
+  time.now += DAY_MS
+  expect(taken('event', 10, () => '192.0.2.1')).toBe(10)
+})
+
+test('all together have one too, which the operator is told of once', () => {
+  const { spent, taken } = budgetOf()
+  expect(taken('event', 160_000, (nth) => `10.0.${nth % 200}.1`)).toBe(150_000)
+  expect(spent).toEqual(['event'])
+})
+
+test('logs are counted by their size', () => {
+  const { budget } = budgetOf()
+  const log = () => budget.allows('log', { ip: '192.0.2.1' }, 90)
+  expect(Array.from({ length: 200 }, log).filter(Boolean)).toHaveLength(166)
+})
+
+test('a larger budget is larger for all', () => {
+  const { taken } = budgetOf(400)
+  expect(taken('event', 20_000, () => '192.0.2.1')).toBe(10_000)
+})

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import { dayIndexOf } from '../calendar.ts'
+import type { Clock } from '../ports/clock.ts'
+import { keyOf } from './address-key.ts'
+
+/** What strangers can have kept: events and visits by the row, logs by the kilobyte, scores by the run. */
+export type Kept = 'event' | 'visit' | 'log' | 'score'
+
+interface Shares {
+  readonly address: number
+  readonly all: number
+}
+
+/** Of a budget of 200 MB a day, as rows and logs weigh in the store with their indexes. */
+const shares: Record<Kept, Shares> = {
+  event: { address: 5000, all: 150_000 },
+  visit: { address: 10_000, all: 300_000 },
+  log: { address: 15_000, all: 60_000 },
+  /** A school plays from one address; every one of its runs is a row, and none may be lost in a crowd. */
+  score: { address: 20_000, all: Infinity },
+}
+const MEANT_FOR_MB = 200
+/** More addresses than these are counted together. */
+const ADDRESSES_AT_MOST = 200_000
+
+export interface DailyBudget {
+  /** Whether so much more may be kept today, of this caller and in all. Counted by each node for itself. */
+  allows(kept: Kept, request: Pick<FastifyRequest, 'ip'>, amount?: number): boolean
+}
+
+export const unlimitedBudget: DailyBudget = { allows: () => true }
+
+export function createDailyBudget(clock: Clock, megabytes: number, onSpent: Spent): DailyBudget {
+  const scale = megabytes / MEANT_FOR_MB
+  let day = 0
+  let used = new Map<string, number>()
+  const isWithin = (name: string, amount: number, most: number): boolean => {
+    const spent = (used.get(name) ?? 0) + amount
+    if (spent > most) return false
+    used.set(name, spent)
+    return true
+  }
+  return {
+    allows(kept, request, amount = 1) {
+      const today = dayIndexOf(clock())
+      if (today !== day) {
+        day = today
+        used = new Map()
+      }
+      const { address, all } = shares[kept]
+      const own = used.size < ADDRESSES_AT_MOST ? `${kept} ${keyOf(request)}` : `${kept} others`
+      if (!isWithin(own, amount, address * Math.max(1, scale))) return false
+      if (isWithin(kept, amount, all * scale)) return true
+      if (isWithin(`${kept} told`, 1, 1)) onSpent(kept)
+      return false
+    },
+  }
+}
+
+/** Told once a day for each kind of which no more is kept. */
+export type Spent = (kept: Kept) => void

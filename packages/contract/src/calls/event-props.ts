@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { enumOf, nullable, object } from './fields.ts'
+
+/** Which fields an event of each name has. What is not here is not kept: anybody may send events. */
+export const eventFields = {
+  game_start: ['game'],
+  game_finish: ['game', 'ms', 'mistakes'],
+  score_submit: ['game', 'outcome', 'code'],
+  app_install: [],
+  daily_stamp: ['streak', 'total'],
+  web_vital: ['metric', 'value', 'rating', 'path'],
+} as const satisfies Record<string, readonly (keyof typeof props)[]>
+
+const Word = Type.String({ maxLength: 40 })
+const Amount = Type.Number({ minimum: -1e9, maximum: 1e9 })
+
+const props = {
+  game: Type.Optional(Word),
+  ms: Type.Optional(nullable(Amount)),
+  mistakes: Type.Optional(nullable(Amount)),
+  outcome: Type.Optional(Word),
+  code: Type.Optional(nullable(Word)),
+  streak: Type.Optional(Amount),
+  total: Type.Optional(Amount),
+  metric: Type.Optional(Word),
+  value: Type.Optional(Amount),
+  rating: Type.Optional(Word),
+  path: Type.Optional(Type.String({ maxLength: 200 })),
+}
+
+export type EventName = keyof typeof eventFields
+export const EventNameField = enumOf(Object.keys(eventFields) as EventName[])
+export const EventProps = object(props)
