@@ -6,6 +6,7 @@ export const eventFields = {
   game_start: ['game'],
   game_finish: ['game', 'ms', 'mistakes'],
   score_submit: ['game', 'outcome', 'code'],
+  run_watch: ['game'],
   app_install: [],
   daily_stamp: ['streak', 'total'],
   web_vital: ['metric', 'value', 'rating', 'path'],
