@@ -1,6 +1,7 @@
 import { argon2Passwords } from './adapters/argon2/argon2-passwords.ts'
 import { createSentrySink } from './adapters/sentry/sentry-sink.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/accounts.ts'
+import { createSecondFactors } from './admins/second-factor.ts'
 import { createSignIn } from './admins/sign-in.ts'
 import { createAdBoard } from './ads/ad-board.ts'
 import { createAdManager } from './ads/manage-ads.ts'
@@ -10,7 +11,7 @@ import type { Passwords } from './ports/admins.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Stores } from './ports/stores.ts'
-import { forgetOldVisits } from './visits/forget.ts'
+import { forgetOld } from './forget-old.ts'
 import { createTracker } from './visits/track.ts'
 
 export interface OfficeParts {
@@ -26,7 +27,7 @@ export interface OfficeParts {
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
 export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeParts) {
-  const { admins, ads, health, visits, plays, lists } = stores
+  const { admins, factors, operatorLog, ads, health, visits, plays, lists } = stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const isOfficeApart = config.adminOrigin !== undefined
@@ -40,11 +41,14 @@ export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeP
   return {
     admins,
     firstAdmin,
-    signIn: await createSignIn({ admins, passwords, limits }),
+    factors,
+    operatorLog,
+    secondFactors: createSecondFactors(factors),
+    signIn: await createSignIn({ admins, factors, operatorLog, passwords, limits }),
     visits,
     tracker: createTracker(visits),
     forgetOld: ({ day }: { day: number }, goOn: () => Promise<void>) =>
-      forgetOldVisits({ visits, health }, day, goOn),
+      forgetOld({ visits, health, operatorLog }, day, goOn),
     health,
     errorDesk: createErrorDesk(health, {
       log: ({ fingerprint, message, path, build }) =>

@@ -17,6 +17,8 @@ export interface CallRequest<C extends CallSpec> {
   readonly params: Part<C, 'params'>
   readonly headers: Part<C, 'headers'>
   readonly raw: FastifyRequest
+  /** For headers of its own. */
+  readonly reply: FastifyReply
 }
 
 export type Handler<C extends CallSpec> = (
@@ -60,7 +62,7 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
         preHandler: late,
         handler: async (raw, reply) => {
           const { body, query, params, headers } = raw
-          const request = { body, query, params, headers, raw } as CallRequest<typeof call>
+          const request = { body, query, params, headers, raw, reply } as CallRequest<typeof call>
           const data = handler(request)
           // Reads never wait for anything outside the process.
           return send(raw, reply, call, await (call.limit === 'read' ? data : inTime(data)))

@@ -1,5 +1,6 @@
 import type { AdminStore } from './admins.ts'
 import type { AdStore } from './ads.ts'
+import type { FactorStore, OperatorLog } from './operators.ts'
 import type { PlayStore } from './plays.ts'
 import type { RecordLists } from './record-lists.ts'
 import type { HealthStore } from './site-health.ts'
@@ -10,6 +11,8 @@ import type { VisitStore } from './visits.ts'
 export interface Stores {
   readonly store: Store
   readonly admins: AdminStore
+  readonly factors: FactorStore
+  readonly operatorLog: OperatorLog
   readonly ads: AdStore
   readonly health: HealthStore
   readonly visits: VisitStore

@@ -6,13 +6,20 @@ import {
   normalEmail,
   SHORTEST_PASSWORD,
 } from '../admins/accounts.ts'
-import type { AdminStore } from '../ports/admins.ts'
+import type { Stores } from '../ports/stores.ts'
 import { fail } from './arguments.ts'
 import { withData } from './open-data.ts'
 import { readSecret } from './read-secret.ts'
 
-const USAGE = `Usage: npm run admin -- create EMAIL | passwd EMAIL | list
-The password is asked for, or read from standard input.`
+const USAGE = `Usage: npm run admin -- create EMAIL | passwd EMAIL | reset-2fa EMAIL | list | log
+The password is asked for, or read from standard input. reset-2fa takes the second factor away and
+ends the account's sessions. log prints what operators did, the latest last.`
+
+const LOG_LINES = 1000
+const withEmail = ['create', 'passwd', 'reset-2fa']
+const withoutEmail = ['list', 'log']
+
+type Office = Pick<Stores, 'admins' | 'factors' | 'operatorLog'>
 
 async function newPassword(): Promise<string> {
   const password = await readSecret()
@@ -20,30 +27,65 @@ async function newPassword(): Promise<string> {
   return fail(`The password must have at least ${SHORTEST_PASSWORD} characters.`)
 }
 
-async function run(admins: AdminStore, command: string, email: string): Promise<string> {
-  const ports = { admins, passwords }
-  if (command === 'list') {
-    const accounts = await admins.listAdmins()
-    return accounts
-      .map((account) => `${account.email}\t${new Date(account.createdAt).toISOString()}`)
-      .join('\n')
-  }
+const timeOf = (at: number): string => new Date(at).toISOString()
+
+async function list({ admins, factors }: Office): Promise<string> {
+  const accounts = await admins.listAdmins()
+  const lines = accounts.map(async ({ id, email, createdAt }) => {
+    const factor = await factors.findFactor(id)
+    return `${email}\t${timeOf(createdAt)}\t${factor?.confirmed ? '2fa' : '-'}`
+  })
+  return (await Promise.all(lines)).join('\n')
+}
+
+/** One line each, fields apart by tabs. */
+async function log({ operatorLog }: Office): Promise<string> {
+  const { lines } = await operatorLog.listLines({ limit: LOG_LINES, offset: 0 })
+  const rows = lines.map(({ at, email, action, subject }) => [timeOf(at), email, action, subject])
+  return rows
+    .toReversed()
+    .map((row) => row.map((cell) => cell.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')).join('\t'))
+    .join('\n')
+}
+
+async function resetFactor({ admins, factors }: Office, email: string): Promise<string> {
+  const account = await admins.findAdmin(email)
+  if (!account) return fail(`There is no ${email}.`)
+  await factors.removeFactor(account.id)
+  await factors.endSessions(account.id)
+  return 'The second factor is gone; whoever was signed in is not any more'
+}
+
+async function setPassword(office: Office, command: string, email: string): Promise<string> {
+  const ports = { admins: office.admins, passwords }
   const password = await newPassword()
-  const done =
-    command === 'create'
-      ? await createAccount(ports, { email, password, now: Date.now() })
-      : await changePassword(ports, { email, password })
-  if (command === 'create') return done ? `Created ${email}` : fail(`${email} exists already.`)
-  return done ? `Changed; whoever was signed in is not any more` : fail(`There is no ${email}.`)
+  if (command === 'create') {
+    const made = await createAccount(ports, { email, password, now: Date.now() })
+    return made ? `Created ${email}` : fail(`${email} exists already.`)
+  }
+  const changed = await changePassword(ports, { email, password })
+  return changed ? `Changed; whoever was signed in is not any more` : fail(`There is no ${email}.`)
+}
+
+async function run(office: Office, command: string, email: string): Promise<string> {
+  if (command === 'list') return list(office)
+  if (command === 'log') return log(office)
+  const line =
+    command === 'reset-2fa'
+      ? await resetFactor(office, email)
+      : await setPassword(office, command, email)
+  const subject = `npm run admin -- ${command}`
+  await office.operatorLog.addLine({ at: Date.now(), email, action: command, subject })
+  return line
 }
 
 async function main(): Promise<void> {
   const [command = '', given = '', ...more] = process.argv.slice(2)
-  const known = command === 'list' ? given === '' : ['create', 'passwd'].includes(command)
+  const known = withoutEmail.includes(command) ? given === '' : withEmail.includes(command)
   if (!known || more.length > 0) fail(USAGE)
   const email = normalEmail(given)
-  if (command !== 'list' && !isEmail(email)) fail(USAGE)
-  const line = await withData(({ admins }) => run(admins, command, email))
+  if (withEmail.includes(command) && !isEmail(email)) fail(USAGE)
+  const line = await withData((stores) => run(stores, command, email))
   process.stdout.write(`${line}\n`)
 }
 

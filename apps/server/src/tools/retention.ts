@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openRankings } from '../adapters/open-rankings.ts'
 import { openStores, storeFile } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
+import { forgetOld } from '../forget-old.ts'
 import { askForNightly, isNightlyAskedFor } from '../retention/scheduler.ts'
 import { createUpkeep } from '../upkeep.ts'
-import { forgetOldVisits } from '../visits/forget.ts'
 import { fail } from './arguments.ts'
 import { quiet } from './quiet.ts'
 
@@ -21,14 +21,14 @@ async function retention(): Promise<void> {
   const config = readConfig(process.env)
   const isEmbedded = config.databaseUrl === undefined
   if (isEmbedded && !existsSync(storeFile(config))) fail(`There is no store in ${config.dataDir}`)
-  const { store, visits, health } = await openStores(config)
+  const { store, visits, health, operatorLog } = await openStores(config)
   const shared = await openRankings(config, { store, clock: Date.now, log: quiet })
   const { scheduler } = createUpkeep({
     store,
     rankings: shared.rankings,
     clock: Date.now,
     scoreRetentionDays: config.scoreRetentionDays,
-    chores: [({ day }, goOn) => forgetOldVisits({ visits, health }, day, goOn)],
+    chores: [({ day }, goOn) => forgetOld({ visits, health, operatorLog }, day, goOn)],
   })
   await askForNightly(store)
   process.stderr.write('Asked for; a running server takes it within seconds.\n')

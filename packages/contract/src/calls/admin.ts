@@ -18,6 +18,8 @@ const Id = Type.Integer({ minimum: 1 })
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 const Text = Type.String()
+/** Six digits, or a recovery code with or without its dashes. */
+const Code = Type.String({ minLength: 1, maxLength: 40 })
 
 const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
@@ -167,11 +169,38 @@ const admin = <
 export const adminCalls = {
   login: declare({
     method: 'POST', path: '/api/v1/admin/auth', audience: 'admin', limit: 'login', summary: 'Signs an operator in',
-    errors: guarded,
-    body: object({ email: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 1000 }) }),
+    errors: [...guarded, 'FORBIDDEN'],
+    body: object({
+      email: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 1000 }),
+      code: Type.Optional(Code),
+    }),
     data: object({ token: Text, email: Text }),
   }),
   logout: admin('POST', '/api/v1/admin/logout', 'Ends the token on every node', {}),
+  getSecondFactor: admin('GET', '/api/v1/admin/second-factor', 'Whether the operator has a second factor', {
+    data: object({ enabled: Type.Boolean(), recovery_left: Count }),
+  }),
+  beginSecondFactor: admin('POST', '/api/v1/admin/second-factor', 'A new secret for an authenticator, not asked for yet', {
+    data: object({ secret: Text, uri: Text }),
+  }),
+  confirmSecondFactor: admin('PUT', '/api/v1/admin/second-factor', 'Asks for the second factor from now on and gives the recovery codes, once', {
+    body: object({ code: Code }), data: object({ recovery_codes: Type.Array(Text) }),
+  }),
+  removeSecondFactor: admin('DELETE', '/api/v1/admin/second-factor', 'Asks for the second factor no longer', {
+    body: object({ code: Code }),
+  }),
+  listSessions: admin('GET', '/api/v1/admin/sessions', "The account's sessions, the latest first", {
+    data: Type.Array(object({
+      current: Type.Boolean(), agent: Text, issued_at: Type.Integer(), seen_at: Type.Integer(),
+    })),
+  }),
+  endSessions: admin('DELETE', '/api/v1/admin/sessions', 'Ends every session of the account, this one included', {}),
+  listOperatorLog: admin('GET', '/api/v1/admin/operator-log', 'What operators did, the latest first', {
+    query: object(Page),
+    data: object({
+      lines: Type.Array(object({ at: Type.Integer(), email: Text, action: Text, subject: Text })), total: Count,
+    }),
+  }),
   getStats: admin('GET', '/api/v1/admin/stats', 'Play statistics', {
     data: object({ overview: Overview, gameStats: Type.Array(GameStats), dailyStats: Type.Array(DailyStats), recentActivity: Type.Array(Activity) }),
   }),

@@ -2,14 +2,17 @@ import type { Stores } from '../../ports/stores.ts'
 import { createAdStore } from './ad-store.ts'
 import { createAdminStore } from './admin-store.ts'
 import type { SqlContext } from './context.ts'
+import { createFactorStore, createOperatorLog } from './operator-store.ts'
 import { createPlayStore } from './play-store.ts'
 import { createRecordLists } from './record-lists.ts'
 
 /** The ports that are the same on every database. */
 export const officeStores = (
   context: SqlContext,
-): Pick<Stores, 'admins' | 'ads' | 'plays' | 'lists'> => ({
+): Pick<Stores, 'admins' | 'factors' | 'operatorLog' | 'ads' | 'plays' | 'lists'> => ({
   admins: createAdminStore(context),
+  factors: createFactorStore(context),
+  operatorLog: createOperatorLog(context),
   ads: createAdStore(context),
   plays: createPlayStore(context),
   lists: createRecordLists(context),

@@ -14,6 +14,38 @@ export interface AdminTokensTable {
   seen_at: number
 }
 
+export interface AdminFactorsTable {
+  admin_id: number
+  secret: string
+  confirmed: number
+  /** The last step of time whose code was taken: none is taken twice. */
+  last_step: number
+}
+
+export interface AdminRecoveryCodesTable {
+  code_hash: string
+  admin_id: number
+}
+
+export interface AdminDevicesTable {
+  device_hash: string
+  admin_id: number
+  seen_at: number
+}
+
+export interface AdminAgentsTable {
+  token_hash: string
+  agent: string
+}
+
+export interface OperatorLogTable {
+  id: Generated<number>
+  at: number
+  email: string
+  action: string
+  subject: string
+}
+
 export interface VisitsTable {
   id: Generated<number>
   visit_id: string
@@ -111,6 +143,11 @@ export interface PlayCountsTable {
 export interface OfficeTables {
   admins: AdminsTable
   admin_tokens: AdminTokensTable
+  admin_factors: AdminFactorsTable
+  admin_recovery_codes: AdminRecoveryCodesTable
+  admin_devices: AdminDevicesTable
+  admin_agents: AdminAgentsTable
+  operator_log: OperatorLogTable
   visits: VisitsTable
   page_events: PageEventsTable
   visit_days: VisitDaysTable

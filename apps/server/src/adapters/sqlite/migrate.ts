@@ -12,6 +12,7 @@ import { playCounts } from './migrations/0008-play-counts.ts'
 import { seeds } from './migrations/0009-seeds.ts'
 import { fewerPages } from './migrations/0010-fewer-pages.ts'
 import { trust } from './migrations/0011-trust.ts'
+import { operators } from './migrations/0015-operators.ts'
 import { runs } from './migrations/0020-runs.ts'
 import { duels } from './migrations/0021-duels.ts'
 
@@ -27,6 +28,7 @@ export const sqliteMigrations = {
   '0009-seeds': seeds,
   '0010-fewer-pages': fewerPages,
   '0011-trust': trust,
+  '0015-operators': operators,
   '0020-runs': runs,
   '0021-duels': duels,
 }

@@ -7,7 +7,7 @@ import { routeSession } from './session.ts'
 import { routeStatistics } from './statistics.ts'
 
 export function routeAdmin(router: Router, services: AdminServices): void {
-  const guarded = guardedRoute(router, services.admins, services.clock)
+  const guarded = guardedRoute(router, services)
   routeSession(router, guarded, services)
   routeStatistics(guarded, services)
   routeRecords(guarded, services)

@@ -1,8 +1,10 @@
+import type { SecondFactors } from '../../admins/second-factor.ts'
 import type { SignIn } from '../../admins/sign-in.ts'
 import type { AdBoard } from '../../ads/ad-board.ts'
 import type { AdManager } from '../../ads/manage-ads.ts'
 import type { AdminStore } from '../../ports/admins.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
 import type { PlayStore } from '../../ports/plays.ts'
 import type { RecordLists } from '../../ports/record-lists.ts'
 import type { HealthStore } from '../../ports/site-health.ts'
@@ -12,6 +14,9 @@ import type { Records } from '../../records/records.ts'
 /** What the back office's routes are given to work with. */
 export interface AdminServices {
   readonly admins: AdminStore
+  readonly factors: FactorStore
+  readonly secondFactors: SecondFactors
+  readonly operatorLog: OperatorLog
   readonly signIn: SignIn
   readonly visits: VisitStore
   readonly plays: PlayStore

@@ -1,19 +1,72 @@
 import { calls } from '@reflex/contract/calls'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../admins/session-token.ts'
 import { keyOf } from '../../http/address-key.ts'
 import type { Router } from '../../http/route.ts'
-import { bearerOf, type GuardedRoute } from './admin-router.ts'
+import { bearerOf, sessionOf, type GuardedRoute } from './admin-router.ts'
 import type { AdminServices } from './services.ts'
+
+const COOKIE = 'admin_device'
+const cookiePattern = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{43})(?:;|$)`)
+const DEVICE_SECONDS = 180 * 86_400
+const LONGEST_AGENT = 200
+
+const deviceOf = ({ headers }: FastifyRequest): string | undefined =>
+  cookiePattern.exec(headers.cookie ?? '')?.[1]
+
+/** Read by the sign-in alone, and by no script: it says only that this browser signed in before. */
+function rememberOn(reply: FastifyReply, { protocol }: FastifyRequest, device: string): void {
+  const secure = protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${device}; Path=/api/v1/admin/auth; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+  )
+}
 
 export function routeSession(
   { route }: Router,
   guarded: GuardedRoute,
-  { admins, signIn, clock }: AdminServices,
+  { admins, factors, secondFactors, operatorLog, signIn, clock }: AdminServices,
 ): void {
-  route(calls.login, ({ body, raw }) => signIn({ ...body, address: keyOf(raw), now: clock() }))
-
+  route(calls.login, async ({ body, raw, reply }) => {
+    const agent = (raw.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT)
+    const who = { address: keyOf(raw), device: deviceOf(raw), agent, now: clock() }
+    const { device, ...session } = await signIn({ ...body, ...who })
+    rememberOn(reply, raw, device)
+    return session
+  })
   guarded(calls.logout, async ({ raw }) => {
     await admins.endSession(hashToken(bearerOf(raw) ?? ''))
     return undefined
+  })
+  guarded(calls.listSessions, async ({ raw }) => {
+    const { adminId, tokenHash: own } = sessionOf(raw)
+    const sessions = await factors.listSessions(adminId)
+    return sessions.map(({ tokenHash, agent, issuedAt, seenAt }) => ({
+      current: tokenHash === own,
+      agent,
+      issued_at: issuedAt,
+      seen_at: seenAt,
+    }))
+  })
+  guarded(calls.endSessions, async ({ raw }) => {
+    await factors.endSessions(sessionOf(raw).adminId)
+    return undefined
+  })
+  guarded(calls.getSecondFactor, ({ raw }) => secondFactors.state(sessionOf(raw)))
+  guarded(calls.beginSecondFactor, ({ raw }) => secondFactors.begin(sessionOf(raw)))
+  guarded(calls.confirmSecondFactor, async ({ raw, body }) => {
+    const { adminId, tokenHash } = sessionOf(raw)
+    const codes = await secondFactors.confirm(sessionOf(raw), body.code, clock())
+    // Whoever was signed in elsewhere comes back with the second factor, or not at all.
+    await factors.endSessions(adminId, tokenHash)
+    return codes
+  })
+  guarded(calls.removeSecondFactor, ({ raw, body }) =>
+    secondFactors.remove(sessionOf(raw), body.code, clock()),
+  )
+  guarded(calls.listOperatorLog, async ({ query: { limit = 100, offset = 0 } }) => {
+    const { lines, total } = await operatorLog.listLines({ limit, offset })
+    return { lines: [...lines], total }
   })
 }

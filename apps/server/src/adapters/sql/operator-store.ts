@@ -1,0 +1,151 @@
+import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
+import type { SqlContext } from './context.ts'
+import { run } from './steps.ts'
+
+const DEVICES_AT_MOST = 20
+
+export function createFactorStore(context: SqlContext): FactorStore {
+  return { ...factorsOf(context), ...devicesOf(context), ...listedSessions(context) }
+}
+
+type Factors = Pick<
+  FactorStore,
+  'findFactor' | 'beginFactor' | 'confirmFactor' | 'takeStep' | 'takeRecoveryCode' | 'removeFactor'
+>
+
+function factorsOf({ db, write }: SqlContext): Factors {
+  const codes = db.deleteFrom('admin_recovery_codes')
+  const factor = db.updateTable('admin_factors')
+  return {
+    async findFactor(adminId) {
+      const row = await db
+        .selectFrom('admin_factors')
+        .selectAll()
+        .where('admin_id', '=', adminId)
+        .executeTakeFirst()
+      if (!row) return null
+      const { recoveryCodes } = await db
+        .selectFrom('admin_recovery_codes')
+        .select(({ fn }) => fn.countAll<number>().as('recoveryCodes'))
+        .where('admin_id', '=', adminId)
+        .executeTakeFirstOrThrow()
+      const { secret, confirmed, last_step: lastStep } = row
+      return { secret, confirmed: confirmed === 1, lastStep, recoveryCodes }
+    },
+    beginFactor: (adminId, secret) =>
+      write(function* () {
+        yield* run(db.deleteFrom('admin_factors').where('admin_id', '=', adminId))
+        const values = { admin_id: adminId, secret, confirmed: 0, last_step: 0 }
+        yield* run(db.insertInto('admin_factors').values(values))
+      }),
+    confirmFactor: (adminId, step, codeHashes) =>
+      write(function* () {
+        yield* run(factor.set({ confirmed: 1, last_step: step }).where('admin_id', '=', adminId))
+        yield* run(codes.where('admin_id', '=', adminId))
+        const rows = codeHashes.map((code_hash) => ({ code_hash, admin_id: adminId }))
+        yield* run(db.insertInto('admin_recovery_codes').values(rows))
+      }),
+    takeStep: (adminId, step) =>
+      write(function* () {
+        const later = factor.set({ last_step: step }).where('admin_id', '=', adminId)
+        return (yield* run(later.where('last_step', '<', step))) === 1
+      }),
+    takeRecoveryCode: (adminId, codeHash) =>
+      write(function* () {
+        const one = codes.where('admin_id', '=', adminId).where('code_hash', '=', codeHash)
+        return (yield* run(one)) === 1
+      }),
+    removeFactor: (adminId) =>
+      write(function* () {
+        yield* run(db.deleteFrom('admin_factors').where('admin_id', '=', adminId))
+        yield* run(codes.where('admin_id', '=', adminId))
+      }),
+  }
+}
+
+function devicesOf({ db, write }: SqlContext): Pick<FactorStore, 'knowsDevice' | 'rememberDevice'> {
+  return {
+    async knowsDevice(adminId, deviceHash) {
+      const device = db.selectFrom('admin_devices').select('seen_at')
+      const known = device.where('admin_id', '=', adminId).where('device_hash', '=', deviceHash)
+      return (await known.executeTakeFirst()) !== undefined
+    },
+    rememberDevice: (adminId, deviceHash, seenAt) =>
+      write(function* () {
+        const row = { device_hash: deviceHash, admin_id: adminId, seen_at: seenAt }
+        const insert = db.insertInto('admin_devices').values(row)
+        yield* run(
+          insert.onConflict((conflict) =>
+            conflict.column('device_hash').doUpdateSet({ seen_at: seenAt }),
+          ),
+        )
+        const kept = db
+          .selectFrom('admin_devices')
+          .select('device_hash')
+          .where('admin_id', '=', adminId)
+          .orderBy('seen_at', 'desc')
+          .limit(DEVICES_AT_MOST)
+        const others = db.deleteFrom('admin_devices').where('admin_id', '=', adminId)
+        yield* run(others.where('device_hash', 'not in', kept))
+      }),
+  }
+}
+
+function listedSessions({
+  db,
+  write,
+}: SqlContext): Pick<FactorStore, 'listSessions' | 'noteAgent' | 'endSessions'> {
+  return {
+    async listSessions(adminId) {
+      const rows = await db
+        .selectFrom('admin_tokens')
+        .leftJoin('admin_agents', 'admin_agents.token_hash', 'admin_tokens.token_hash')
+        .select(['admin_tokens.token_hash as tokenHash', 'issued_at', 'seen_at', 'agent'])
+        .where('admin_id', '=', adminId)
+        .orderBy('seen_at', 'desc')
+        .execute()
+      return rows.map(({ tokenHash, issued_at: issuedAt, seen_at: seenAt, agent }) => ({
+        tokenHash,
+        issuedAt,
+        seenAt,
+        agent: agent ?? '',
+      }))
+    },
+    noteAgent: (tokenHash, agent) =>
+      write(function* () {
+        yield* run(db.insertInto('admin_agents').values({ token_hash: tokenHash, agent }))
+      }),
+    endSessions: (adminId, except = '') =>
+      write(function* () {
+        const own = db.deleteFrom('admin_tokens').where('admin_id', '=', adminId)
+        yield* run(own.where('token_hash', '!=', except))
+      }),
+  }
+}
+
+export function createOperatorLog({ db, write }: SqlContext): OperatorLog {
+  return {
+    addLine: ({ at, email, action, subject }) =>
+      write(function* () {
+        yield* run(db.insertInto('operator_log').values({ at, email, action, subject }))
+      }),
+    async listLines({ limit, offset }) {
+      const { total } = await db
+        .selectFrom('operator_log')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const lines = await db
+        .selectFrom('operator_log')
+        .select(['at', 'email', 'action', 'subject'])
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { lines, total }
+    },
+    forgetLinesBefore: (at) =>
+      write(function* () {
+        yield* run(db.deleteFrom('operator_log').where('at', '<', at))
+      }),
+  }
+}
