@@ -1,4 +1,11 @@
-import { GameIcon, RecordsIcon, StatisticsIcon, type Icon } from '../icons/icons.tsx'
+import {
+  GameIcon,
+  LogIcon,
+  RecordsIcon,
+  SecurityIcon,
+  StatisticsIcon,
+  type Icon,
+} from '../icons/icons.tsx'
 import { layout } from '../words/layout.ts'
 
 export interface MenuItem {
@@ -6,10 +13,19 @@ export interface MenuItem {
   readonly label: string
 }
 
-export const mainItems: readonly (MenuItem & { readonly icon: Icon })[] = [
+export interface IconMenuItem extends MenuItem {
+  readonly icon: Icon
+}
+
+export const mainItems: readonly IconMenuItem[] = [
   { href: '/dashboard', label: layout.dashboard, icon: GameIcon },
   { href: '/access-stats', label: layout.accessStats, icon: StatisticsIcon },
   { href: '/records', label: layout.records, icon: RecordsIcon },
+]
+
+export const accountItems: readonly IconMenuItem[] = [
+  { href: '/operator-log', label: layout.operatorLog, icon: LogIcon },
+  { href: '/security', label: layout.security, icon: SecurityIcon },
 ]
 
 export const adItems: readonly MenuItem[] = [

@@ -25,6 +25,13 @@ const AdPlacements = lazy(async () => ({
   default: (await import('../screens/ad-placements/ad-placements.tsx')).AdPlacements,
 }))
 
+const Security = lazy(async () => ({
+  default: (await import('../screens/security/security.tsx')).Security,
+}))
+const OperatorLog = lazy(async () => ({
+  default: (await import('../screens/operator-log/operator-log.tsx')).OperatorLog,
+}))
+
 const SignedIn = () => (
   <RequireSession>
     <Layout>
@@ -36,6 +43,8 @@ const SignedIn = () => (
           <Route path="/ad-ownership" component={AdOwnership} />
           <Route path="/ad-units" component={AdUnits} />
           <Route path="/ad-placements" component={AdPlacements} />
+          <Route path="/security" component={Security} />
+          <Route path="/operator-log" component={OperatorLog} />
           <Route component={NotFound} />
         </Switch>
       </Suspense>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { readEmail } from '../session/store.ts'
 import { layout } from '../words/layout.ts'
-import { adItems, mainItems, type MenuItem } from './menu.ts'
+import { accountItems, adItems, mainItems, type IconMenuItem, type MenuItem } from './menu.ts'
 
 const itemLook =
   'flex min-h-11 w-full items-center gap-3 border-l-2 border-transparent px-4 text-left text-soft no-underline ' +
@@ -50,24 +50,29 @@ function AdGroup() {
   )
 }
 
-export function SideMenu() {
+function IconItem({ item: { href, label, icon: Icon } }: { readonly item: IconMenuItem }) {
   const [location] = useLocation()
+  return (
+    <li>
+      <Link href={href} aria-current={location === href ? 'page' : undefined} className={itemLook}>
+        <Icon />
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+export function SideMenu() {
   return (
     <>
       <ul className="grid py-3">
-        {mainItems.map(({ icon: Icon, href, label }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={location === href ? 'page' : undefined}
-              className={itemLook}
-            >
-              <Icon />
-              {label}
-            </Link>
-          </li>
+        {mainItems.map((item) => (
+          <IconItem key={item.href} item={item} />
         ))}
         <AdGroup />
+        {accountItems.map((item) => (
+          <IconItem key={item.href} item={item} />
+        ))}
       </ul>
       <p className="caption mt-auto border-t border-hairline p-4">
         {layout.signedInAs}

@@ -14,6 +14,8 @@ export const layout = {
   adOwnership: '소유권 설정',
   adUnits: '광고 단위',
   adPlacements: '광고 배치',
+  security: '계정 보안',
+  operatorLog: '운영 기록',
 }
 
 export const notFound = {

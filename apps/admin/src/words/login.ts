@@ -2,6 +2,8 @@ export const login = {
   title: '관리자 로그인',
   email: '이메일',
   password: '비밀번호',
+  code: '인증 코드',
+  codeHint: '인증 앱의 6자리 코드 또는 복구 코드를 입력하세요.',
   submit: '로그인',
   busy: '로그인 중…',
   back: '홈으로 돌아가기',

@@ -9,7 +9,7 @@ import { login } from '../../words/login.ts'
 import { useLogin } from './use-login.ts'
 
 export function Login() {
-  const { banner, phase, submit } = useLogin()
+  const { banner, phase, needsCode, submit } = useLogin()
   const [expired] = useState(hasExpired)
   useEffect(() => {
     document.title = common.pageTitle(login.title)
@@ -29,7 +29,11 @@ export function Login() {
         onSubmit={(event) => {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
-          submit(textOf(form, 'email').trim(), textOf(form, 'password'))
+          submit(
+            textOf(form, 'email').trim(),
+            textOf(form, 'password'),
+            textOf(form, 'code').trim(),
+          )
         }}
       >
         <TextField label={login.email} type="email" name="email" autoComplete="username" required />
@@ -40,6 +44,19 @@ export function Login() {
           autoComplete="current-password"
           required
         />
+        {needsCode && (
+          <TextField
+            label={login.code}
+            hint={login.codeHint}
+            name="code"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            maxLength={40}
+            // It appears because it is asked for: who is typing goes on there.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        )}
         <Button type="submit" disabled={phase !== 'idle'}>
           {phase === 'busy' ? login.busy : login.submit}
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { wasRefused } from '../../api/api-error.ts'
+import { ApiError, wasRefused } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useBanner } from '../../parts/banner.tsx'
 import { openSession } from '../../session/store.ts'
@@ -12,6 +12,7 @@ const REDIRECT_MS = 500
 export function useLogin() {
   const { banner, succeed, fail, clear } = useBanner()
   const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [needsCode, setNeedsCode] = useState(false)
   const [, navigate] = useLocation()
 
   useEffect(() => {
@@ -20,23 +21,25 @@ export function useLogin() {
     return () => clearTimeout(timer)
   }, [phase, navigate])
 
-  const signIn = async (email: string, password: string) => {
+  const signIn = async (email: string, password: string, code: string) => {
     setPhase('busy')
     clear()
+    const body = { email, password, ...(code !== '' && { code }) }
     try {
-      const session = await send('POST', '/api/v1/admin/auth', { body: { email, password } })
+      const session = await send('POST', '/api/v1/admin/auth', { body })
       openSession(session.token, session.email)
       succeed(login.success)
       setPhase('done')
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'FORBIDDEN') setNeedsCode(true)
       fail(wasRefused(error) ? error.message || login.failed : login.broken)
       setPhase('idle')
     }
   }
 
-  const submit = (email: string, password: string) => {
+  const submit = (email: string, password: string, code: string) => {
     if (email === '' || password === '') fail(login.missing)
-    else void signIn(email, password)
+    else void signIn(email, password, code)
   }
-  return { banner, phase, submit }
+  return { banner, phase, needsCode, submit }
 }

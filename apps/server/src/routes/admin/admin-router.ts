@@ -52,7 +52,7 @@ export function guardedRoute({ route }: Router, door: Door): GuardedRoute {
     const written: typeof handler = async (request) => {
       const { email } = sessionOf(request.raw)
       const answer = await handler(request)
-      const subject = subjectOf(request as CallRequest<CallSpec>)
+      const subject = subjectOf(request)
       const action = names.get(call) ?? call.summary
       await operatorLog.addLine({ at: clock(), email, action, subject })
       return answer

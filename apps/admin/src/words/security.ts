@@ -1,0 +1,36 @@
+export const security = {
+  title: '계정 보안',
+  intro: '2단계 인증과 로그인된 기기를 관리합니다.',
+  factor: '2단계 인증',
+  factorOff:
+    '비밀번호에 더해 인증 앱의 6자리 코드를 확인합니다. 비밀번호가 새어 나가도 로그인할 수 없습니다.',
+  factorOn: (left: number) => `사용 중입니다. 남은 복구 코드는 ${left}개입니다.`,
+  fewCodes:
+    '복구 코드가 얼마 남지 않았습니다. 2단계 인증을 껐다가 다시 설정하면 새 코드를 받습니다.',
+  begin: '2단계 인증 설정',
+  scan: '인증 앱(Google Authenticator, 1Password 등)에서 QR 코드를 스캔한 뒤, 앱에 표시된 6자리 코드를 입력하세요.',
+  qr: '인증 앱에 등록할 QR 코드',
+  secret: '스캔할 수 없으면 이 키를 직접 입력하세요.',
+  code: '인증 코드',
+  codeOrRecovery: '인증 코드 또는 복구 코드',
+  confirm: '확인하고 사용하기',
+  remove: '2단계 인증 끄기',
+  removed: '2단계 인증을 껐습니다.',
+  confirmed: '2단계 인증을 사용합니다. 다른 기기의 로그인은 모두 종료되었습니다.',
+  recovery: '복구 코드',
+  recoveryNote:
+    '휴대전화를 잃어버렸을 때 코드 대신 한 번씩 쓸 수 있습니다. 지금 한 번만 표시되므로 안전한 곳에 보관하세요.',
+  download: '복구 코드 내려받기',
+  kept: '보관했습니다',
+  sessions: '로그인된 기기',
+  agent: '브라우저',
+  unknownAgent: '알 수 없음',
+  current: '이 기기',
+  issued: '로그인',
+  seen: '마지막 사용',
+  everywhere: '모든 기기에서 로그아웃',
+  everywhereText:
+    '이 기기를 포함해 이 계정의 모든 로그인이 끝납니다. 계속하려면 다시 로그인해야 합니다.',
+  failed: '요청을 처리하지 못했습니다.',
+  loadFailed: '불러오지 못했습니다.',
+}
