@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOON } from '../testing/fixtures.ts'
 import { newScore } from '../testing/results.ts'
-import { openAt, openEmpty, storeKinds } from '../testing/store-kinds.ts'
+import { openAt, openEmpty, storeKinds, tamperAt } from '../testing/store-kinds.ts'
 
 describe.each(storeKinds)('the back office on $name', (kind) => {
   test('[ADM-1] accounts are single, and a session ends with its password, its time or its owner', async () => {
@@ -37,6 +37,85 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     await admins.changePassword(id, 'new')
     expect((await admins.findAdmin(account.email))?.passwordHash).toBe('new')
     expect(await admins.findSession('a')).toBeNull()
+  })
+
+  test('[ADM-1] a second factor, its codes, devices and sessions belong to one account', async () => {
+    const { admins, factors } = await openEmpty(kind)
+    const id = async (email: string) => {
+      await admins.addAdmin({ email, passwordHash: 'hash', createdAt: NOON })
+      return (await admins.findAdmin(email))?.id ?? 0
+    }
+    const [one, other] = [await id('a@example.org'), await id('b@example.org')]
+    expect(await factors.findFactor(one)).toBeNull()
+    await factors.beginFactor(one, 'OLD')
+    await factors.beginFactor(one, 'SECRET')
+    await factors.confirmFactor(one, 7, ['x', 'y'])
+    expect(await factors.findFactor(one)).toEqual({
+      secret: 'SECRET', confirmed: true, lastStep: 7, recoveryCodes: 2,
+    }) // prettier-ignore
+    expect(await Promise.all([factors.takeStep(one, 8), factors.takeStep(one, 8)])).toEqual(
+      expect.arrayContaining([true, false]),
+    )
+    expect(await factors.takeStep(one, 7)).toBe(false)
+    expect(await factors.takeRecoveryCode(other, 'x')).toBe(false)
+    const taken = [factors.takeRecoveryCode(one, 'x'), factors.takeRecoveryCode(one, 'x')]
+    expect((await Promise.all(taken)).filter(Boolean)).toHaveLength(1)
+    for (let nth = 0; nth < 25; nth++) await factors.rememberDevice(one, `d${nth}`, NOON + nth)
+    expect(await factors.knowsDevice(one, 'd0')).toBe(false)
+    expect([
+      await factors.knowsDevice(one, 'd24'),
+      await factors.knowsDevice(other, 'd24'),
+    ]).toEqual([true, false])
+    for (const tokenHash of ['s', 't', 'u']) {
+      const adminId = tokenHash === 'u' ? other : one
+      await admins.addSession({ tokenHash, adminId, issuedAt: NOON, seenAt: NOON })
+      await factors.noteAgent(tokenHash, 'Firefox')
+    }
+    expect(await factors.listSessions(one)).toHaveLength(2)
+    await factors.endSessions(one, 's')
+    expect((await factors.listSessions(one)).map(({ tokenHash }) => tokenHash)).toEqual(['s'])
+    await factors.endSessions(one)
+    expect([await factors.listSessions(one), (await factors.listSessions(other)).length]).toEqual([
+      [],
+      1,
+    ])
+    await factors.removeFactor(one)
+    expect(await factors.findFactor(one)).toBeNull()
+  })
+
+  test('the log of operators is read, and neither edited nor shortened before a year', async () => {
+    const { operatorLog, address } = await openEmpty(kind)
+    const YEAR = 366 * 86_400_000
+    for (const at of [NOON - YEAR, NOON - 1, NOON]) {
+      await operatorLog.addLine({ at, email: 'op@example.org', action: `at ${at}`, subject: '' })
+    }
+    const latest = await operatorLog.listLines({ limit: 2, offset: 0 })
+    expect([latest.total, latest.lines.map(({ at }) => at)]).toEqual([3, [NOON, NOON - 1]])
+    await expect(tamperAt(address, "update operator_log set email = 'x'")).rejects.toThrow(/edited/)
+    await expect(tamperAt(address, 'delete from operator_log')).rejects.toThrow(/kept a year/)
+    await operatorLog.forgetLinesBefore(NOON - YEAR + 1)
+    expect((await operatorLog.listLines({ limit: 9, offset: 0 })).total).toBe(2)
+  })
+
+  test('nobody takes the name of a player whose shown id is the same', async () => {
+    const { store, lists } = await openEmpty(kind)
+    const uid = (end: string) => `abcdef01-0000-4000-8000-00000000000${end}`
+    const keep = (who: string, nickname: string | null) =>
+      store.keepScore(newScore({ uid: who, nickname }))
+    await keep(uid('1'), 'Otter')
+    await keep(uid('2'), 'OTTER')
+    await keep('abcdef02-0000-4000-8000-000000000000', 'Otter')
+    await keep(uid('3'), 'Mink')
+    await keep(uid('3'), 'Otter')
+    await keep(uid('1'), 'Otter')
+    const { rows } = await lists.listRecords('reaction-time', {
+      limit: 9,
+      offset: 0,
+      search: 'ott',
+    })
+    expect(new Set(rows.map((row) => row.uid))).toEqual(
+      new Set([uid('1'), 'abcdef02-0000-4000-8000-000000000000']),
+    )
   })
 
   test('[ADM-7] every change of ads is a new version, seen from every node', async () => {

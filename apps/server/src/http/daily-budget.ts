@@ -49,7 +49,9 @@ export function createDailyBudget(clock: Clock, megabytes: number, onSpent: Spen
       }
       const { address, all } = shares[kept]
       const own = used.size < ADDRESSES_AT_MOST ? `${kept} ${keyOf(request)}` : `${kept} others`
-      if (!isWithin(own, amount, address * Math.max(1, scale))) return false
+      // Runs are no ballast: a small disk is no reason to refuse them.
+      const ownScale = kept === 'score' ? Math.max(1, scale) : scale
+      if (!isWithin(own, amount, address * ownScale)) return false
       if (isWithin(kept, amount, all * scale)) return true
       if (isWithin(`${kept} told`, 1, 1)) onSpent(kept)
       return false

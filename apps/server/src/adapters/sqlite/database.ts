@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { GroupWriter, type CommitWatch } from './group-writer.ts'
 import { findKept } from './kept-unheard.ts'
+import { LogWiper } from './log-wiper.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './open.ts'
 import { ScoreKeeper } from './score-keeper.ts'
@@ -14,6 +15,7 @@ export interface SqliteDatabase {
   /** For reading and for writing text of queries; whatever changes something goes to the writer. */
   readonly db: Kysely<Database>
   readonly writer: GroupWriter
+  readonly wiper: LogWiper
   close(): Promise<void>
 }
 
@@ -35,11 +37,14 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
   const queries = keepQueries(db)
   const scores = new ScoreKeeper({ file, queries }, findKept(sqlite, queries))
   const writer = new GroupWriter(sqlite, { keepScores: scores.keep, committed })
+  const wiper = new LogWiper(file)
   return {
     sqlite,
     db,
     writer,
+    wiper,
     async close() {
+      wiper.close()
       await writer.idle()
       await scores.close()
       await db.destroy()

@@ -31,6 +31,8 @@ export function openSqlite(file: string, rememberedKb = REMEMBERED_KB): Sqlite.D
   const journal = db.pragma('journal_mode = WAL', { simple: true })
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
+  // What is removed is overwritten, not only unlinked.
+  db.pragma('secure_delete = ON')
   db.pragma(`cache_size = -${rememberedKb}`)
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   const synchronous = db.pragma('synchronous', { simple: true })

@@ -1,3 +1,4 @@
+import type { RecordStore } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
 import { formStore } from '../sql/form-queries.ts'
@@ -12,9 +13,20 @@ import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { challengeStore } from './challenge-queries.ts'
 import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
+import type { LogWiper } from './log-wiper.ts'
 import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements } from './statements.ts'
+
+/** Nothing of who was removed stays readable. */
+const wipingAfter = (records: RecordStore, wiper: LogWiper): RecordStore => ({
+  ...records,
+  async removePlayer(uid) {
+    const removed = await records.removePlayer(uid)
+    wiper.request()
+    return removed
+  },
+})
 
 /** The embedded store: one file, one writer. */
 export function createSqliteStore(database: SqliteDatabase): Store {
@@ -34,7 +46,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
   }
 
   const challenge = challengeStore(context)
-  const records = recordStore(shared)
+  const records = wipingAfter(recordStore(shared), database.wiper)
   const people = peopleStore(shared)
   const keepScore: Store['keepScore'] = (score) => writer.submitScore(score)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   challengeBoard,
   readyChallenge,
@@ -7,6 +7,7 @@ import {
 } from '../../testing/challenge-fixtures.ts'
 import { board, get, readyBody, submit, testServer } from '../../testing/fixtures.ts'
 import { rowsIn } from '../../testing/rows.ts'
+import { filesOf } from '../../testing/store-files.ts'
 
 const DAY = 86_400_000
 
@@ -51,3 +52,25 @@ test('deleting needs a uid of the right shape', async () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID'])
   }
 })
+
+test('after the next checkpoint nothing of a deleted player is in the files of the store', async () => {
+  const server = await testServer()
+  const [me, other] = [randomUUID(), randomUUID()]
+  const names = ['Verschwindibus', '사라지는 이름', 'Unauffindbar']
+  for (const nickname of names) {
+    await submit(server, { ...(await readyBody(server, { uid: me })), nickname })
+  }
+  await submitChallenge(server, (await readyChallenge(server, me)).body)
+  await submit(server, { ...(await readyBody(server, { uid: other })), nickname: 'Bleibende' })
+  server.now += DAY
+  await server.upkeep.scheduler.tick()
+  const traces = [me, ...names]
+  const found = () => {
+    const bytes = filesOf(server)
+    return traces.filter((trace) => bytes.some((file) => file.includes(trace)))
+  }
+  expect(found()).not.toEqual([])
+  await server.app.inject({ method: 'DELETE', url: '/api/v1/me', headers: { 'x-labs-uid': me } })
+  await vi.waitFor(() => expect(found()).toEqual([]), { timeout: 20_000, interval: 200 })
+  expect(filesOf(server).some((file) => file.includes('Bleibende'))).toBe(true)
+}, 40_000)
