@@ -112,6 +112,7 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
       limit: 9,
       offset: 0,
       search: 'ott',
+      status: 'ranked',
     })
     expect(new Set(rows.map((row) => row.uid))).toEqual(
       new Set([uid('1'), 'abcdef02-0000-4000-8000-000000000000']),
