@@ -81,7 +81,7 @@ export const playCalls = {
   }),
   deleteMe: declare({
     method: 'DELETE', path: '/api/v1/me', audience: 'public', limit: 'submit',
-    summary: 'Removes every score and visit of this visitor',
+    summary: 'Removes every score, run and nickname of this visitor; visits know no player',
     errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
     data: object({ scores: Count }),

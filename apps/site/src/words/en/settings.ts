@@ -54,7 +54,7 @@ export const settings = {
   },
   remove: {
     action: 'Delete my scores from the server',
-    line: 'Removes every score and visit of your id from the leaderboards and from our records.',
+    line: 'Removes every score and run of your id from the leaderboards and from our records.',
     question: 'Delete all your scores from the server?',
     consequence: 'They leave every leaderboard at once. This cannot be undone.',
     confirm: 'Delete my scores',

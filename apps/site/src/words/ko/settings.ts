@@ -52,7 +52,7 @@ export const settings: typeof english = {
   },
   remove: {
     action: '서버에서 내 기록 삭제',
-    line: '내 아이디의 기록과 방문 정보를 순위표와 서버에서 모두 삭제해요.',
+    line: '내 아이디의 기록과 플레이 로그를 순위표와 서버에서 모두 삭제해요.',
     question: '서버에 있는 내 기록을 모두 삭제할까요?',
     consequence: '모든 순위표에서 바로 사라지고, 되돌릴 수 없어요.',
     confirm: '기록 삭제',
