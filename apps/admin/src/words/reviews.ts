@@ -1,6 +1,12 @@
 export const reviews = {
   intro: '가능하지만 사람의 기록이라고 믿기 어려운 점수입니다. 판정 전에는 순위에 오르지 않습니다.',
   empty: '검토할 기록이 없습니다.',
+  states: '기록 상태',
+  stateOf: { review: '검토 대기', confirm: '재현 대기' },
+  confirmIntro:
+    '첫 판부터 최고 수준이라 다시 보여 달라고 요청한 기록입니다. 다음 다섯 판 중 두 판이 15% 안에 들면 저절로 순위에 오르고, 아니면 검토 대기로 넘어옵니다.',
+  verified: '로그 검증됨',
+  unverified: '로그 없음',
   loadFailed: '검토 목록을 불러오는 중 오류가 발생했습니다.',
   reasons: '의심 사유',
   uid: '사용자 ID',

@@ -10,7 +10,7 @@ import { REVIEWS, tabFrom, tabOptions } from './tabs.ts'
 export function Records() {
   const [params, setParams] = useSearchParams()
   const tab = tabFrom(params.get('tab'))
-  const { data: waiting } = useReviews(1)
+  const { data: waiting } = useReviews(1, 'review')
   return (
     <Screen title={records.title}>
       <Tabs

@@ -30,6 +30,8 @@ const Facts = ({ review }: { readonly review: Review }) => (
     <p className="caption">
       {`${formatMoment(review.created_at)} · `}
       <span className="font-mono">{`${review.uid.slice(0, UID_SHOWN)}…`}</span>
+      {review.kind === 'challenge' &&
+        ` · ${review.verified ? reviews.verified : reviews.unverified}`}
     </p>
     <ul aria-label={reviews.reasons} className="mt-1 flex flex-wrap gap-2 text-sm">
       {review.doubts.map((doubt) => (

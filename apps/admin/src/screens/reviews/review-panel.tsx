@@ -8,12 +8,14 @@ import { reviews } from '../../words/reviews.ts'
 import { Pager } from '../../parts/pager.tsx'
 import { pagesOf } from '../../parts/paging.ts'
 import { ReviewCard } from './review-card.tsx'
-import { keyOf, useReviews, useVerdict, type Review } from './use-reviews.ts'
+import { ReviewStates } from './review-states.tsx'
+import { keyOf, useReviews, useVerdict, type Review, type ReviewState } from './use-reviews.ts'
 
 export function ReviewPanel() {
   const [page, setPage] = useState(1)
   const [rejecting, setRejecting] = useState<Review | null>(null)
-  const { data, error, isPending } = useReviews(page)
+  const [status, setStatus] = useState<ReviewState>('review')
+  const { data, error, isPending } = useReviews(page, status)
   const { banner, saving, judge } = useVerdict()
   const pages = pagesOf(data?.total ?? 0)
   if (data && page > pages) setPage(pages)
@@ -21,7 +23,14 @@ export function ReviewPanel() {
   return (
     <div className="grid gap-4">
       <Banner banner={failed ? { kind: 'failure', text: reviews.loadFailed } : banner} />
-      <p className="caption">{reviews.intro}</p>
+      <ReviewStates
+        shown={status}
+        onShow={(next) => {
+          setPage(1)
+          setStatus(next)
+        }}
+      />
+      <p className="caption">{status === 'review' ? reviews.intro : reviews.confirmIntro}</p>
       {isPending && <Skeleton blocks={['h-40', 'h-40', 'h-40']} className="grid gap-4" />}
       {data?.scores.length === 0 && (
         <p className="panel px-4 py-8 text-center text-soft">{reviews.empty}</p>

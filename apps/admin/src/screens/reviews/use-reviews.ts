@@ -9,12 +9,14 @@ import { reviews } from '../../words/reviews.ts'
 export type Review = CallData<'listReviews'>['scores'][number]
 export type Verdict = 'clean' | 'rejected'
 
-export const useReviews = (page: number) =>
+export type ReviewState = 'review' | 'confirm'
+
+export const useReviews = (page: number, status: ReviewState) =>
   useQuery({
-    queryKey: ['reviews', page],
+    queryKey: ['reviews', status, page],
     queryFn: ({ signal }) =>
       get('/api/v1/admin/reviews', {
-        query: { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE },
+        query: { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE, status },
         signal,
       }),
     staleTime: 0,
