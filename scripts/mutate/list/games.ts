@@ -32,7 +32,11 @@ export const games: readonly Mutation[] = [
       'return prepare(state, state.level + 1, at)',
       'return prepare(state, state.level, at)',
     ],
-    ['CH-6', '{ ...missed, entered: 0, gaps: [] }', '{ ...missed, gaps: [] }'],
+    [
+      'CH-6',
+      '{ ...missed, entered: 0, gaps: [], firsts: [] }',
+      '{ ...missed, gaps: [], firsts: [] }',
+    ],
   ]),
   ...faultsOf('packages/games/src/sequence-memory/tiles.ts', unitOf('sequence-memory'), [
     ['SM-2', 'TILE_COUNT = 9', 'TILE_COUNT = 8'],
