@@ -73,8 +73,8 @@ describe('[API-4] what a page can be made to tell', () => {
     ['a clock at 0.6 of its pace', 'slow-clock', {
       game: 'reaction-time', slowed: 1 / 0.6, play: (seed) => played('reaction-time', { mean: 210, deviation: 32 }, seed),
     }],
-    ['a clock at 0.75 of its pace', 'slow-clock', {
-      game: 'left-or-right', slowed: 1 / 0.75, play: (seed) => played('left-or-right', { mean: 300, deviation: 45 }, seed),
+    ['a clock at 0.65 of its pace', 'slow-clock', {
+      game: 'left-or-right', slowed: 1 / 0.65, play: (seed) => played('left-or-right', { mean: 300, deviation: 45 }, seed),
     }],
     ['stamps of presses less 85 ms', 'late-presses', {
       game: 'reaction-time', play(seed) {
