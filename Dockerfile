@@ -12,8 +12,7 @@ COPY packages/ui/package.json packages/ui/
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --no-audit --no-fund --omit=dev --workspace apps/site --workspace apps/admin
 COPY . .
-# Shown on the text pages; "off" sends out a worker that removes itself.
-ARG PUBLIC_CONTACT=
+# "off" sends out a worker that removes itself.
 ARG SERVICE_WORKER=
 RUN npm run build
 

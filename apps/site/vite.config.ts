@@ -11,7 +11,6 @@ export default defineConfig({
   plugins: [longTexts(), react(), tailwindcss()],
   define: {
     __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? site.version),
-    __CONTACT__: JSON.stringify(process.env['PUBLIC_CONTACT'] || 'hello@reflex-labs.example'),
   },
   ssr: { noExternal: [/^@reflex\//, 'wouter', 'swr'] },
   server: { proxy: { '/api': apiOrigin } },

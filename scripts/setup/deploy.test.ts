@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8')
 const all = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ]
-afterEach(() => void vi.unstubAllEnvs())
-
 const settings = all(read('apps/server/src/config.ts'), /'([A-Z][A-Z_]{3,})'/g)
 
 test('what the image is made of is there, and is let in', () => {
@@ -97,14 +95,6 @@ test('compose builds the image once, with everything that the build can be told'
   expect(compose.match(/^ +build:/gm)).toHaveLength(1)
   const told = all(/args:\n((?: {8}\S.*\n)+)/.exec(compose)?.[1] ?? '', /^ +([A-Z_]+):/gm)
   expect(told).toEqual(all(read('Dockerfile'), /^ARG ([A-Z_]+)/gm))
-})
-
-test('a contact that is left empty is not an empty contact', async () => {
-  vi.stubEnv('PUBLIC_CONTACT', '')
-  const { default: site } = (await import(inRoot('apps/site/vite.config.ts'))) as {
-    default: { define: Record<string, string> }
-  }
-  expect(site.define['__CONTACT__']).toContain('@')
 })
 
 test('each node keeps the address under which the proxy has looked it up', () => {

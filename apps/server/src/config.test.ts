@@ -35,6 +35,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'games.example'],
   ['PUBLIC_ORIGIN', 'https://games.example/path'],
   ['ADMIN_ORIGIN', 'ftp://games.example'],
+  ['PUBLIC_CONTACT', 'nobody'],
   ['METRICS_TOKEN', 'short'],
   ['SENTRY_DSN', 'no url'],
   ['LOG_LEVEL', 'loud'],

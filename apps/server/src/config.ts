@@ -17,6 +17,7 @@ export interface Config {
   readonly dailyStoreMb: number
   readonly publicOrigin: string | undefined
   readonly adminOrigin: string | undefined
+  readonly publicContact: string | undefined
   readonly metricsToken: string | undefined
   readonly sentryDsn: string | undefined
   readonly logLevel: LogLevel
@@ -27,6 +28,8 @@ export type LogLevel = (typeof logLevels)[number]
 
 /** One line that an operator can act on. */
 export class ConfigError extends Error {}
+
+const E_MAIL = /^[^\s@]+@[^\s@]+$/
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -100,7 +103,7 @@ function database(env: Environment): string | undefined {
 }
 
 function firstAdmin(env: Environment): Config['admin'] {
-  const email = matching(env, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+  const email = matching(env, 'ADMIN_EMAIL', E_MAIL, 'must be an e-mail address')
   const password = matching(env, 'ADMIN_PASSWORD', /^.{8,}$/, 'must have at least 8 characters')
   if (email === undefined && password !== undefined) {
     return refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
@@ -161,6 +164,7 @@ export function readConfig(env: Environment): Config {
     scoreRetentionDays: whole(env, 'SCORE_RETENTION_DAYS', [1, 3650], 90),
     publicOrigin,
     adminOrigin,
+    publicContact: matching(env, 'PUBLIC_CONTACT', E_MAIL, 'must be an e-mail address'),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{8,}$/, 'must have at least 8 characters'),
     sentryDsn: address(env, 'SENTRY_DSN'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

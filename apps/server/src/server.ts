@@ -191,11 +191,12 @@ function createHttp(
   serveAds(app, office.adBoard)
   const backOffice = serveAdmin(app, parts.adminDir)
   const hasAds = () => office.adBoard.clientId() !== ''
-  const { publicOrigin } = config
+  const { publicOrigin, publicContact: contact } = config
   const { emptyPlaces: emptyAdPlaces } = office.adBoard
   const duelCard = serveDuels(app, services)
   const { siteDir } = parts
-  const pages = servePages(app, { siteDir, publicOrigin, hasAds, emptyAdPlaces, duelCard })
+  const addresses = { publicOrigin, contact }
+  const pages = servePages(app, { siteDir, ...addresses, hasAds, emptyAdPlaces, duelCard })
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)

@@ -30,6 +30,9 @@ function addresses({ path, locale, picture }: Filling): string[] {
   ]
 }
 
+/** The operator's address is the server's to write too; without one it takes the line out. */
+export const CONTACT_LINE = '<meta name="contact" content="%CONTACT%" />'
+
 function headOf(page: Filling): string {
   const title = escape(page.title)
   const description = escape(page.description)
@@ -37,6 +40,7 @@ function headOf(page: Filling): string {
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
+    CONTACT_LINE,
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="Reflex Labs" />`,
     `<meta property="og:title" content="${title}" />`,

@@ -63,6 +63,8 @@ export interface RunStore {
   /** What public ids are made with; the same for as long as the store lives. */
   runKey(): Promise<string>
   findRun(ref: RunRef): Promise<WatchedRun | null>
+  /** Gives the number of a player who is called otherwise now; null where nothing has changed. */
+  renamePlayer(uid: string, nickname: string | null): Promise<number | null>
   isWatchable(player: number): Promise<boolean>
   /** Gives the player's number; null for somebody unknown, who need not be noted to be watchable. */
   setWatchable(uid: string, watchable: boolean, at: number): Promise<number | null>

@@ -2,6 +2,7 @@ import type { MDXComponents } from 'mdx/types.js'
 import type { ComponentProps, ReactNode } from 'react'
 import { ConsentControls } from '../consent/consent-controls.tsx'
 import { AppLink } from '../routing/app-link.tsx'
+import { Contact, IfContact, NoContact } from './contact.tsx'
 import { LiveDistributions } from './live-distributions.tsx'
 import { ScrollingTable } from './scrolling-table.tsx'
 import { TypicalScale } from './typical-scale.tsx'
@@ -28,7 +29,6 @@ function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
 
 const Note = ({ children }: Inside) => <aside className="note">{children}</aside>
 const Keys = ({ children }: Inside) => <kbd>{children}</kbd>
-const Contact = () => <a href={`mailto:${__CONTACT__}`}>{__CONTACT__}</a>
 
 /** What the long texts may use besides plain Markdown. */
 export const textComponents: MDXComponents = {
@@ -37,6 +37,8 @@ export const textComponents: MDXComponents = {
   Note,
   Keys,
   Contact,
+  IfContact,
+  NoContact,
   ConsentControls,
   Scale: TypicalScale,
   LiveDistributions,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { MY_RUNS_MAX } from '../constants.ts'
 import { declare } from './declare.ts'
 import {
-  ActionLog, Count, Country, GameName, Milliseconds, Mistakes, Rank, RunId, Uid,
+  ActionLog, Count, Country, GameName, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Uid,
   enumOf, nullable, object,
 } from './fields.ts' // prettier-ignore
 
@@ -62,6 +62,13 @@ export const peopleCalls = {
       })),
       total: Count,
     }),
+  }),
+  setNickname: declare({
+    method: 'PUT', path: '/api/v1/me/nickname', audience: 'public', limit: 'submit',
+    summary: "Changes the visitor's name on every board; an empty one removes it",
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    body: object({ nickname: NicknameInput }),
   }),
   setWatchable: declare({
     method: 'PUT', path: '/api/v1/me/watchable', audience: 'public', limit: 'submit',

@@ -65,6 +65,15 @@ export function runStore(context: SqlContext): RunStore {
       return (await query.executeTakeFirst())?.watchable !== 0
     },
 
+    renamePlayer: (uid, nickname) =>
+      write(function* () {
+        const asked = db.selectFrom('players').select(['id', 'nickname']).where('uid', '=', uid)
+        const [known] = yield* all(asked)
+        if (!known || known.nickname === nickname) return null
+        yield* run(db.updateTable('players').set({ nickname }).where('id', '=', known.id))
+        return known.id
+      }),
+
     setWatchable: (uid, watchable, at) =>
       write(function* () {
         const flag = { watchable: Number(watchable) }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Locale } from '@reflex/contract'
 import { isMarked } from './addressed.ts'
+import { writeContact } from './contact.ts'
 import { encode, plainly, type Encoded } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -38,12 +39,13 @@ export const contentType = (file: string): string =>
   types[extname(file)] ?? 'application/octet-stream'
 
 /** Reads the whole built site into memory; null when it was not built. */
-export function readSite(dir: string): Site | null {
+export function readSite(dir: string, contact: string | undefined): Site | null {
   if (!existsSync(join(dir, 'pages'))) return null
   const files = [...walk(join(dir, 'client'))].map(
     ([path, file]) => [path, readAsset(path, file)] as const,
   )
-  return { files: new Map(files), pages: { ko: readPages(dir, 'ko'), en: readPages(dir, 'en') } }
+  const pagesIn = (locale: Locale) => readPages(dir, locale, contact)
+  return { files: new Map(files), pages: { ko: pagesIn('ko'), en: pagesIn('en') } }
 }
 
 function readAsset(path: string, file: string): SiteFile {
@@ -58,21 +60,28 @@ function readAsset(path: string, file: string): SiteFile {
   }
 }
 
-function readPages(dir: string, locale: Locale): Map<string, SiteFile> {
+function readPages(
+  dir: string,
+  locale: Locale,
+  contact: string | undefined,
+): Map<string, SiteFile> {
   const pages = new Map<string, SiteFile>()
   for (const [path, file] of walk(join(dir, 'pages', locale))) {
     const address = path.replace(/\.html$/, '')
-    pages.set(address === '/index' ? '/' : address, readPage(file, locale))
+    pages.set(address === '/index' ? '/' : address, readPage(file, locale, contact))
   }
   return pages
 }
 
-function readPage(file: string, locale: Locale): SiteFile {
-  const html = readFileSync(file, 'utf8')
+function readPage(file: string, locale: Locale, contact: string | undefined): SiteFile {
+  const built = readFileSync(file, 'utf8')
+  const html = writeContact(built, contact)
   const headers = pageHeaders(html, locale)
   // What is never sent as it is need not be compressed.
   if (isMarked(html)) return { encoded: plainly(html), headers, isMarked: true }
-  return { encoded: readEncoded(file), headers }
+  if (html === built) return { encoded: readEncoded(file), headers }
+  const encoded = encode(file, Buffer.from(html), { br: undefined, gzip: undefined })
+  return { encoded, headers }
 }
 
 const readEncoded = (file: string): Encoded =>

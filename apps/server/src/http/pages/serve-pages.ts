@@ -17,6 +17,8 @@ const ANY_GAME = /^\/game\/[^/]+$/
 export interface PageParts {
   readonly siteDir: string | undefined
   readonly publicOrigin: string | undefined
+  /** Where visitors write to. */
+  readonly contact: string | undefined
   readonly hasAds: () => boolean
   /** The ad places that nothing stands in: pages keep no room for them. */
   readonly emptyAdPlaces: () => string
@@ -27,12 +29,12 @@ export interface PageParts {
 /** Serves the built site from memory. Answers how many pages there are: none where it is not built. */
 export function servePages(
   app: FastifyInstance,
-  { siteDir, publicOrigin, hasAds, emptyAdPlaces, duelCard }: PageParts,
+  { siteDir, publicOrigin, contact, hasAds, emptyAdPlaces, duelCard }: PageParts,
 ): number {
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
   })
-  const site = siteDir === undefined ? null : readSite(siteDir)
+  const site = siteDir === undefined ? null : readSite(siteDir, contact)
   if (!site) return 0
   const originOf = createOriginOf(publicOrigin)
   serveReach(app, site, originOf)

@@ -1,6 +1,8 @@
 import { calls } from '@reflex/contract/calls'
 import { readMyStanding } from '../../boards/my-standing.ts'
 import type { Router } from '../../http/route.ts'
+import { nicknameChange } from '../../submits/nickname-change.ts'
+import { AppError } from '../../app-error.ts'
 import type { PublicServices } from './services.ts'
 
 export function routeMe({ route }: Router, services: PublicServices): void {
@@ -13,6 +15,14 @@ export function routeMe({ route }: Router, services: PublicServices): void {
       now: clock(),
     }),
   )
+
+  route(calls.setNickname, async ({ headers, body }) => {
+    const { nickname = null, rejected } = nicknameChange(body.nickname)
+    if (rejected) throw new AppError('INVALID')
+    const player = await store.renamePlayer(headers['x-labs-uid'], nickname)
+    if (player !== null) await rankings.rename(player)
+    return undefined
+  })
 
   route(calls.deleteMe, async ({ headers }) => ({
     scores: await records.erase(headers['x-labs-uid']),
