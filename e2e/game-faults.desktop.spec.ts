@@ -1,4 +1,4 @@
-import { keepBefore, stopClock } from './support/notices.ts'
+import { keepBefore, readKept, stopClock } from './support/notices.ts'
 import { playGame, playRun } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,6 +38,28 @@ test('[GAME-6] a result that could not be sent stays, survives a reload and is s
   await expect(page.locator('[data-rank]')).toBeVisible()
   await page.reload()
   await expect(page.locator('[data-action="start"]')).toBeVisible()
+})
+
+test('[GAME-6] a result that could not be sent goes by itself, whichever page is open', async ({
+  page,
+}) => {
+  const uid = '11111111-1111-4111-8111-111111111111'
+  const sent: unknown[] = []
+  await page.route('**/api/v1/scores', (route) => {
+    sent.push(route.request().postDataJSON())
+    const ranks = { today: 3, week: 3, alltime: 9 }
+    const data = { rank: 3, ranks, players: 9, isPersonalBest: false, review: false }
+    return sent.length === 1 ? route.abort() : route.fulfill({ json: { ok: true, data } })
+  })
+  await keepBefore(page, 'labs_uid', uid)
+  const body = { game: 'reaction-time', uid, token: 'token', ms: 243, mistakes: 0, actionLog: [] }
+  await keepBefore(page, 'labs_unsent_reaction-time', [body])
+  await page.goto('/about')
+  await expect.poll(() => sent.length).toBe(1)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('[data-toast]')).toContainText('Reaction Time result was sent: rank 3')
+  expect(sent[1]).toEqual({ ...body, resent: true })
+  expect(await readKept(page, 'labs_unsent_reaction-time')).toBeNull()
 })
 
 test('[GAME-5] a press in the first half second of a result does nothing', async ({ page }) => {

@@ -18,8 +18,11 @@ export function keepUnsentChallenge(body: ChallengeBody): void {
   writeLocalJson(KEY, [...others, body].slice(-KEPT))
 }
 
-export function dropUnsentChallenge(body: ChallengeBody): void {
-  const others = unsentChallenges().filter((other) => !isSame(other, body))
+/** Whether it was still there. */
+export function dropUnsentChallenge(body: ChallengeBody): boolean {
+  const all = unsentChallenges()
+  const others = all.filter((other) => !isSame(other, body))
   if (others.length > 0) writeLocalJson(KEY, others)
   else removeLocal(KEY)
+  return others.length < all.length
 }

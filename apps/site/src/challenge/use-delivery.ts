@@ -4,6 +4,7 @@ import type { ApiErrorCode } from '../api/api-error.ts'
 import { post } from '../api/client.ts'
 import { deliver } from '../play/deliver.ts'
 import type { Submission } from '../play/submission.ts'
+import { useBackOnline } from '../play/use-back-online.ts'
 import { dropResult, keepResult } from './kept-result.ts'
 import { keepSession } from './kept-session.ts'
 import { dropUnsentChallenge, keepUnsentChallenge } from './outbox.ts'
@@ -22,6 +23,7 @@ function keepFinished(body: ChallengeBody): void {
 export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
   const [submission, setSubmission] = useState<Submission>({ step: 'sending' })
   const failed = useRef(onFailed)
+  const sent = useRef<ChallengeBody | null>(null)
   useEffect(() => {
     failed.current = onFailed
   })
@@ -29,6 +31,7 @@ export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
   useEffect(() => dropResult, [])
 
   const send = useCallback(async (body: ChallengeBody): Promise<void> => {
+    sent.current = body
     setSubmission({ step: 'sending' })
     const outcome = await deliver(
       () => post('/api/v1/challenge/submit', body),
@@ -39,6 +42,10 @@ export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
     if (outcome.step === 'kept') keepResult(body, outcome.standing)
     if (outcome.step === 'failed' || outcome.step === 'refused') failed.current(outcome.code)
   }, [])
+
+  useBackOnline(submission.step === 'failed', () => {
+    if (sent.current) void send(sent.current)
+  })
 
   const finish = (progress: Progress, body: ChallengeBody): void => {
     dropProgress()

@@ -6,6 +6,7 @@ import { InstallBanner } from '../pwa/install-banner.tsx'
 import { UpdateBar } from '../pwa/update-bar.tsx'
 import { useInstallOffer } from '../pwa/use-install-offer.ts'
 import { newVersion } from '../pwa/worker.ts'
+import { UnsentScores } from './unsent-scores.tsx'
 import { useOverlayWords } from '../words/overlays.ts'
 
 const no = (): boolean => false
@@ -24,6 +25,7 @@ export function Overlays() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40"
     >
+      <UnsentScores />
       {!live && <Topmost />}
     </div>
   )

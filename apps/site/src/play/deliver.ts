@@ -5,12 +5,12 @@ import { mayHelpToSendAgain, type Standing, type Submission } from './submission
 /** Sends a result; it leaves its outbox only with an answer that is final. */
 export async function deliver(
   send: () => Promise<Standing>,
-  leaveOutbox: () => void,
+  /** Whether it was still there: what another tab has sent already is not counted again. */
+  leaveOutbox: () => boolean,
 ): Promise<Submission> {
   try {
     const standing = await send()
-    leaveOutbox()
-    scoreSubmitted(standing)
+    if (leaveOutbox()) scoreSubmitted(standing)
     return { step: 'kept', standing }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'NETWORK'

@@ -10,7 +10,8 @@ import { findUnsent, keepUnsent } from './outbox.ts'
 import { remember } from './remember.ts'
 import type { RunEnd, RunView } from './run.ts'
 import { mayBeRanked, type ScoreBody, type Submission } from './submission.ts'
-import { submitScore } from './submit-score.ts'
+import { resubmitScore, submitScore } from './submit-score.ts'
+import { useBackOnline } from './use-back-online.ts'
 import { useRun } from './use-run.ts'
 
 export interface Result {
@@ -66,6 +67,26 @@ function whyKeptBack({ uid, token }: Session, { game, mistakes }: ScoreBody): Su
   return mayBeRanked(game, mistakes) ? null : { step: 'imperfect' }
 }
 
+/** A finished run on its way to the server; what an earlier visit left behind goes first. */
+function useSending(game: GameSlug, setAround: (around: Around) => void) {
+  const send = useCallback(
+    async (body: ScoreBody, seen: Seen, submit = submitScore) => {
+      const show = (submission: Submission) =>
+        setAround({ step: 'result', result: { body, submission, ...seen } })
+      show({ step: 'sending' })
+      show(await submit(body))
+    },
+    [setAround],
+  )
+
+  useEffect(() => {
+    const [latest, ...older] = findUnsent(game).toReversed()
+    for (const unsent of older) void resubmitScore(unsent)
+    if (latest) void send(latest, unseen, resubmitScore)
+  }, [game, send])
+  return send
+}
+
 /** Plays one game on the page: session, run, result and its way to the server. */
 export function useGame<S extends RunState>(
   game: GameView<S>,
@@ -74,12 +95,7 @@ export function useGame<S extends RunState>(
   const [around, setAround] = useState<Around>({ step: 'idle', spoiled: null })
   const run = useRun(game)
 
-  const send = useCallback(async (body: ScoreBody, seen: Seen, resent = false) => {
-    const show = (submission: Submission) =>
-      setAround({ step: 'result', result: { body, submission, ...seen } })
-    show({ step: 'sending' })
-    show(await submitScore(body, resent))
-  }, [])
+  const send = useSending(game.slug, setAround)
 
   const finish = (session: Session, end: RunEnd<S>) => {
     run.clear()
@@ -95,7 +111,7 @@ export function useGame<S extends RunState>(
   const start = async () => {
     run.stop()
     setAround({ step: 'starting' })
-    for (const unsent of findUnsent(game.slug)) void submitScore(unsent, true)
+    for (const unsent of findUnsent(game.slug)) void resubmitScore(unsent)
     try {
       const session = await openSession(game.slug, getUid())
       gameStarted(game.slug)
@@ -112,11 +128,10 @@ export function useGame<S extends RunState>(
     }
   }
 
-  useEffect(() => {
-    const [latest, ...older] = findUnsent(game.slug).toReversed()
-    for (const unsent of older) void submitScore(unsent, true)
-    if (latest) void send(latest, unseen, true)
-  }, [game.slug, send])
+  const resend = () => {
+    if (around.step === 'result') void send(around.result.body, around.result, resubmitScore)
+  }
+  useBackOnline(around.step === 'result' && around.result.submission.step === 'failed', resend)
 
   return {
     status: run.view ? { step: 'running', view: run.view } : around,
@@ -126,9 +141,7 @@ export function useGame<S extends RunState>(
       run.stop()
       setAround({ step: 'idle', spoiled: null })
     },
-    resend: () => {
-      if (around.step === 'result') void send(around.result.body, around.result, true)
-    },
+    resend,
     submit: run.submit,
   }
 }

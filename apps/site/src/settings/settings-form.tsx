@@ -2,6 +2,7 @@ import { checkNickname, locales, type Locale, type NicknameFault } from '@reflex
 import { Button } from '@reflex/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { NicknameField } from '../nickname/nickname-field.tsx'
+import { tellNickname } from '../nickname/tell-nickname.ts'
 import { showToast } from '../shell/toasts.tsx'
 import { getNickname } from '../storage/identity.ts'
 import { useLocale } from '../words/index.tsx'
@@ -36,6 +37,7 @@ export function SettingsForm() {
     try {
       saveSettings(nickname, language)
       setSaved(true)
+      void tellNickname()
       showToast(words.saved)
       setTimeout(() => location.reload(), RELOAD_MS)
     } catch (error) {

@@ -23,6 +23,13 @@ export const overlays = {
     line: 'A new version is ready.',
     accept: 'Update',
   },
+  unsent: {
+    sent: (game: string, rank: number | null) =>
+      rank === null
+        ? `Your ${game} result was sent.`
+        : `Your ${game} result was sent: rank ${rank} today.`,
+    lost: (game: string) => `Your ${game} result could not be sent in time.`,
+  },
   ads: {
     title: 'Advertisement',
     placeholder: 'Ad placeholder',

@@ -45,7 +45,7 @@ export const run = {
       'This run is unusual. It is kept, and joins the boards once someone has looked at it.',
     nicknameRejected: 'Your nickname cannot be shown, so the board shows your id instead.',
     failed: 'Failed to submit score',
-    keep: 'Your result is kept on this device.',
+    keep: 'Your result is kept on this device and goes by itself once the server can be reached.',
     resend: 'Send again',
     practice: 'Practice: you are offline, so this score cannot be ranked.',
     cleared:

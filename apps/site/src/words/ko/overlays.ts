@@ -24,6 +24,11 @@ export const overlays: typeof english = {
     line: '새 버전이 준비됐어요.',
     accept: '업데이트',
   },
+  unsent: {
+    sent: (game, rank) =>
+      rank === null ? `${game} 기록을 보냈어요.` : `${game} 기록을 보냈어요. 오늘 ${rank}위예요.`,
+    lost: (game) => `${game} 기록은 제때 보내지 못했어요.`,
+  },
   ads: {
     title: '광고',
     placeholder: '광고 자리',

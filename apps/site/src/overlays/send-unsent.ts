@@ -1,0 +1,23 @@
+import { CHALLENGE_SLUG, gameSlugs, type BoardSlug } from '@reflex/contract'
+import { post } from '../api/client.ts'
+import { dropUnsentChallenge, unsentChallenges } from '../challenge/outbox.ts'
+import { deliver } from '../play/deliver.ts'
+import { findUnsent } from '../play/outbox.ts'
+import { resubmitScore } from '../play/submit-score.ts'
+import type { Submission } from '../play/submission.ts'
+import { gamePath } from '../routing/routes.ts'
+import { getUid } from '../storage/identity.ts'
+
+type Tell = (slug: BoardSlug, outcome: Submission) => void
+
+/** Sends what waits, one after the other; what stands on the open page is that page's own affair. */
+export async function sendUnsent(tell: Tell): Promise<void> {
+  const isOwn = ({ uid }: { readonly uid: string }): boolean => uid === getUid()
+  for (const slug of gameSlugs.filter((each) => gamePath(each) !== location.pathname))
+    for (const body of findUnsent(slug).filter(isOwn)) tell(slug, await resubmitScore(body))
+  if (location.pathname === '/challenge') return
+  for (const body of unsentChallenges().filter(isOwn)) {
+    const send = () => post('/api/v1/challenge/submit', body)
+    tell(CHALLENGE_SLUG, await deliver(send, () => dropUnsentChallenge(body)))
+  }
+}
