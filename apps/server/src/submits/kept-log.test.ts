@@ -21,8 +21,10 @@ test('fields that the game lacks are not kept', async () => {
   const actionLog = body.actionLog.map((entry) =>
     entry.type === 'click' ? { ...entry, ...ballast } : entry,
   )
-  expect((await submit(server, { ...body, actionLog })).statusCode).toBe(200)
-  expect(logOf(server)).toBe(JSON.stringify(body.actionLog))
+  expect((await submit(server, { ...body, actionLog })).statusCode).toBe(422)
+  expect(rowsIn(server, 'score_logs')).toEqual([])
+  const kept = keptLog('reaction-time', actionLog, JSON.stringify(actionLog))
+  expect(kept).toBe(JSON.stringify(body.actionLog))
 })
 
 test('beyond the share of the day a run is kept without its log', () => {
