@@ -28,7 +28,7 @@ test('one address has a share, by its network, and gets a new one the next day',
 
 test('all together have one too, which the operator is told of once', () => {
   const { spent, taken } = budgetOf()
-  expect(taken('event', 160_000, (nth) => `10.0.${nth % 200}.1`)).toBe(150_000)
+  expect(taken('event', 110_000, (nth) => `10.0.${nth % 200}.1`)).toBe(100_000)
   expect(spent).toEqual(['event'])
 })
 
