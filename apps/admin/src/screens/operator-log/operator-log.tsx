@@ -33,7 +33,7 @@ const columns: readonly Column<Line>[] = [
   },
   {
     head: words.email,
-    className: 'break-all',
+    className: 'min-w-44 break-all',
     cell: ({ email }) => email,
     raw: ({ email }) => email,
   },
