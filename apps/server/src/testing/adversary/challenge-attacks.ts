@@ -131,16 +131,12 @@ export const challengeShapeAttacks: readonly ChallengeAttack[] = [
       Array.from({ length: 1001 }, () => ({ type: 'wrong', at: 1 })),
     ),
   })),
-  shape(
-    '6,000 entries that prove nothing',
-    ({ body }) => ({
-      ...body,
-      segments: body.segments.map(() =>
-        Array.from({ length: 1000 }, () => ({ type: 'wrong', at: 1 })),
-      ),
-    }),
-    'HASH',
-  ),
+  shape('6,000 entries that prove nothing', ({ body }) => ({
+    ...body,
+    segments: body.segments.map(() =>
+      Array.from({ length: 1000 }, () => ({ type: 'wrong', at: 1 })),
+    ),
+  })),
   shape('100,000 lists in each other', (scene) =>
     text(scene).replace(
       '"segments":[',
