@@ -13,11 +13,11 @@ export interface SessionClaims {
 
 /** Sessions live in their signed token alone; the server keeps nothing of a start. */
 export interface Tokens {
-  issue(
-    claims: Omit<SessionClaims, 'session' | 'seed' | 'duel'> & {
-      readonly duel?: { readonly run: string; readonly seed: string }
-    },
-  ): { token: string; claims: SessionClaims }
+  /** Without a seed it makes one up. */
+  issue(claims: Omit<SessionClaims, 'session' | 'seed'> & { readonly seed?: string }): {
+    token: string
+    claims: SessionClaims
+  }
   /** Null for anything that this server did not sign. */
   read(token: string): SessionClaims | null
 }

@@ -13,6 +13,6 @@ export function startDuel(
   const slug = requirePlayable(game)
   if (host.run.game !== slug) throw new AppError('INVALID', 'That run is of another game.')
   const { seed } = host.run
-  const { token } = tokens.issue({ slug, uid, issuedAt: at, duel: { run: host.id, seed } })
+  const { token } = tokens.issue({ slug, uid, issuedAt: at, seed, duel: host.id })
   return { token, seed, expires_at: expiryOf(slug, at) }
 }

@@ -14,14 +14,13 @@ export function createTokens(secret: string): Tokens {
     createHmac('sha256', key).update(`${PURPOSE}.${payload}`).digest('base64url')
 
   return {
-    issue({ slug, uid, issuedAt, duel }) {
+    issue({ slug, uid, issuedAt, seed = randomBytes(16).toString('hex'), duel }) {
       const session = sessionId(issuedAt)
-      const seed = duel?.seed ?? randomBytes(16).toString('hex')
       const parts = [session, seed, slug, uid, issuedAt.toString(36)]
-      const payload = [...parts, ...(duel ? [duel.run] : [])].join('.')
+      const payload = [...parts, ...(duel ? [duel] : [])].join('.')
       return {
         token: `${payload}.${sign(payload)}`,
-        claims: { session, slug, uid, seed, issuedAt, ...(duel && { duel: duel.run }) },
+        claims: { session, slug, uid, seed, issuedAt, ...(duel && { duel }) },
       }
     },
 

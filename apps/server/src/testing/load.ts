@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { BoardSlug } from '@reflex/contract'
 import { createTokens } from '../scores/token.ts'
 import type { ChildServer } from './child-server.ts'
 import { playedBody, STEADY, type SubmitBody } from './fixtures.ts'
@@ -8,16 +9,19 @@ import { playedBody, STEADY, type SubmitBody } from './fixtures.ts'
 export const SESSION_SECRET = 'a secret that only the tests know, long enough'
 const tokens = createTokens(SESSION_SECRET)
 
+/** The token of a session that began as long ago as its run took. */
+export const playedFor = (
+  slug: BoardSlug,
+  { uid, seed, length }: { uid: string; seed: string; length: number },
+): string => tokens.issue({ slug, uid, seed, issuedAt: Math.floor(Date.now() - length) }).token
+
 /** A run whose session began long enough ago, so that nobody has to wait for it. */
 export function playedAlready(): SubmitBody {
   const uid = randomUUID()
-  const { token, claims } = tokens.issue({
-    slug: 'reaction-time',
-    uid,
-    issuedAt: Date.now() - 120_000,
-  })
+  const seed = randomBytes(16).toString('hex')
   const pace = { ...STEADY, mean: 220 + Math.random() * 200 }
-  return playedBody({ token, seed: claims.seed }, { uid, pace }).body
+  const { body, length } = playedBody({ token: '', seed }, { uid, pace })
+  return { ...body, token: playedFor('reaction-time', { uid, seed, length }) }
 }
 
 export const send = (base: string, body: SubmitBody): Promise<Response> =>

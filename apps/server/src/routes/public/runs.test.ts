@@ -54,15 +54,15 @@ test('a kept run can be watched by whoever knows its id, with the log that was s
 
 test('the first ten rows of a board name their runs, the others none', async () => {
   const server = await testServer()
-  const runs = new Map<number, string>()
+  const runs = new Map<string, string>()
   for (let nth = 0; nth < 11; nth++) {
     const body = await readyBody(server, { pace: { ...STEADY, mean: 250 + 12 * nth } })
-    runs.set(body.ms, (await submit(server, body)).json().data.run)
+    runs.set(body.uid.slice(0, 8), (await submit(server, body)).json().data.run)
   }
   const { rows } = await board(server)
   const named = rows.filter((row) => 'run' in row)
   expect(named).toHaveLength(10)
-  expect(named).toEqual(rows.slice(0, 10).map((row) => ({ ...row, run: runs.get(row.ms) })))
+  expect(named).toEqual(rows.slice(0, 10).map((row) => ({ ...row, run: runs.get(row.uid) })))
 })
 
 test('who does not want to be watched is watched by nobody else, at once, and may change it back', async () => {
