@@ -33,7 +33,7 @@ export const contract: readonly Mutation[] = [
     ['packages/contract/src/nickname.test.ts'],
     [
       ['SET-5', "'moderator', 'system', 'bot']", "'system', 'bot']"],
-      ['SET-5', "raw.normalize('NFKC').trim()", "raw.normalize('NFKC')"],
+      ['SET-5', "raw.trim().normalize('NFKC').trim()", "raw.normalize('NFKC')"],
       ['SET-5', 'clusters.length > NICKNAME_MAX', 'clusters.length > NICKNAME_MAX + 1'],
       ['SET-5', 'clusters.length < NICKNAME_MIN', 'clusters.length <= NICKNAME_MIN'],
       ['SET-5', '[text.toLowerCase(), skeleton(text)]', '[text]'],
