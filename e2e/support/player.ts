@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { GameSlug } from '@reflex/contract'
 import type { DrivenTime } from './driven-time.ts'
 import { Body, type Hand } from './player/body.ts'
@@ -39,6 +39,8 @@ export async function playGame(page: Page, slug: GameSlug, options: PlayOptions)
     '[data-action="start"], [data-action="begin"], [data-action="retry"]',
   )
   for (let tries = 0; tries < MAX_TRIES; tries++) {
+    // A result takes no press in its first half second.
+    await expect(stage.locator('[inert] [data-action]')).toHaveCount(0)
     await options.time?.stop()
     await body.activate(button)
     if ((await playRun(page, slug, options)) === 'finished') return
