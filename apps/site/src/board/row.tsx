@@ -29,11 +29,11 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
         <Player row={row} isYou={isYou} />
       </td>
       <td data-value={row.ms} className="text-right whitespace-nowrap">
-        <span className="text-sm text-soft">{score.before}</span>
         <Watch run={row.run} name={row.nickname ?? row.uid}>
+          <span className="text-sm text-soft">{score.before}</span>
           <span className="numeral text-2xl">{score.figure}</span>
+          <span className="text-sm text-soft">{score.after}</span>
         </Watch>
-        <span className="text-sm text-soft">{score.after}</span>
       </td>
       <td className="pl-4">
         <Country code={row.country} />
@@ -66,7 +66,7 @@ function Watch({ run, name, children }: WatchProps) {
         <path d="M1 0L10 5L1 10Z" />
       </svg>
       <span>{children}</span>
-      <span className="sr-only">{board.watch}</span>
+      <span className="sr-only"> {board.watch}</span>
     </AppLink>
   )
 }

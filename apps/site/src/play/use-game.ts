@@ -72,7 +72,7 @@ function useSending(game: GameSlug, setAround: (around: Around) => void) {
   const send = useCallback(
     async (body: ScoreBody, seen: Seen, submit = submitScore) => {
       const show = (submission: Submission) =>
-        setAround({ step: 'result', result: { body, submission, ...seen } })
+        setAround({ step: 'result', result: { ...seen, body, submission } })
       show({ step: 'sending' })
       show(await submit(body))
     },
