@@ -29,8 +29,8 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
         <Player row={row} isYou={isYou} />
       </td>
       <td data-value={row.ms} className="text-right whitespace-nowrap">
+        <span className="text-sm text-soft">{score.before}</span>
         <Watch run={row.run} name={row.nickname ?? row.uid}>
-          <span className="text-sm text-soft">{score.before}</span>
           <span className="numeral text-2xl">{score.figure}</span>
           <span className="text-sm text-soft">{score.after}</span>
         </Watch>
