@@ -2,7 +2,7 @@ import { unitOf, type CallData, type GameSlug } from '@reflex/contract'
 import type { RunState } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
 import { useMemo } from 'react'
-import { useFormatScore } from '../format/use-format-score.ts'
+import { ScoreFigure } from '../format/score-figure.tsx'
 import type { GameView } from '../play/game-view.ts'
 import { Progress } from '../play/progress.tsx'
 import { useGoKeys } from '../play/use-go-keys.ts'
@@ -125,14 +125,15 @@ function Intro({
 }) {
   const words = useWords()
   const { duel } = usePeopleWords()
-  const format = useFormatScore()
   useGoKeys(onStart)
   return (
     <div className="grid max-w-md justify-items-center gap-5 p-6 text-center">
       <p className="text-soft">{words.games[game].title}</p>
-      <h1 className="text-3xl font-semibold wrap-anywhere">{duel.beat(name)}</h1>
+      <h1 className="text-[clamp(1.375rem,6vw,1.875rem)] font-semibold wrap-anywhere">
+        {duel.beat(name)}
+      </h1>
       <p data-score={host.ms} className="numeral text-7xl">
-        {format(unitOf(game), host.ms)}
+        <ScoreFigure unit={unitOf(game)} ms={host.ms} />
       </p>
       <p>{words.games[game].rule}</p>
       <p className="text-sm text-soft">{words.stages[game].how}</p>

@@ -1,6 +1,7 @@
 import { unitOf, type CallData, type GameSlug } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
+import { ScoreFigure } from '../format/score-figure.tsx'
 import { useFormatScore } from '../format/use-format-score.ts'
 import { useGoKeys } from '../play/use-go-keys.ts'
 import { trialsOf } from '../replay/trials.ts'
@@ -42,12 +43,14 @@ export function DuelResult({ host, game, name, result, list, onAgain, onResend }
         <div>
           <dt className="text-soft">{duel.you}</dt>
           <dd data-score={body.ms} className="numeral text-5xl">
-            {format(unit, body.ms)}
+            <ScoreFigure unit={unit} ms={body.ms} />
           </dd>
         </div>
         <div>
           <dt className="text-soft wrap-anywhere">{name}</dt>
-          <dd className="numeral text-5xl">{format(unit, host.ms)}</dd>
+          <dd className="numeral text-5xl">
+            <ScoreFigure unit={unit} ms={host.ms} />
+          </dd>
         </div>
       </dl>
       <SentLine sent={sent} players={list?.players} onResend={onResend} />
