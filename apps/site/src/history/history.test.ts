@@ -37,6 +37,11 @@ test('the last run is held against the month before it, and one run against noth
     usual: 310,
     ahead: 30,
   })
+  expect(compareLast('number-memory', [run(10, 20), run(11, 10), run(11)])).toEqual({
+    last: 11,
+    usual: 11,
+    ahead: 0,
+  })
 })
 
 test('days stay known when their runs are gone, and are not made poorer by what is left of them', () => {
