@@ -1,13 +1,28 @@
-const moment = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium' })
+import { dayZone, timeZoneOf, zoneLabel, type DayZone } from './day-zone.ts'
 
-/** What is no moment is shown as it came: one odd row must not take the whole list away. */
-const format = (look: Intl.DateTimeFormat, at: number | string): string => {
-  const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? String(at) : look.format(date)
+type Looks = Record<DayZone, Intl.DateTimeFormat>
+
+const looksOf = (options: Intl.DateTimeFormatOptions): Looks => {
+  const of = (zone: DayZone) =>
+    new Intl.DateTimeFormat('ko-KR', { ...options, timeZone: timeZoneOf(zone) })
+  return { utc: of('utc'), kst: of('kst') }
 }
 
-export const formatMoment = (at: number | string): string => format(moment, at)
+const moment = looksOf({ dateStyle: 'medium', timeStyle: 'short' })
+const day = looksOf({ dateStyle: 'medium' })
+
+/** What is no moment is shown as it came: one odd row must not take the whole list away. */
+function format(looks: Looks, at: number | string, ending = ''): string {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? String(at) : `${looks[dayZone()].format(date)}${ending}`
+}
+
+/** Day and time in the chosen zone, which it names. */
+export const formatMoment = (at: number | string): string => format(moment, at, ` ${zoneLabel()}`)
+
+/** The same under a head that names the zone already (see `zoned`). */
+export const formatBareMoment = (at: number | string): string => format(moment, at)
+
 export const formatDate = (at: number | string): string => format(day, at)
 
 /** `20260131` as `2026-01-31`; whatever else comes stays as it is. */

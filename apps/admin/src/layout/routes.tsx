@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
+import { useDayZone } from '../format/day-zone.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Login } from '../screens/login/login.tsx'
 import { RequireSession } from '../session/require-session.tsx'
@@ -32,7 +33,13 @@ const OperatorLog = lazy(async () => ({
   default: (await import('../screens/operator-log/operator-log.tsx')).OperatorLog,
 }))
 
-const SignedIn = () => (
+const SignedIn = () => {
+  // Dates are written by plain functions: when the zone is switched, all of them are written again.
+  useDayZone()
+  return <SignedInScreens />
+}
+
+const SignedInScreens = () => (
   <RequireSession>
     <Layout>
       <Suspense fallback={<Skeleton blocks={['h-8 w-48', 'h-32', 'h-96']} />}>

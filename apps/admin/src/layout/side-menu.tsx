@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { readEmail } from '../session/store.ts'
 import { layout } from '../words/layout.ts'
+import { DayZoneSwitch } from './day-zone-switch.tsx'
 import { accountItems, adItems, mainItems, type IconMenuItem, type MenuItem } from './menu.ts'
 
 const itemLook =
@@ -74,7 +75,8 @@ export function SideMenu() {
           <IconItem key={item.href} item={item} />
         ))}
       </ul>
-      <p className="caption mt-auto border-t border-hairline p-4">
+      <DayZoneSwitch />
+      <p className="caption border-t border-hairline p-4">
         {layout.signedInAs}
         <br />
         <span className="break-all text-ink">{readEmail()}</span>
