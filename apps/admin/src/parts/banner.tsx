@@ -10,12 +10,19 @@ const looks = {
   failure: { mark: '✗', look: 'border-danger text-danger', role: 'alert' },
 } as const
 
+interface BannerProps {
+  readonly banner: BannerState | null
+  /** Inside a frame that has the edge already. */
+  readonly bare?: boolean
+}
+
 /** What came of the last action. The mark says it too, for whoever does not see the colour. */
-export function Banner({ banner }: { readonly banner: BannerState | null }) {
+export function Banner({ banner, bare = false }: BannerProps) {
   if (!banner) return null
   const { mark, look, role } = looks[banner.kind]
+  const frame = bare ? '' : 'border-l-4 bg-surface px-4 py-3'
   return (
-    <p role={role} className={`border-l-4 bg-surface px-4 py-3 font-medium ${look}`}>
+    <p role={role} className={`${frame} font-medium ${look}`}>
       {`${mark} ${banner.text}`}
     </p>
   )

@@ -1,5 +1,6 @@
 export const accessStats = {
   title: '접속 통계',
+  loadFailed: '접속 통계를 불러오지 못했습니다.',
   period: '조회 기간',
   days: (count: number) => `${count}일`,
   loading: '접속 통계를 불러오는 중입니다…',
@@ -55,6 +56,7 @@ export const deviceNames: Record<string, string> = {
 
 export const siteHealth = {
   title: '사이트 상태',
+  loadFailed: '사이트 상태를 불러오지 못했습니다.',
   note: '방문자 75%가 이 값 이내에서 경험했습니다.',
   errors: '브라우저 오류',
   errorCount: (count: string) => `${count}건`,

@@ -1,5 +1,6 @@
 export const dashboard = {
   title: '게임 통계',
+  loadFailed: '게임 통계를 불러오지 못했습니다.',
   totalPlays: '총 플레이 수',
   totalPlayers: '총 플레이어 수',
   gamesAvailable: '제공 중인 게임',

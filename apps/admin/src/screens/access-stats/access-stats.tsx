@@ -2,6 +2,7 @@ import { ACCESS_PERIODS } from '@reflex/contract'
 import { Segmented } from '@reflex/ui'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { accessStats } from '../../words/access-stats.ts'
 import { Loading } from './loading.tsx'
@@ -19,7 +20,7 @@ export function AccessStats() {
   const days = periodFrom(params.get('days'))
   const [now] = useState(Date.now)
   const period = useMemo(() => periodUntil(now, days), [now, days])
-  const { report, before, isPending } = useAccessStats(period)
+  const { report, before, isPending, queries } = useAccessStats(period)
   return (
     <Screen
       title={accessStats.title}
@@ -33,6 +34,7 @@ export function AccessStats() {
         />
       }
     >
+      <LoadFailure queries={queries} text={accessStats.loadFailed} />
       {isPending && <Loading />}
       {!isPending && report && <ReportView report={report} before={before} period={period} />}
     </Screen>

@@ -1,5 +1,6 @@
 import { formatCount, formatDecimal, formatTwoDecimals } from '../../format/number.ts'
 import type { CallData } from '@reflex/contract'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Reading } from '../../parts/reading.tsx'
 import { siteHealth } from '../../words/access-stats.ts'
@@ -36,8 +37,9 @@ const VitalItem = ({ vital }: { readonly vital: Vital }) => (
 
 /** How the site felt, and what broke in people's browsers. */
 export function HealthPanel({ period }: { readonly period: Period }) {
-  const { data } = useSiteHealth(period)
-  if (!data) return null
+  const query = useSiteHealth(period)
+  const { data } = query
+  if (!data) return <LoadFailure queries={[query]} text={siteHealth.loadFailed} />
   return (
     <Panel title={siteHealth.title}>
       <p className="caption px-4 pb-3">

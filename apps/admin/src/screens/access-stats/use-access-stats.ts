@@ -17,9 +17,14 @@ const useReport = (period: Period) =>
 
 /** The report, and the overview of the period before to hold it against. */
 export function useAccessStats(period: Period) {
-  const { data, isPending } = useReport(period)
+  const now = useReport(period)
   const before = useReport(periodBefore(period))
-  return { report: data, before: before.data?.overview, isPending: isPending || before.isPending }
+  return {
+    report: now.data,
+    before: before.data?.overview,
+    isPending: now.isPending || before.isPending,
+    queries: [now, before],
+  }
 }
 
 export const useSiteHealth = (period: Period) =>

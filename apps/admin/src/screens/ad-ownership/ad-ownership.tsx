@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { isSessionEnd, wasRefused } from '../../api/api-error.ts'
+import { wasRefused } from '../../api/api-error.ts'
 import { get } from '../../api/client.ts'
-import { Banner } from '../../parts/banner.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { adOwnership } from '../../words/ad-ownership.ts'
 import { OwnershipForm } from './ownership-form.tsx'
 
 export function AdOwnership() {
-  const { data, error, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['ad-settings'],
     queryFn: ({ signal }) => get('/api/v1/admin/ad-settings', { signal }),
     // What is being written must not change under the pen.
     staleTime: Infinity,
     gcTime: 0,
   })
-  const failed = error !== null && !isSessionEnd(error)
+  const { data, error, isPending } = query
   const text = wasRefused(error) ? adOwnership.loadFailed : adOwnership.loadBroken
   return (
     <Screen title={adOwnership.title} note={adOwnership.intro}>
-      {failed && <Banner banner={{ kind: 'failure', text }} />}
+      <LoadFailure queries={[query]} text={text} />
       {isPending && (
         <Skeleton blocks={['h-72', 'h-20', 'h-44', 'h-12 w-32']} className="grid max-w-3xl gap-5" />
       )}

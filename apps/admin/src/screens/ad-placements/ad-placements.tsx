@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useAdUnits, usePlacements } from '../../ads/use-ads.ts'
-import { isSessionEnd } from '../../api/api-error.ts'
 import { Banner } from '../../parts/banner.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -31,14 +31,12 @@ export function AdPlacements() {
   const placements = usePlacements()
   const units = useAdUnits()
   const changes = usePlacementChanges()
-  const error = placements.error ?? units.error
-  const failed = error !== null && !isSessionEnd(error)
+  const isPending = placements.isPending || units.isPending
   const ready = placements.data && units.data
   return (
     <Screen title={adPlacements.title} actions={<DevMode />}>
-      <Banner
-        banner={failed ? { kind: 'failure', text: adPlacements.loadFailed } : changes.banner}
-      />
+      <Banner banner={changes.banner} />
+      <LoadFailure queries={[placements, units]} text={adPlacements.loadFailed} />
       {units.data?.length === 0 && <NoUnits />}
       <Tabs
         id="device"
@@ -47,7 +45,7 @@ export function AdPlacements() {
         options={devices}
         onChange={setDevice}
       >
-        {!ready && !failed && <Skeleton blocks={['h-80', 'h-60', 'h-60']} />}
+        {isPending && <Skeleton blocks={['h-80', 'h-60', 'h-60']} />}
         {ready && (
           <PlacementGroups
             placements={placements.data}

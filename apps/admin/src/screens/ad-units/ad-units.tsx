@@ -1,8 +1,8 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
-import { isSessionEnd } from '../../api/api-error.ts'
 import { useAdUnits } from '../../ads/use-ads.ts'
 import { Banner } from '../../parts/banner.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { adUnits } from '../../words/ad-units.ts'
@@ -16,11 +16,11 @@ const SCROLL_MS = 100
 const FORM_ID = 'add-ad-unit'
 
 export function AdUnits() {
-  const { data, error, isPending } = useAdUnits()
+  const query = useAdUnits()
+  const { data, isPending } = query
   const changes = useUnitChanges()
   // Null: closed. Otherwise the name that the form opens with.
   const [formName, setFormName] = useState<string | null>(null)
-  const failed = error !== null && !isSessionEnd(error)
 
   const takeSuggestion = (name: string) => {
     setFormName(name)
@@ -39,7 +39,8 @@ export function AdUnits() {
         </Button>
       }
     >
-      <Banner banner={failed ? { kind: 'failure', text: adUnits.loadFailed } : changes.banner} />
+      <Banner banner={changes.banner} />
+      <LoadFailure queries={[query]} text={adUnits.loadFailed} />
       {formName !== null && (
         <AddForm
           key={formName}

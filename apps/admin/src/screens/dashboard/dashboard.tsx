@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshIcon } from '../../icons/icons.tsx'
 import { get } from '../../api/client.ts'
 import { IconButton } from '../../parts/icon-button.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { common } from '../../words/common.ts'
@@ -12,10 +13,11 @@ import { GamePanel } from './game-panel.tsx'
 import { RecentPanel } from './recent-panel.tsx'
 
 export function Dashboard() {
-  const { data, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['stats'],
     queryFn: ({ signal }) => get('/api/v1/admin/stats', { signal }),
   })
+  const { data, isPending, isFetching, refetch } = query
   return (
     <Screen
       title={dashboard.title}
@@ -31,6 +33,7 @@ export function Dashboard() {
         </IconButton>
       }
     >
+      <LoadFailure queries={[query]} text={dashboard.loadFailed} />
       {isPending && <Skeleton blocks={['h-28', 'h-88', 'h-96']} />}
       {data && (
         <>

@@ -1,11 +1,10 @@
 import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSessionEnd } from '../../api/api-error.ts'
 import { get } from '../../api/client.ts'
 import { formatMoment } from '../../format/date.ts'
-import { Banner } from '../../parts/banner.tsx'
 import type { Column } from '../../parts/data-table.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { pagesOf } from '../../parts/paging.ts'
 import { Screen } from '../../parts/screen.tsx'
@@ -41,7 +40,7 @@ const columns: readonly Column<Line>[] = [
 
 export function OperatorLog() {
   const [page, setPage] = useState(1)
-  const { data, error, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['operator-log', page],
     queryFn: ({ signal }) =>
       get('/api/v1/admin/operator-log', {
@@ -50,12 +49,11 @@ export function OperatorLog() {
       }),
     staleTime: 0,
   })
+  const { data, isPending } = query
   const pages = pagesOf(data?.total ?? 0)
   return (
     <Screen title={words.title} note={words.intro}>
-      {error !== null && !isSessionEnd(error) && (
-        <Banner banner={{ kind: 'failure', text: words.loadFailed }} />
-      )}
+      <LoadFailure queries={[query]} text={words.loadFailed} />
       {isPending && <Skeleton blocks={['h-96']} />}
       {data && (
         <TablePanel

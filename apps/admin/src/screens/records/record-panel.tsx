@@ -1,7 +1,7 @@
 import type { BoardSlug } from '@reflex/contract'
 import { useState } from 'react'
-import { isSessionEnd } from '../../api/api-error.ts'
 import { Banner } from '../../parts/banner.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { records } from '../../words/records.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -16,7 +16,8 @@ import { useSelection } from './use-selection.ts'
 export function RecordPanel({ board }: { readonly board: BoardSlug }) {
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
-  const { data, error, isPending, isFetching, refetch } = useRecords(board, page, search)
+  const query = useRecords(board, page, search)
+  const { data, isPending, isFetching, refetch } = query
   const selection = useSelection()
   const deletion = useDeletion(board, selection)
   const pages = pagesOf(data?.total ?? 0)
@@ -27,11 +28,10 @@ export function RecordPanel({ board }: { readonly board: BoardSlug }) {
     selection.clear()
     setPage(next)
   }
-  const failed = error !== null && !isSessionEnd(error)
-  const banner = failed ? ({ kind: 'failure', text: records.loadFailed } as const) : deletion.banner
   return (
     <div className="grid gap-4">
-      <Banner banner={banner} />
+      <Banner banner={deletion.banner} />
+      <LoadFailure queries={[query]} text={records.loadFailed} />
       <RecordToolbar
         total={data?.total}
         search={search}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isSessionEnd } from '../../api/api-error.ts'
 import { Banner } from '../../parts/banner.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { reviews } from '../../words/reviews.ts'
@@ -15,14 +15,15 @@ export function ReviewPanel() {
   const [page, setPage] = useState(1)
   const [rejecting, setRejecting] = useState<Review | null>(null)
   const [status, setStatus] = useState<ReviewState>('review')
-  const { data, error, isPending } = useReviews(page, status)
+  const query = useReviews(page, status)
+  const { data, isPending } = query
   const { banner, saving, judge } = useVerdict()
   const pages = pagesOf(data?.total ?? 0)
   if (data && page > pages) setPage(pages)
-  const failed = error !== null && !isSessionEnd(error)
   return (
     <div className="grid gap-4">
-      <Banner banner={failed ? { kind: 'failure', text: reviews.loadFailed } : banner} />
+      <Banner banner={banner} />
+      <LoadFailure queries={[query]} text={reviews.loadFailed} />
       <ReviewStates
         shown={status}
         onShow={(next) => {

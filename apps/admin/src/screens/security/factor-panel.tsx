@@ -1,6 +1,8 @@
 import { Button, QrCode } from '@reflex/ui'
 import { Banner } from '../../parts/banner.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import { common } from '../../words/common.ts'
 import { security } from '../../words/security.ts'
 import { CodeForm } from './code-form.tsx'
@@ -15,7 +17,9 @@ export function FactorPanel() {
   return (
     <Panel title={security.factor}>
       <div className="grid max-w-2xl gap-4 px-4 pb-5">
-        <Banner banner={state.isError ? { kind: 'failure', text: security.loadFailed } : banner} />
+        <Banner banner={banner} />
+        <LoadFailure queries={[state]} text={security.loadFailed} />
+        {state.isPending && <Skeleton blocks={['h-20']} />}
         {codes && <RecoveryCodes codes={codes} onKept={factor.keptCodes} />}
         {!codes && state.data?.enabled && <On left={state.data.recovery_left} {...factor} />}
         {!codes && state.data?.enabled === false && !setUp && (

@@ -9,7 +9,9 @@ import { formatMoment } from '../../format/date.ts'
 import { Banner, useBanner } from '../../parts/banner.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import { closeSession } from '../../session/store.ts'
 import { common } from '../../words/common.ts'
 import { security } from '../../words/security.ts'
@@ -32,11 +34,12 @@ const columns: readonly Column<Session>[] = [
 ]
 
 export function SessionPanel() {
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => get('/api/v1/admin/sessions', { signal }),
     staleTime: 0,
   })
+  const { data, isPending } = query
   const [asking, setAsking] = useState(false)
   const { banner, fail } = useBanner()
   const endAll = async () => {
@@ -49,7 +52,6 @@ export function SessionPanel() {
       if (!isSessionEnd(cause)) fail(security.failed)
     }
   }
-  const failed = error !== null && !isSessionEnd(error)
   return (
     <Panel
       title={security.sessions}
@@ -59,7 +61,9 @@ export function SessionPanel() {
         </Button>
       }
     >
-      <Banner banner={failed ? { kind: 'failure', text: security.loadFailed } : banner} />
+      <Banner banner={banner} />
+      <LoadFailure queries={[query]} text={security.loadFailed} />
+      {isPending && <Skeleton blocks={['mx-4 mb-4 h-24']} />}
       {data && (
         <DataTable
           label={security.sessions}
