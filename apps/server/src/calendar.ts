@@ -26,3 +26,9 @@ export function parseDay(digits: string): number | null {
   const day = dayIndexOf(Date.UTC(year, month - 1, date))
   return dayNumber(day) === Number(digits) ? day : null
 }
+
+/** 2026-11-15 for the day 20261115. */
+export function isoDay(day: number): string {
+  const digits = String(dayNumber(day))
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+}

@@ -4,6 +4,7 @@ import { ensureFirstAdmin, type FirstAdmin } from './admins/accounts.ts'
 import { createSecondFactors } from './admins/second-factor.ts'
 import { createSignIn } from './admins/sign-in.ts'
 import { createAdBoard } from './ads/ad-board.ts'
+import { createAdCounter } from './ads/count-ads.ts'
 import { createAdManager } from './ads/manage-ads.ts'
 import type { Config } from './config.ts'
 import { createErrorDesk } from './health/page-errors.ts'
@@ -48,7 +49,7 @@ export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeP
     visits,
     tracker: createTracker(visits),
     forgetOld: ({ day }: { day: number }, goOn: () => Promise<void>) =>
-      forgetOld({ visits, health, operatorLog }, day, goOn),
+      forgetOld({ visits, health, operatorLog, ads }, day, goOn),
     health,
     errorDesk: createErrorDesk(health, {
       log: ({ fingerprint, message, path, build }) =>
@@ -59,6 +60,7 @@ export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeP
     lists,
     adBoard,
     adManager: createAdManager(ads, adBoard, isOfficeApart),
+    adCounter: createAdCounter(ads, adBoard, trouble('ad counts could not be kept')),
   }
 }
 

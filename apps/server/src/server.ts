@@ -8,6 +8,7 @@ import { openRankings } from './adapters/open-rankings.ts'
 import { openStores } from './adapters/open-store.ts'
 import { createPictures } from './adapters/resvg/resvg-pictures.ts'
 import type { FirstAdmin } from './admins/accounts.ts'
+import { createPreviewKeys, type PreviewKeys } from './ads/preview-keys.ts'
 import { rebuildRankings } from './boards/rebuild.ts'
 import type { Config } from './config.ts'
 import { separateAdminHost } from './http/admin-host.ts'
@@ -103,7 +104,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const http = createHttp(
     app,
-    { config, parts, office, limits, figures: metrics },
+    { config, parts, office, limits, figures: metrics, previewKeys: createPreviewKeys(secret) },
     {
       store,
       rankings,
@@ -120,6 +121,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   upkeep.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
   app.addHook('onClose', async () => {
     office.adBoard.close()
+    await office.adCounter.close()
     metrics.close()
     await upkeep.scheduler.stop()
     await ranks.close()
@@ -159,11 +161,12 @@ interface HttpParts {
   readonly office: Office
   readonly limits: Limits
   readonly figures: Exposition
+  readonly previewKeys: PreviewKeys
 }
 
 function createHttp(
   app: FastifyInstance,
-  { config, parts, office, limits, figures }: HttpParts,
+  { config, parts, office, limits, figures, previewKeys }: HttpParts,
   services: PublicServices,
 ) {
   const { store } = services
@@ -185,18 +188,19 @@ function createHttp(
   routeRuns(router, services)
   const publicHost = config.publicOrigin && new URL(config.publicOrigin).host
   routeTracking(router, { ...services, ...office, publicHost })
-  routeAds(router, office.adBoard)
-  routeAdmin(router, { ...services, ...office })
+  const ads = { ...services, ...office, previewKeys }
+  routeAds(router, ads)
+  routeAdmin(router, ads)
   serveOpenApi(app, router.routed)
-  serveAds(app, office.adBoard)
+  serveAds(app, ads)
   const backOffice = serveAdmin(app, parts.adminDir)
   const hasAds = () => office.adBoard.clientId() !== ''
   const { publicOrigin, publicContact: contact } = config
-  const { emptyPlaces: emptyAdPlaces } = office.adBoard
+  const { pageAds } = office.adBoard
   const duelCard = serveDuels(app, services)
   const { siteDir } = parts
   const addresses = { publicOrigin, contact }
-  const pages = servePages(app, { siteDir, ...addresses, hasAds, emptyAdPlaces, duelCard })
+  const pages = servePages(app, { siteDir, ...addresses, hasAds, pageAds, duelCard })
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)

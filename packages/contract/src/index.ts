@@ -1,3 +1,5 @@
+export * from './ad-code.ts'
+export * from './ad-rooms.ts'
 export * from './catalogue.ts'
 export * from './codes.ts'
 export * from './constants.ts'

@@ -123,11 +123,15 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     const { ads, address } = await openEmpty(kind)
     const other = await openAt(address)
     const before = await other.ads.adVersion()
-    const unit = { name: '상단', slotId: '1', code: '<i>', createdAt: NOON }
+    const unit = { name: '상단', slotId: '1', code: '<i>', size: '300x250', createdAt: NOON }
     const id = await ads.addAdUnit(unit)
-    expect(await ads.setAdPlacement({ id: 1, unitId: id, enabled: true })).toBe('changed')
-    expect(await ads.setAdPlacement({ id: 1, unitId: id + 9, enabled: true })).toBe('no-unit')
-    expect(await ads.setAdPlacement({ id: 99, unitId: null, enabled: true })).toBe('no-placement')
+    expect(await ads.setAdPlacement({ id: 1, unitId: id, enabled: true, at: NOON })).toBe('changed')
+    expect(await ads.setAdPlacement({ id: 1, unitId: id + 9, enabled: true, at: NOON })).toBe(
+      'no-unit',
+    )
+    expect(await ads.setAdPlacement({ id: 99, unitId: null, enabled: true, at: NOON })).toBe(
+      'no-placement',
+    )
     await ads.saveAdSettings({ adsTxt: 'x', clientId: 'ca-pub-1', snippet: '' })
     expect(await other.ads.adVersion()).toBeGreaterThan(before)
     const state = await other.ads.readAds()
@@ -135,11 +139,44 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     expect(state.placements).toHaveLength(14)
     expect(state.placements[0]).toEqual({
       id: 1, page: 'home', position: 'home-top', positionName: '홈 상단', device: 'desktop',
-      unitId: id, enabled: true,
+      unitId: id, enabled: true, changedAt: NOON,
     }) // prettier-ignore
+    const renamed = { id, name: '하단', slotId: '2', code: '<b>', size: '' }
+    expect(await ads.changeAdUnit(renamed)).toBe(true)
+    expect(await ads.changeAdUnit({ ...renamed, id: id + 9 })).toBe(false)
+    expect((await other.ads.readAds()).units).toEqual([{ ...renamed, createdAt: NOON }])
+    expect(state.placements.map(({ positionName }) => positionName)).toContain('순위표 상단')
     expect(await ads.removeAdUnit(id)).toMatchObject([{ id: 1 }])
     expect(await ads.removeAdUnit(id)).toBeNull()
     expect((await other.ads.readAds()).placements[0]?.unitId).toBeNull()
+    await other.store.close()
+  })
+
+  test('[ADM-8] what was counted of ads adds up in one row for each place, on however many nodes', async () => {
+    const { ads, address } = await openEmpty(kind)
+    const other = await openAt(address)
+    const at = {
+      day: 20261115,
+      part: 0,
+      unitId: 7,
+      position: 'home-top',
+      device: 'mobile',
+    } as const
+    const one = { ...at, impressions: 2, viewables: 1, clicks: 0 }
+    const two = { ...at, part: 1, impressions: 1, viewables: 1, clicks: 1 } as const
+    await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        (nth % 2 === 0 ? ads : other.ads).addAdCounts(nth % 4 < 2 ? [one, two] : [two, one]),
+      ),
+    )
+    await ads.addAdCounts([{ ...one, day: 20261116 }])
+    expect(await ads.adCounts(20261115, 20261115)).toEqual([
+      { ...at, impressions: 40, viewables: 20, clicks: 0 },
+      { ...at, part: 1, impressions: 20, viewables: 20, clicks: 20 },
+    ])
+    expect(await ads.adCounts(20261101, 20261114)).toEqual([])
+    await ads.forgetAdCountsBefore(20261116)
+    expect((await ads.adCounts(0, 99_999_999)).map(({ day }) => day)).toEqual([20261116])
     await other.store.close()
   })
 

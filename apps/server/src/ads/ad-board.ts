@@ -1,8 +1,9 @@
-import { adPositions, type AdPosition, type CallData } from '@reflex/contract'
+import type { CallData } from '@reflex/contract'
 import { AppError } from '../app-error.ts'
-import type { AdState, AdStore } from '../ports/ads.ts'
+import type { AdState, AdStore, PageAds } from '../ports/ads.ts'
+import { allPlaces, keyOfPlace, placeOfKey } from './ad-place.ts'
+import { pageAdsOf } from './page-ads.ts'
 
-const MOBILE = '-mobile'
 /** Soon enough that a change on one node is live on all within a second. */
 const LOOK_EVERY_MS = 800
 
@@ -14,8 +15,8 @@ export interface AdBoard {
   /** Whose script the public pages load: nobody's where it could reach the back office. */
   clientId(): string
   shownAt(position: string): Shown
-  /** The places, by the keys of both devices, that no unit stands in; as the pages write it. */
-  emptyPlaces(): string
+  /** What every page is told of ads; another object as soon as anything about them is another. */
+  pageAds(): PageAds
   /** Reads the store again; called after every change made here. */
   refresh(): Promise<void>
   close(): void
@@ -29,14 +30,15 @@ export interface AdBoardOptions {
 
 export async function createAdBoard(store: AdStore, options: AdBoardOptions) {
   const { isOfficeApart, onTrouble } = options
+  const pagesFor = (read: AdState): PageAds => pageAdsOf(read, emptyIn(read), isOfficeApart)
   let state = await store.readAds()
-  let empty = emptyIn(state)
+  let pageAds = pagesFor(state)
 
   const refresh = async (): Promise<void> => {
     const read = await store.readAds()
     if (read.version < state.version) return
     state = read
-    empty = emptyIn(read)
+    pageAds = pagesFor(read)
   }
   const look = async (): Promise<void> => {
     if ((await store.adVersion()) !== state.version) await refresh()
@@ -48,34 +50,30 @@ export async function createAdBoard(store: AdStore, options: AdBoardOptions) {
     state: () => state,
     clientId: () => (isOfficeApart ? state.settings.clientId : ''),
     shownAt: (position) => shownAt(state, position),
-    emptyPlaces: () => empty,
+    pageAds: () => pageAds,
     refresh,
     close: () => clearInterval(timer),
   }
   return board
 }
 
-const isPosition = (name: string): name is AdPosition =>
-  (adPositions as readonly string[]).includes(name)
-
 function shownAt({ placements, units }: AdState, asked: string): Shown {
-  const mobile = asked.endsWith(MOBILE)
-  const name = mobile ? asked.slice(0, -MOBILE.length) : asked
-  if (!isPosition(name)) throw new AppError('NOT_FOUND', 'There is no such ad position.')
-  const device = mobile ? 'mobile' : 'desktop'
-  const placement = placements.find((each) => each.position === name && each.device === device)
-  if (!placement?.enabled) return { enabled: 0, code: null, slot_id: null, ad_unit_name: null }
-  const unit = units.find(({ id }) => id === placement.unitId)
+  const place = placeOfKey(asked)
+  if (!place) throw new AppError('NOT_FOUND', 'There is no such ad position.')
+  const { position, device } = place
+  const placement = placements.find((each) => each.position === position && each.device === device)
+  const unit = placement?.enabled ? units.find(({ id }) => id === placement.unitId) : undefined
   return {
-    enabled: 1,
+    enabled: placement?.enabled ? 1 : 0,
     code: unit?.code ?? null,
     slot_id: unit?.slotId ?? null,
     ad_unit_name: unit?.name ?? null,
+    ad_unit_id: unit?.id ?? null,
   }
 }
 
 const emptyIn = (state: AdState): string =>
-  adPositions
-    .flatMap((position) => [position, position + MOBILE])
-    .filter((place) => shownAt(state, place).ad_unit_name === null)
+  allPlaces
+    .map(keyOfPlace)
+    .filter((place) => shownAt(state, place).ad_unit_id === null)
     .join(' ')

@@ -1,4 +1,4 @@
-import type { CallData } from '@reflex/contract'
+import { readAdCode, type CallData } from '@reflex/contract'
 import type { AdState } from '../ports/ads.ts'
 
 /** The state of advertising in the words of the wire. */
@@ -9,11 +9,13 @@ export const settingsList = ({ settings }: AdState): CallData<'getOwnAdSettings'
 })
 
 export const unitList = ({ units }: AdState): CallData<'listAdUnits'> =>
-  units.map(({ id, name, slotId, code, createdAt }) => ({
+  units.map(({ id, name, slotId, code, size, createdAt }) => ({
     id,
     name,
     slot_id: slotId,
     code,
+    size,
+    type: readAdCode(code).type,
     created_at: createdAt,
   }))
 

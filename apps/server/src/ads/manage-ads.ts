@@ -1,4 +1,4 @@
-import type { CallBody, CallData } from '@reflex/contract'
+import { AD_CODE_MAX, type CallBody, type CallData } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
 import type { AdPlacement, AdStore } from '../ports/ads.ts'
 import type { AdBoard } from './ad-board.ts'
@@ -12,6 +12,24 @@ const nameOf = ({ positionName, device }: AdPlacement): string =>
 const NEEDS_OWN_ORIGIN =
   '클라이언트 ID를 저장하려면 서버에 ADMIN_ORIGIN을 설정해 관리자 화면을 다른 주소로 옮겨야 합니다. ' +
   '같은 주소에서는 광고 스크립트가 관리자 로그인 정보를 읽을 수 있습니다.'
+
+const NO_SUCH_UNIT = '광고 단위를 찾을 수 없습니다. 다른 관리자가 이미 삭제했을 수 있습니다.'
+
+const counted = new Intl.NumberFormat('ko-KR')
+
+function unitOf({ name, slot_id, code, size = '' }: CallBody<'addAdUnit'>) {
+  const unit = { name: name.trim(), slotId: slot_id.trim(), code, size }
+  if (unit.name === '' || unit.slotId === '' || code.trim() === '') {
+    throw new AdminError('INVALID', '이름, 슬롯 ID, 코드를 모두 입력하세요.')
+  }
+  if (code.length > AD_CODE_MAX) {
+    throw new AdminError(
+      'INVALID',
+      `코드는 ${counted.format(AD_CODE_MAX)}자까지 저장할 수 있습니다. 지금은 ${counted.format(code.length)}자입니다.`,
+    )
+  }
+  return unit
+}
 
 /** The operator's side of advertising. Every change is live here before it is answered. */
 export function createAdManager(store: AdStore, board: AdBoard, isOfficeApart: boolean) {
@@ -37,25 +55,27 @@ export function createAdManager(store: AdStore, board: AdBoard, isOfficeApart: b
       return { warnings: settingsWarnings(settings) }
     },
 
-    async addUnit({ name, slot_id, code }: CallBody<'addAdUnit'>, now: number): Promise<void> {
-      const unit = { name: name.trim(), slotId: slot_id.trim(), code, createdAt: now }
-      if (unit.name === '' || unit.slotId === '' || code.trim() === '') {
-        throw new AdminError('INVALID', '이름, 슬롯 ID, 코드를 모두 입력하세요.')
-      }
-      await then(store.addAdUnit(unit))
+    async addUnit(body: CallBody<'addAdUnit'>, now: number): Promise<void> {
+      await then(store.addAdUnit({ ...unitOf(body), createdAt: now }))
+    },
+
+    async changeUnit(id: number, body: CallBody<'changeAdUnit'>): Promise<void> {
+      const found = await then(store.changeAdUnit({ id, ...unitOf(body) }))
+      if (!found) throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
     },
 
     /** Names the placements that stay without a unit. */
     async removeUnit(id: number): Promise<CallData<'deleteAdUnit'>> {
       const emptied = await then(store.removeAdUnit(id))
-      if (!emptied) throw new AdminError('NOT_FOUND', '광고 단위를 찾을 수 없습니다.')
+      if (!emptied) throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
       return { placements: emptied.map(nameOf) }
     },
 
-    async setPlacement(body: CallBody<'putAdPlacement'>): Promise<void> {
+    async setPlacement(body: CallBody<'putAdPlacement'>, now: number): Promise<void> {
       const { id, ad_unit_id: unitId, enabled } = body
-      const outcome = await then(store.setAdPlacement({ id, unitId, enabled: enabled === 1 }))
-      if (outcome === 'no-unit') throw new AdminError('NOT_FOUND', '광고 단위를 찾을 수 없습니다.')
+      const change = { id, unitId, enabled: enabled === 1, at: now }
+      const outcome = await then(store.setAdPlacement(change))
+      if (outcome === 'no-unit') throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
       if (outcome === 'no-placement')
         throw new AdminError('NOT_FOUND', '광고 위치를 찾을 수 없습니다.')
     },

@@ -1,4 +1,5 @@
 import type { AdSettings } from '../ports/ads.ts'
+import { accountIn, asksForScript } from './snippet.ts'
 
 const CLIENT_ID = /^ca-pub-\d{16}$/
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i
@@ -31,6 +32,14 @@ export function settingsWarnings({ adsTxt, clientId, snippet }: AdSettings): str
   }
   if (CLIENT_ID.test(clientId) && snippet !== '' && !snippet.includes(clientId)) {
     warnings.push('광고 스크립트에 이 클라이언트 ID가 없습니다.')
+  }
+  if (snippet.trim() !== '' && !asksForScript(snippet) && accountIn(snippet) === '') {
+    warnings.push(
+      '스니펫에서 애드센스 코드를 찾지 못했습니다. 다른 코드는 보관만 하고 사이트에는 넣지 않습니다.',
+    )
+  }
+  if (clientId === '' && asksForScript(snippet)) {
+    warnings.push('클라이언트 ID가 비어 있어 광고 스크립트를 불러오지 않습니다.')
   }
   if (CLIENT_ID.test(clientId) && adsTxt !== '' && !adsTxt.includes(clientId.slice('ca-'.length))) {
     warnings.push('ads.txt에 이 클라이언트의 게시자 ID가 없습니다.')

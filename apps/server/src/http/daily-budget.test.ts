@@ -42,3 +42,10 @@ test('a larger budget is larger for all', () => {
   const { taken } = budgetOf(400)
   expect(taken('event', 20_000, () => '192.0.2.1')).toBe(10_000)
 })
+
+test('[ADM-8] what one address tells of ads is counted up to its share, whatever the disk', () => {
+  const { taken, spent } = budgetOf(20)
+  expect(taken('ad', 7000, () => '192.0.2.1')).toBe(6000)
+  expect(taken('ad', 7000, (nth) => `10.0.${nth % 200}.1`)).toBe(7000)
+  expect(spent).toEqual([])
+})

@@ -3,8 +3,11 @@ import { dayIndexOf } from '../calendar.ts'
 import type { Clock } from '../ports/clock.ts'
 import { keyOf } from './address-key.ts'
 
-/** What strangers can have kept: events and visits by the row, logs by the kilobyte, scores by the run. */
-export type Kept = 'event' | 'visit' | 'log' | 'score'
+/**
+ * What strangers can have kept: events and visits by the row, logs by the kilobyte, scores by the run.
+ * What they tell of ads takes no room, but is worth no more than one address can see.
+ */
+export type Kept = 'event' | 'visit' | 'log' | 'score' | 'ad'
 
 interface Shares {
   readonly address: number
@@ -21,6 +24,7 @@ const shares: Record<Kept, Shares> = {
   log: { address: 15_000, all: 50_000 },
   /** A school plays from one address; every one of its runs is a row, and none may be lost in a crowd. */
   score: { address: 20_000, all: Infinity },
+  ad: { address: 6000, all: Infinity },
 }
 const MEANT_FOR_MB = 200
 /** More addresses than these are counted together. */
@@ -52,8 +56,8 @@ export function createDailyBudget(clock: Clock, megabytes: number, onSpent: Spen
       }
       const { address, all } = shares[kept]
       const own = used.size < ADDRESSES_AT_MOST ? `${kept} ${keyOf(request)}` : `${kept} others`
-      // Runs are no ballast: a small disk is no reason to refuse them.
-      const ownScale = kept === 'score' ? Math.max(1, scale) : scale
+      // Runs are no ballast, and counts no burden: a small disk is no reason to refuse them.
+      const ownScale = kept === 'score' || kept === 'ad' ? Math.max(1, scale) : scale
       if (!isWithin(own, amount, address * ownScale)) return false
       if (isWithin(kept, amount, all * scale)) return true
       if (isWithin(`${kept} told`, 1, 1)) onSpent(kept)

@@ -1,6 +1,8 @@
 import { AdminError } from '../admin-error.ts'
 import { dayNumber, parseDay } from '../calendar.ts'
 
+export { isoDay } from '../calendar.ts'
+
 const LONGEST_DAYS = 400
 
 /** Whole UTC days, both ends included. */
@@ -36,9 +38,3 @@ export const endsOf = ({ first, last }: Period): [number, number] => [
   dayNumber(first),
   dayNumber(last),
 ]
-
-/** 2026-11-15 for the day 20261115. */
-export const isoDay = (day: number): string => {
-  const digits = String(dayNumber(day))
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-}

@@ -54,8 +54,16 @@ async function grownSite(): Promise<string> {
   await admins.addAdmin({ email: 'op@example.org', passwordHash: 'h', createdAt: NOON })
   const admin = await admins.findAdmin('op@example.org')
   await admins.addSession({ tokenHash: 't', adminId: admin?.id ?? 0, issuedAt: NOON, seenAt: NOON })
-  const unitId = await ads.addAdUnit({ name: 'u', slotId: 's', code: 'c', createdAt: NOON })
-  await ads.setAdPlacement({ id: 3, unitId, enabled: true })
+  const unitId = await ads.addAdUnit({
+    name: 'u',
+    slotId: 's',
+    code: 'c',
+    size: '',
+    createdAt: NOON,
+  })
+  await ads.setAdPlacement({ id: 3, unitId, enabled: true, at: NOON })
+  const place = { day: 20261115, part: 1, unitId, position: 'home-top', device: 'mobile' } as const
+  await ads.addAdCounts([{ ...place, impressions: 3, viewables: 2, clicks: 1 }])
   await store.requestJob('night')
   const snapshot = { scope: 'world', players: 1, rows: [], buckets: [] }
   await store.keepSnapshots({ slug: 'reaction-time', day: 20_000 }, [snapshot])

@@ -21,14 +21,14 @@ async function retention(): Promise<void> {
   const config = readConfig(process.env)
   const isEmbedded = config.databaseUrl === undefined
   if (isEmbedded && !existsSync(storeFile(config))) fail(`There is no store in ${config.dataDir}`)
-  const { store, visits, health, operatorLog } = await openStores(config)
+  const { store, visits, health, operatorLog, ads } = await openStores(config)
   const shared = await openRankings(config, { store, clock: Date.now, log: quiet })
   const { scheduler } = createUpkeep({
     store,
     rankings: shared.rankings,
     clock: Date.now,
     scoreRetentionDays: config.scoreRetentionDays,
-    chores: [({ day }, goOn) => forgetOld({ visits, health, operatorLog }, day, goOn)],
+    chores: [({ day }, goOn) => forgetOld({ visits, health, operatorLog, ads }, day, goOn)],
   })
   await askForNightly(store)
   process.stderr.write('Asked for; a running server takes it within seconds.\n')

@@ -5,7 +5,6 @@ import {
   Count,
   GameName,
   Milliseconds,
-  Position,
   Segments,
   enumOf,
   nullable,
@@ -13,11 +12,10 @@ import {
 } from './fields.ts'
 
 const guarded = ['INVALID', 'UNAUTHORIZED', 'RATE_LIMITED', 'UNAVAILABLE'] as const
-const missing = [...guarded, 'NOT_FOUND'] as const
-const Id = Type.Integer({ minimum: 1 })
-const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
-const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
-const Text = Type.String()
+export const missing = [...guarded, 'NOT_FOUND'] as const
+export const Id = Type.Integer({ minimum: 1 })
+export const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
+export const Text = Type.String()
 /** Six digits, or a recovery code with or without its dashes. */
 const Code = Type.String({ minLength: 1, maxLength: 40 })
 
@@ -78,33 +76,6 @@ const SiteHealth = object({
   client_errors: Count,
 })
 
-const AdSettings = object({
-  ads_txt: Type.String({ maxLength: 100_000 }),
-  adsense_client_id: Type.String({ maxLength: 200 }),
-  adsense_snippet: Type.String({ maxLength: 20_000 }),
-})
-const AdUnitInput = object({
-  name: Type.String({ minLength: 1, maxLength: 200 }),
-  slot_id: Type.String({ minLength: 1, maxLength: 200 }),
-  code: Type.String({ minLength: 1, maxLength: 50_000 }),
-})
-const AdUnit = object({
-  id: Id,
-  name: Text,
-  slot_id: Text,
-  code: Text,
-  created_at: Type.Integer(),
-})
-const Placement = object({
-  id: Id,
-  page: enumOf(['home', 'game', 'leaderboard']),
-  position_key: Position,
-  position_name: Text,
-  device_type: enumOf(['desktop', 'mobile', 'both']),
-  ad_unit_id: nullable(Id),
-  enabled: Flag,
-})
-
 const Overview = object({ totalPlays: Count, totalPlayers: Count, gamesAvailable: Count })
 const GameStats = object({
   game: Text,
@@ -155,7 +126,8 @@ const AccessStats = object({
   referrer_stats: Type.Array(object({ referrer: Text, total_visits: Count })),
 })
 
-const admin = <
+/** A call of the back office. */
+export const admin = <
   const M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
   const P extends string,
   const R extends object,
@@ -233,18 +205,5 @@ export const adminCalls = {
   }),
   getSiteHealth: admin('GET', '/api/v1/admin/site-health', 'Web vitals and page errors of a period', {
     query: object({ start_date: IsoDay, end_date: IsoDay }), data: SiteHealth,
-  }),
-  getOwnAdSettings: admin('GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
-  putAdSettings: admin('PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings and says what looks wrong in them', {
-    body: AdSettings, bodyLimit: 512 * 1024, data: object({ warnings: Type.Array(Text) }),
-  }),
-  listAdUnits: admin('GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),
-  addAdUnit: admin('POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput, bodyLimit: 256 * 1024 }),
-  deleteAdUnit: admin('DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit and names the placements left without one', {
-    query: object({ id: Id }), errors: missing, data: object({ placements: Type.Array(Text) }),
-  }),
-  listAdPlacements: admin('GET', '/api/v1/admin/ad-placements', 'Ad placements', { data: Type.Array(Placement) }),
-  putAdPlacement: admin('PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
-    body: object({ id: Id, ad_unit_id: nullable(Id), enabled: Flag }), errors: missing,
   }),
 } as const // prettier-ignore

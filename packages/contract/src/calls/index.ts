@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts'
+import { adCalls } from './ads.ts'
 import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
 import { visitCalls } from './visit.ts'
@@ -8,4 +9,10 @@ export { eventFields, type EventName } from './event-props.ts'
 export { ActionLog } from './fields.ts'
 
 /** Every call of the product, by the name that the code uses for it. */
-export const calls = { ...playCalls, ...peopleCalls, ...visitCalls, ...adminCalls } as const
+export const calls = {
+  ...playCalls,
+  ...peopleCalls,
+  ...visitCalls,
+  ...adminCalls,
+  ...adCalls,
+} as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { declare } from './declare.ts'
 import { EventNameField, EventProps } from './event-props.ts'
-import { nullable, object } from './fields.ts'
+import { enumOf, nullable, object } from './fields.ts'
 import { SESSION_SECONDS_MAX } from '../constants.ts'
 
 const VisitId = Type.String({
@@ -16,6 +16,7 @@ const Placement = object({
   code: nullable(Type.String()),
   slot_id: nullable(Type.String()),
   ad_unit_name: nullable(Type.String()),
+  ad_unit_id: nullable(Type.Integer()),
 })
 
 export const visitCalls = {
@@ -56,6 +57,16 @@ export const visitCalls = {
       stack: Type.Optional(nullable(Type.String({ maxLength: 20_000 }))),
       path: Type.String({ maxLength: 2000 }),
       build: Type.String({ maxLength: 100 }),
+    }),
+  }),
+  countAd: declare({
+    method: 'POST', path: '/api/v1/ad-counts', audience: 'public', limit: 'track',
+    summary: 'An own unit was shown, seen or pressed at a place, told with consent',
+    errors: ['INVALID', 'RATE_LIMITED'],
+    body: object({
+      position: Type.String({ minLength: 1, maxLength: 60 }),
+      ad_unit_id: Type.Integer({ minimum: 1 }),
+      kind: enumOf(['impression', 'viewable', 'click']),
     }),
   }),
   getAdSettings: declare({

@@ -36,6 +36,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'ad_settings', key: ['id'] },
   numbered('ad_units'),
   numbered('ad_placements'),
+  { name: 'ad_counts', key: ['day', 'part', 'unit_id', 'position_key', 'device_type'] },
   numbered('events'),
   { name: 'vital_days', key: ['day', 'vital', 'bucket'] },
   { name: 'client_errors', key: ['day', 'fingerprint'] },

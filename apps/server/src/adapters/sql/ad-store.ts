@@ -1,6 +1,7 @@
 import type { AdPosition } from '@reflex/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { AdPlacement, AdState, AdStore } from '../../ports/ads.ts'
+import { adCountQueries } from './ad-counts.ts'
 import type { SqlContext } from './context.ts'
 import type { AdPlacementsTable } from './schema-office.ts'
 import type { Database } from './schema.ts'
@@ -14,6 +15,7 @@ const toPlacement = (row: Selectable<AdPlacementsTable>): AdPlacement => ({
   device: row.device_type as AdPlacement['device'],
   unitId: row.ad_unit_id,
   enabled: row.enabled === 1,
+  changedAt: row.changed_at,
 })
 
 export function createAdStore(context: SqlContext): AdStore {
@@ -38,11 +40,16 @@ export function createAdStore(context: SqlContext): AdStore {
         const columns = { ads_txt: adsTxt, adsense_client_id: clientId, adsense_snippet: snippet }
         yield* run(db.updateTable('ad_settings').set(columns))
       }),
-    addAdUnit: ({ name, slotId, code, createdAt }) =>
+    addAdUnit: ({ name, slotId, code, size, createdAt }) =>
       change(function* () {
-        const columns = { name, slot_id: slotId, code, created_at: createdAt }
+        const columns = { name, slot_id: slotId, code, size, created_at: createdAt }
         const added = yield* all(db.insertInto('ad_units').values(columns).returning('id'))
         return added[0]?.id ?? 0
+      }),
+    changeAdUnit: ({ id, name, slotId, code, size }) =>
+      change(function* () {
+        const columns = { name, slot_id: slotId, code, size }
+        return (yield* run(db.updateTable('ad_units').set(columns).where('id', '=', id))) === 1
       }),
     removeAdUnit: (id) =>
       change(function* () {
@@ -52,17 +59,18 @@ export function createAdStore(context: SqlContext): AdStore {
         const removed = yield* run(db.deleteFrom('ad_units').where('id', '=', id))
         return removed === 0 ? null : using.map(toPlacement)
       }),
-    setAdPlacement: ({ id, unitId, enabled }) =>
+    setAdPlacement: ({ id, unitId, enabled, at }) =>
       change(function* () {
         const units = db
           .selectFrom('ad_units')
           .select('id')
           .where('id', '=', unitId ?? 0)
         if (unitId !== null && (yield* all(units)).length === 0) return 'no-unit'
-        const columns = { ad_unit_id: unitId, enabled: Number(enabled) }
+        const columns = { ad_unit_id: unitId, enabled: Number(enabled), changed_at: at }
         const placement = db.updateTable('ad_placements').set(columns).where('id', '=', id)
         return (yield* run(placement)) === 1 ? 'changed' : 'no-placement'
       }),
+    ...adCountQueries(context),
   }
 }
 
@@ -82,6 +90,7 @@ async function readAds(db: Kysely<Database>): Promise<AdState> {
       name: row.name,
       slotId: row.slot_id,
       code: row.code,
+      size: row.size,
       createdAt: row.created_at,
     })),
     placements: placements.map(toPlacement),

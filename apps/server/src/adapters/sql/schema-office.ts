@@ -93,7 +93,22 @@ export interface AdUnitsTable {
   name: string
   slot_id: string
   code: string
+  /** Such as `300x250`; empty where the code says it. */
+  size: string
   created_at: number
+}
+
+export interface AdCountsTable {
+  /** UTC day as yyyymmdd. */
+  day: number
+  /** 1 for the hours that are the next day's in Korea. */
+  part: number
+  unit_id: number
+  position_key: string
+  device_type: string
+  impressions: number
+  viewables: number
+  clicks: number
 }
 
 export interface AdPlacementsTable {
@@ -104,6 +119,7 @@ export interface AdPlacementsTable {
   device_type: string
   ad_unit_id: number | null
   enabled: number
+  changed_at: number
 }
 
 export interface EventsTable {
@@ -154,6 +170,7 @@ export interface OfficeTables {
   ad_settings: AdSettingsTable
   ad_units: AdUnitsTable
   ad_placements: AdPlacementsTable
+  ad_counts: AdCountsTable
   events: EventsTable
   vital_days: VitalDaysTable
   client_errors: ClientErrorsTable

@@ -8,7 +8,7 @@ import { ADMIN, APART, asAdmin, officeServer } from '../../testing/office-fixtur
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-  "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+  "connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 function builtAdmin(): string {
   const dir = temporaryDir()

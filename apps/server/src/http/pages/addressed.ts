@@ -1,5 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import type { FastifyRequest } from 'fastify'
+import type { PageAds } from '../../ports/ads.ts'
 import { hostOf } from '../host.ts'
 import { encode } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -9,6 +10,8 @@ import type { SiteFile } from './read-site.ts'
 const ORIGIN_MARK = '%ORIGIN%'
 /** Where it leaves room for the ad places that nothing stands in. */
 const NO_AD_MARK = '%NO_AD%'
+/** Where it leaves room for what the head says of ads. */
+const AD_HEAD_MARK = '<!--ads-->'
 const markedLine = /^.*%ORIGIN%.*\n/gm
 
 /** Whoever asks for one of these is on this very machine. */
@@ -47,22 +50,22 @@ export interface Circumstances {
   readonly locale: Locale
   /** The language was asked for by the address. */
   readonly isAsked: boolean
-  readonly emptyAdPlaces: string
+  readonly ads: PageAds
 }
 
 interface Kept {
-  readonly emptyAdPlaces: string
+  readonly ads: PageAds
   readonly variants: Map<string, SiteFile>
 }
 
 const kept = new WeakMap<SiteFile, Kept>()
 
 /** The variants as of the present ads; those of ads before are gone. */
-function variantsOf(page: SiteFile, emptyAdPlaces: string): Map<string, SiteFile> {
+function variantsOf(page: SiteFile, ads: PageAds): Map<string, SiteFile> {
   const known = kept.get(page)
-  if (known?.emptyAdPlaces === emptyAdPlaces) return known.variants
+  if (known?.ads === ads) return known.variants
   const variants = new Map<string, SiteFile>()
-  kept.set(page, { emptyAdPlaces, variants })
+  kept.set(page, { ads, variants })
   return variants
 }
 
@@ -70,12 +73,14 @@ function variantsOf(page: SiteFile, emptyAdPlaces: string): Map<string, SiteFile
 export function addressed(page: SiteFile, at: Circumstances): SiteFile {
   if (!page.isMarked) return page
   const query = at.isAsked ? `?lang=${at.locale}` : ''
-  const variants = variantsOf(page, at.emptyAdPlaces)
+  const variants = variantsOf(page, at.ads)
   const key = `${at.origin}${query}`
   const known = variants.get(key)
   if (known) return known
   const plain = page.encoded.identity.bytes.toString('utf8')
-  const html = writeAddresses(plain, at.origin, query).replace(NO_AD_MARK, at.emptyAdPlaces)
+  const html = writeAddresses(plain, at.origin, query)
+    .replace(NO_AD_MARK, at.ads.emptyPlaces)
+    .replace(AD_HEAD_MARK, at.ads.head)
   const made: SiteFile = {
     encoded: encode('page.html', Buffer.from(html), { br: undefined, gzip: undefined }),
     headers: pageHeaders(html, at.locale),

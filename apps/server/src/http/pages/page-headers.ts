@@ -5,20 +5,22 @@ import type { Locale } from '@reflex/contract'
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** Only the scripts that the build wrote into this very page may run inline. */
-function scriptHashes(html: string): string[] {
-  return Array.from(html.matchAll(inlineScript), ([, , code = '']) => {
+const inlineStyle = /<style([^>]*)>([\s\S]*?)<\/style>/gi
+
+/** Only what the build and the server wrote into this very page may work inline. */
+const hashesOf = (pattern: RegExp, html: string): string[] =>
+  Array.from(html.matchAll(pattern), ([, , code = '']) => {
     const digest = createHash('sha256').update(code).digest('base64')
     return `'sha256-${digest}'`
   })
-}
 
 function contentPolicy(html: string): string {
-  const scripts = [...new Set(["'self'", ...scriptHashes(html)])].join(' ')
+  const scripts = [...new Set(["'self'", ...hashesOf(inlineScript, html)])].join(' ')
+  const styles = ["'self'", ...hashesOf(inlineStyle, html)].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    "style-src 'self'",
+    `style-src ${styles}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "object-src 'none'",

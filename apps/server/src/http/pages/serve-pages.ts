@@ -1,6 +1,7 @@
 import type { Locale } from '@reflex/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
+import type { PageAds } from '../../ports/ads.ts'
 import { sendWithNonce } from './ad-policy.ts'
 import { addressed, createOriginOf } from './addressed.ts'
 import { askedLocale, pickLocale } from './language.ts'
@@ -20,8 +21,7 @@ export interface PageParts {
   /** Where visitors write to. */
   readonly contact: string | undefined
   readonly hasAds: () => boolean
-  /** The ad places that nothing stands in: pages keep no room for them. */
-  readonly emptyAdPlaces: () => string
+  readonly pageAds: () => PageAds
   /** What a link to a duel shows in messengers; null for a run that is not there. */
   readonly duelCard: (run: string, locale: Locale) => Promise<LinkCard | null>
 }
@@ -29,7 +29,7 @@ export interface PageParts {
 /** Serves the built site from memory. Answers how many pages there are: none where it is not built. */
 export function servePages(
   app: FastifyInstance,
-  { siteDir, publicOrigin, contact, hasAds, emptyAdPlaces, duelCard }: PageParts,
+  { siteDir, publicOrigin, contact, hasAds, pageAds, duelCard }: PageParts,
 ): number {
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
@@ -40,7 +40,7 @@ export function servePages(
   serveReach(app, site, originOf)
   const sendPage: SendPage = (request, reply, found, language, card) => {
     const origin = originOf(request)
-    const plain = addressed(found, { ...language, origin, emptyAdPlaces: emptyAdPlaces() })
+    const plain = addressed(found, { ...language, origin, ads: pageAds() })
     const page = card ? withCard(plain, card, origin) : plain
     return hasAds() ? sendWithNonce(request, reply, page) : sendFile(request, reply, page)
   }

@@ -1,12 +1,13 @@
 import { calls } from '@reflex/contract/calls'
+import { AdminError } from '../../admin-error.ts'
 import { placementList, settingsList, unitList } from '../../ads/ad-lists.ts'
+import { readAdReport } from '../../ads/ad-report.ts'
+import { readPeriod } from '../../stats/period.ts'
 import type { GuardedRoute } from './admin-router.ts'
 import type { AdminServices } from './services.ts'
 
-export function routeAdManagement(
-  route: GuardedRoute,
-  { adBoard, adManager, clock }: AdminServices,
-): void {
+export function routeAdManagement(route: GuardedRoute, services: AdminServices): void {
+  const { adBoard, adManager, clock } = services
   route(calls.getOwnAdSettings, async () => settingsList(adBoard.state()))
   route(calls.putAdSettings, ({ body }) => adManager.saveSettings(body))
   route(calls.listAdUnits, async () => unitList(adBoard.state()))
@@ -14,10 +15,27 @@ export function routeAdManagement(
     await adManager.addUnit(body, clock())
     return undefined
   })
+  route(calls.changeAdUnit, async ({ query, body }) => {
+    await adManager.changeUnit(query.id, body)
+    return undefined
+  })
   route(calls.deleteAdUnit, ({ query }) => adManager.removeUnit(query.id))
   route(calls.listAdPlacements, async () => placementList(adBoard.state()))
   route(calls.putAdPlacement, async ({ body }) => {
-    await adManager.setPlacement(body)
+    await adManager.setPlacement(body, clock())
     return undefined
+  })
+  routeAdLooks(route, services)
+}
+
+/** What an operator looks at: figures, and units as they will be. */
+function routeAdLooks(route: GuardedRoute, services: AdminServices): void {
+  const { adBoard, previewKeys, clock } = services
+  route(calls.getAdReport, async ({ query }) =>
+    readAdReport(services, { ...readPeriod(query), zone: query.zone ?? 'utc' }),
+  )
+  route(calls.getAdPreview, async ({ query: { id } }) => {
+    if (!adBoard.state().units.some((unit) => unit.id === id)) throw new AdminError('NOT_FOUND')
+    return { path: `/admin/ad-preview/${previewKeys.keyFor(id, clock())}` }
   })
 }

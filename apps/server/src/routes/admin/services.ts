@@ -1,7 +1,9 @@
 import type { SecondFactors } from '../../admins/second-factor.ts'
 import type { SignIn } from '../../admins/sign-in.ts'
 import type { AdBoard } from '../../ads/ad-board.ts'
+import type { AdCounter } from '../../ads/count-ads.ts'
 import type { AdManager } from '../../ads/manage-ads.ts'
+import type { PreviewKeys } from '../../ads/preview-keys.ts'
 import type { AdminStore } from '../../ports/admins.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
@@ -25,5 +27,7 @@ export interface AdminServices {
   readonly records: Records
   readonly adBoard: AdBoard
   readonly adManager: AdManager
+  readonly adCounter: AdCounter
+  readonly previewKeys: PreviewKeys
   readonly clock: Clock
 }

@@ -10,7 +10,7 @@ const SETTINGS = {
   adsense_client_id: 'ca-pub-1234567890123456',
   adsense_snippet: '',
 }
-const nothing = { enabled: 0, code: null, slot_id: null, ad_unit_name: null }
+const nothing = { enabled: 0, code: null, slot_id: null, ad_unit_name: null, ad_unit_id: null }
 
 type Placement = { id: number; position_key: string; device_type: string; enabled: number }
 
@@ -39,7 +39,7 @@ test('[ADS-1] [ADM-8] [ADM-9] a unit put at a place is shown there at once, and 
   const call = await asAdmin(server)
   expect((await call('POST', 'ad-units', UNIT)).json()).toEqual({ ok: true })
   const [unit] = (await call('GET', 'ad-units')).json().data
-  expect(unit).toEqual({ id: 1, ...UNIT, created_at: server.now })
+  expect(unit).toEqual({ id: 1, ...UNIT, size: '', type: 'own', created_at: server.now })
   const placements = (await call('GET', 'ad-placements')).json().data as Placement[]
   const phone = placements.find((each) => each.position_key === 'game-after' && each.device_type === 'mobile') // prettier-ignore
   const change = { id: phone?.id, ad_unit_id: 1, enabled: 1 }
@@ -51,6 +51,7 @@ test('[ADS-1] [ADM-8] [ADM-9] a unit put at a place is shown there at once, and 
     code: UNIT.code,
     slot_id: UNIT.slot_id,
     ad_unit_name: UNIT.name,
+    ad_unit_id: 1,
   })
   expect(await shown('game-after')).toEqual(nothing)
 

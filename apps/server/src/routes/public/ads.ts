@@ -1,7 +1,14 @@
 import { calls } from '@reflex/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { AdBoard } from '../../ads/ad-board.ts'
+import type { AdCounter } from '../../ads/count-ads.ts'
+import type { PreviewKeys } from '../../ads/preview-keys.ts'
+import { AppError } from '../../app-error.ts'
+import type { DailyBudget } from '../../http/daily-budget.ts'
+import { declinesTracking } from '../../http/declines-tracking.ts'
 import type { Router } from '../../http/route.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { createVisitorFacts } from '../../visits/visitor-facts.ts'
 
 const textHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }
 
@@ -21,20 +28,41 @@ const frameOf = (code: string): string =>
   '<!doctype html><meta charset="utf-8"><title>Advertisement</title>' +
   `<style>html,body{margin:0;overflow:hidden}</style>${code}`
 
-export function routeAds({ route }: Router, board: AdBoard): void {
-  route(calls.getAdSettings, async () => ({ adsense_client_id: board.clientId() }))
-  route(calls.getAdPlacement, async ({ query }) => board.shownAt(query.position))
+export interface PublicAds {
+  readonly adBoard: AdBoard
+  readonly adCounter: AdCounter
+  readonly previewKeys: PreviewKeys
+  readonly budget: DailyBudget
+  readonly clock: Clock
 }
 
-/** What of advertising is no call: the owner's file, and the frame that a unit's own code runs in. */
-export function serveAds(app: FastifyInstance, board: AdBoard): void {
+export function routeAds({ route }: Router, services: PublicAds): void {
+  const { adBoard, adCounter, budget, clock } = services
+  const factsOf = createVisitorFacts()
+  route(calls.getAdSettings, async () => ({ adsense_client_id: adBoard.clientId() }))
+  route(calls.getAdPlacement, async ({ query }) => adBoard.shownAt(query.position))
+  route(calls.countAd, async ({ body, raw }) => {
+    const isBot = factsOf(raw.headers['user-agent']).bot
+    if (!isBot && !declinesTracking(raw) && budget.allows('ad', raw)) adCounter.count(body, clock())
+    return undefined
+  })
+}
+
+/** What of advertising is no call: the owner's file, and the frames that a unit's own code runs in. */
+export function serveAds(app: FastifyInstance, { adBoard, previewKeys, clock }: PublicAds): void {
   app.get('/ads.txt', async (_request, reply) => {
-    const { adsTxt } = board.state().settings
+    const { adsTxt } = adBoard.state().settings
     reply.headers(textHeaders)
     return adsTxt === '' ? reply.code(404).send('Not found\n') : reply.send(adsTxt)
   })
   app.get<{ Params: { position: string } }>('/ad-frame/:position', async (request, reply) => {
-    const { code } = board.shownAt(request.params.position)
+    const { code } = adBoard.shownAt(request.params.position)
     return reply.headers(frameHeaders).send(frameOf(code ?? ''))
+  })
+  app.get<{ Params: { key: string } }>('/admin/ad-preview/:key', async (request, reply) => {
+    const opened = previewKeys.unitOf(request.params.key, clock())
+    const unit = adBoard.state().units.find(({ id }) => id === opened)
+    if (!unit) throw new AppError('NOT_FOUND')
+    return reply.headers(frameHeaders).send(frameOf(unit.code))
   })
 }

@@ -4,6 +4,7 @@ import type { ErrorDesk } from '../../health/page-errors.ts'
 import { recordEvent } from '../../health/record-event.ts'
 import type { CallerCountry } from '../../http/caller.ts'
 import type { DailyBudget } from '../../http/daily-budget.ts'
+import { declinesTracking } from '../../http/declines-tracking.ts'
 import { hostOf } from '../../http/host.ts'
 import type { Router } from '../../http/route.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -20,10 +21,6 @@ export interface TrackServices {
   readonly budget: DailyBudget
 }
 
-/** The page asks nobody to track who declined; what comes all the same is not kept. */
-const declines = ({ headers }: FastifyRequest): boolean =>
-  headers['dnt'] === '1' || headers['sec-gpc'] === '1'
-
 export function routeTracking({ route }: Router, services: TrackServices): void {
   const { tracker, health, errorDesk, clock, callerCountry, publicHost, budget } = services
   const ownHosts = (request: FastifyRequest): string[] => {
@@ -33,7 +30,7 @@ export function routeTracking({ route }: Router, services: TrackServices): void 
   }
 
   route(calls.trackVisit, async ({ body, raw }) => {
-    if (declines(raw) || !budget.allows('visit', raw)) return undefined
+    if (declinesTracking(raw) || !budget.allows('visit', raw)) return undefined
     await tracker.enter(body, {
       agent: raw.headers['user-agent'],
       country: callerCountry(raw),
@@ -43,11 +40,12 @@ export function routeTracking({ route }: Router, services: TrackServices): void 
     return undefined
   })
   route(calls.trackSession, async ({ body, raw }) => {
-    if (!declines(raw) && budget.allows('visit', raw)) await tracker.leave(body, clock())
+    if (!declinesTracking(raw) && budget.allows('visit', raw)) await tracker.leave(body, clock())
     return undefined
   })
   route(calls.sendEvent, async ({ body, raw }) => {
-    if (!declines(raw) && budget.allows('event', raw)) await recordEvent(health, body, clock())
+    if (!declinesTracking(raw) && budget.allows('event', raw))
+      await recordEvent(health, body, clock())
     return undefined
   })
   route(calls.reportClientError, async ({ body }) => {

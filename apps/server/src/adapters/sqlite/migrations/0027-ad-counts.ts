@@ -1,0 +1,22 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/**
+ * How often own units were shown, seen and pressed. A day has two parts, cut where Korea's next day
+ * begins: the days of both zones are sums of them. Units that are gone keep their figures.
+ */
+export const adCounts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table if not exists ad_counts (
+      day integer not null, part integer not null check (part in (0, 1)),
+      unit_id integer not null, position_key text not null, device_type text not null,
+      impressions integer not null, viewables integer not null, clicks integer not null,
+      primary key (day, part, unit_id, position_key, device_type)) without rowid`.execute(db)
+    await sql`alter table ad_units add column size text not null default ''`.execute(db)
+    await sql`alter table ad_placements add column changed_at integer not null default 0`.execute(
+      db,
+    )
+    await sql`update ad_placements
+      set position_name = replace(position_name, '리더보드', '순위표')`.execute(db)
+  },
+}

@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { adUnitTypes } from '../ad-code.ts'
+import { admin, Id, IsoDay, missing, Text } from './admin.ts'
+import { Count, enumOf, nullable, object, Position } from './fields.ts'
+
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+const AdSettings = object({
+  ads_txt: Type.String({ maxLength: 100_000 }),
+  adsense_client_id: Type.String({ maxLength: 200 }),
+  adsense_snippet: Type.String({ maxLength: 20_000 }),
+})
+const AdUnitInput = object({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  slot_id: Type.String({ minLength: 1, maxLength: 200 }),
+  // Too long a code is refused in words that say how long it may be.
+  code: Type.String({ minLength: 1 }),
+  size: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{1,3}x[1-9][0-9]{1,3})?$' })),
+})
+const AdUnit = object({
+  id: Id,
+  name: Text,
+  slot_id: Text,
+  code: Text,
+  size: Text,
+  type: enumOf(adUnitTypes),
+  created_at: Type.Integer(),
+})
+const Placement = object({
+  id: Id,
+  page: enumOf(['home', 'game', 'leaderboard']),
+  position_key: Position,
+  position_name: Text,
+  device_type: enumOf(['desktop', 'mobile', 'both']),
+  ad_unit_id: nullable(Id),
+  enabled: Flag,
+})
+
+/** A unit that was deleted keeps its figures, without a name. */
+const AdCount = object({
+  date: IsoDay,
+  unit_id: Id,
+  unit_name: nullable(Text),
+  position_key: Position,
+  device_type: enumOf(['desktop', 'mobile']),
+  impressions: Count,
+  viewables: Count,
+  clicks: Count,
+})
+
+/** The operator's side of advertising. */
+export const adCalls = {
+  getOwnAdSettings: admin('GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
+  putAdSettings: admin('PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings and says what looks wrong in them', {
+    body: AdSettings, bodyLimit: 512 * 1024, data: object({ warnings: Type.Array(Text) }),
+  }),
+  listAdUnits: admin('GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),
+  addAdUnit: admin('POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput, bodyLimit: 256 * 1024 }),
+  deleteAdUnit: admin('DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit and names the placements left without one', {
+    query: object({ id: Id }), errors: missing, data: object({ placements: Type.Array(Text) }),
+  }),
+  changeAdUnit: admin('PUT', '/api/v1/admin/ad-units', 'Changes an ad unit', {
+    query: object({ id: Id }), body: AdUnitInput, bodyLimit: 256 * 1024, errors: missing,
+  }),
+  getAdReport: admin('GET', '/api/v1/admin/ad-report', 'What of own units was shown, seen and pressed, by day, unit and place', {
+    query: object({ start_date: IsoDay, end_date: IsoDay, zone: Type.Optional(enumOf(['utc', 'kst'])) }),
+    data: Type.Array(AdCount),
+  }),
+  getAdPreview: admin('GET', '/api/v1/admin/ad-preview', 'Where to look at a unit for the next minute', {
+    query: object({ id: Id }), errors: missing, data: object({ path: Text }),
+  }),
+  listAdPlacements: admin('GET', '/api/v1/admin/ad-placements', 'Ad placements', { data: Type.Array(Placement) }),
+  putAdPlacement: admin('PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
+    body: object({ id: Id, ad_unit_id: nullable(Id), enabled: Flag }), errors: missing,
+  }),
+} as const // prettier-ignore
