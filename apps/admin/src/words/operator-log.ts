@@ -22,6 +22,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   reviewChallengeScore: '챌린지 기록 검토',
   putAdSettings: '광고 소유권 설정 변경',
   addAdUnit: '광고 단위 추가',
+  changeAdUnit: '광고 단위 수정',
   deleteAdUnit: '광고 단위 삭제',
   putAdPlacement: '광고 배치 변경',
   create: '계정 생성 (명령줄)',
