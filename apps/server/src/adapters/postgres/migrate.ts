@@ -15,6 +15,7 @@ import { operators } from './migrations/0015-operators.ts'
 import { runs } from './migrations/0020-runs.ts'
 import { duels } from './migrations/0021-duels.ts'
 import { adCounts } from './migrations/0027-ad-counts.ts'
+import { namesakes } from './migrations/0022-namesakes.ts'
 import type { Connection, ConnectionPool } from './pool.ts'
 import { inTransaction, withConnection } from './transaction.ts'
 
@@ -35,6 +36,7 @@ export const postgresMigrations: Readonly<Record<string, string>> = {
   '0020-runs': runs,
   '0021-duels': duels,
   '0027-ad-counts': adCounts,
+  '0022-namesakes': namesakes,
 }
 
 /** Held by whoever migrates, until the transaction ends. */

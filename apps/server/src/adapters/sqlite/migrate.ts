@@ -16,6 +16,7 @@ import { operators } from './migrations/0015-operators.ts'
 import { runs } from './migrations/0020-runs.ts'
 import { duels } from './migrations/0021-duels.ts'
 import { adCounts } from './migrations/0027-ad-counts.ts'
+import { namesakes } from './migrations/0022-namesakes.ts'
 
 export const sqliteMigrations = {
   '0001-scores': scores,
@@ -33,6 +34,7 @@ export const sqliteMigrations = {
   '0020-runs': runs,
   '0021-duels': duels,
   '0027-ad-counts': adCounts,
+  '0022-namesakes': namesakes,
 }
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {
