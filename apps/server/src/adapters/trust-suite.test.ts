@@ -11,7 +11,7 @@ import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts
 const DAY = 86_400_000
 const changeTo = (form: Partial<Form>, more: Partial<FormChange> = {}): FormChange => ({
   after: 0,
-  form: { ...blankForm, ...form },
+  form: JSON.stringify({ ...blankForm, ...form }),
   settled: [],
   ...more,
 })

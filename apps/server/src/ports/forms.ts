@@ -18,7 +18,8 @@ export interface PlayerForm {
 export interface FormChange {
   /** The version that the run was decided on; 0 where there was none. */
   readonly after: number
-  readonly form: Form
+  /** As it is written, in JSON. */
+  readonly form: string
   /** Earlier runs that this one decides. */
   readonly settled: readonly Settled[]
 }

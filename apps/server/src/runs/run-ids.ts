@@ -3,6 +3,8 @@ import type { RunIds, RunRef } from '../ports/runs.ts'
 
 const NUMBER_BYTES = 5
 const CHECK_BYTES = 4
+const hexOf = (number: number | bigint): string =>
+  number.toString(16).padStart(NUMBER_BYTES * 2, '0')
 const kinds: readonly RunRef['kind'][] = ['score', 'duel']
 
 /**
@@ -11,20 +13,20 @@ const kinds: readonly RunRef['kind'][] = ['score', 'duel']
  * are. A number is given once, so the id of a run that is gone never leads to another.
  */
 export function createRunIds(key: string): RunIds {
-  const digest = (purpose: string, bytes: Buffer): Buffer =>
-    hash('sha256', `${purpose}.${key}.${bytes.toString('hex')}`, 'buffer')
-  const checkOf = (number: Buffer) => digest('check', number).subarray(0, CHECK_BYTES)
-  const masked = (check: Buffer, number: Buffer): Buffer => {
+  // In hexadecimal: every answer to a score has such an id, and a buffer takes longer than a digest.
+  const digest = (purpose: string, hex: string): string =>
+    hash('sha256', `${purpose}.${key}.${hex}`, 'hex')
+  const checkOf = (number: string) => digest('check', number).slice(0, CHECK_BYTES * 2)
+  const masked = (check: string, number: string): string => {
     const mask = digest('mask', check)
-    return Buffer.from(number.map((byte, i) => byte ^ (mask[i] ?? 0)))
+    return hexOf(BigInt(`0x${number}`) ^ BigInt(`0x${mask.slice(0, NUMBER_BYTES * 2)}`))
   }
 
   return {
     of({ kind, id }) {
-      const number = Buffer.alloc(NUMBER_BYTES)
-      number.writeUIntBE(id * kinds.length + kinds.indexOf(kind), 0, NUMBER_BYTES)
+      const number = hexOf(id * kinds.length + kinds.indexOf(kind))
       const check = checkOf(number)
-      return Buffer.concat([check, masked(check, number)]).toString('base64url')
+      return Buffer.from(check + masked(check, number), 'hex').toString('base64url')
     },
 
     read(run) {
@@ -32,10 +34,10 @@ export function createRunIds(key: string): RunIds {
       // Whatever else it may be spelled as, only one spelling was given out.
       if (bytes.length !== CHECK_BYTES + NUMBER_BYTES || bytes.toString('base64url') !== run)
         return null
-      const check = bytes.subarray(0, CHECK_BYTES)
-      const number = masked(check, bytes.subarray(CHECK_BYTES))
-      if (!timingSafeEqual(check, checkOf(number))) return null
-      const value = number.readUIntBE(0, NUMBER_BYTES)
+      const check = bytes.toString('hex', 0, CHECK_BYTES)
+      const number = masked(check, bytes.toString('hex', CHECK_BYTES))
+      if (!timingSafeEqual(Buffer.from(check), Buffer.from(checkOf(number)))) return null
+      const value = Number.parseInt(number, 16)
       const kind = kinds[value % kinds.length]
       return kind ? { kind, id: Math.floor(value / kinds.length) } : null
     },

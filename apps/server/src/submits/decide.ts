@@ -49,7 +49,12 @@ export async function decide(
     }
   }
   const { status, doubts, form, settled } = weighed
-  return { player, status, doubts, form: { after: known?.version ?? 0, form, settled } }
+  return {
+    player,
+    status,
+    doubts,
+    form: { after: known?.version ?? 0, form: JSON.stringify(form), settled },
+  }
 }
 
 const doubtsOfPlayer = (known: KnownForm | null, at: number): Doubt[] =>

@@ -28,7 +28,7 @@ const toPlayer = ({ uid, nickname }: Player) => ({
 type Deciding = Pick<NewScore, 'session' | 'form'>
 
 const toForm = (game: BoardSlug, { form }: Deciding) =>
-  form ? { form: JSON.stringify(form.form), form_after: form.after, form_game: game } : {}
+  form ? { form: form.form, form_after: form.after, form_game: game } : {}
 
 const toSettled = ({ session, form }: Deciding) =>
   (form?.settled ?? []).map((settled) => ({ by_session: session, ...settledColumns(settled) }))

@@ -9,7 +9,7 @@ import { allRunsOf, runsOf, toKeptRun, toRunColumns } from '../sql/challenge-row
 import { settledColumns } from '../sql/form-rows.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
 import type { StoreContext } from './context.ts'
-import { isFollowed, keepForm } from './keep-form.ts'
+import { keepForm } from './keep-form.ts'
 import { keepPlayer } from './keep-player.ts'
 
 export function challengeStore(context: StoreContext): ChallengeStore {
@@ -28,14 +28,15 @@ function keepRun(context: StoreContext, run: NewChallengeRun): KeepChallengeResu
   const isSpent = spent.some(({ digest }) => digest === run.digest)
   if (isSpent || nextAttempt([...earlier, ...spent]) !== run.attempt) return { kind: 'overtaken' }
   const { player, renamed } = keepPlayer(statements, run)
-  if (!isFollowed(statements, player, CHALLENGE_SLUG, run.form)) return { kind: 'overtaken' }
+  if (run.form && !keepForm(statements, player, CHALLENGE_SLUG, run.form)) {
+    return { kind: 'overtaken' }
+  }
   const id = atOnce.insert(
     db.insertInto('challenge_scores').values({ ...toRunColumns(run), player_id: player }),
   )
   if (run.segments !== null) {
     atOnce.run(db.insertInto('challenge_logs').values({ score_id: id, segments: run.segments }))
   }
-  if (run.form) keepForm(statements, player, CHALLENGE_SLUG, run.form)
   for (const settled of run.form?.settled ?? []) atOnce.run(settle(context, settled))
   const { attempt, digest, createdAt, answer } = run
   return { kind: 'kept', run: { id, player, attempt, digest, createdAt, answer }, renamed }

@@ -3,7 +3,7 @@ import { NotKeptError } from '../../not-kept.ts'
 import { settledColumns } from '../sql/form-rows.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore, toScoreColumns } from '../sql/score-rows.ts'
-import { isFollowed, keepForm, staleForm } from './keep-form.ts'
+import { keepForm, staleForm } from './keep-form.ts'
 import { keepPlayer } from './keep-player.ts'
 import { scoreColumns, type KeepStatements } from './statements.ts'
 
@@ -13,12 +13,11 @@ export function keepScore(run: KeepStatements, score: NewScore): KeepResult {
   if (known) return { score: toKeptScore(known), fresh: false, renamed: false }
   if (run.isSpent.get(score.session)) throw new NotKeptError('TOKEN_USED')
   const { player, renamed } = keepPlayer(run, score)
-  if (!isFollowed(run, player, score.game, score.form)) staleForm()
+  if (score.form && !keepForm(run, player, score.game, score.form)) staleForm()
   const values = { ...toScoreColumns(score), player_id: player }
   const { lastInsertRowid } = run.insertScore.run(scoreColumns.map((column) => values[column]))
   const id = Number(lastInsertRowid)
   run.insertLog.run(id, score.log, score.seed)
-  if (score.form) keepForm(run, player, score.game, score.form)
   for (const settled of score.form?.settled ?? []) {
     const { status, doubts, session } = settledColumns(settled)
     run.settleScore.run(status, doubts, session)

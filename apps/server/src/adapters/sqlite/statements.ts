@@ -54,23 +54,32 @@ export function keepQueries(db: Kysely<Database>) {
     isSpent: text(
       db.selectFrom('spent_sessions').select('attempt').where('session', '=', laterText),
     ),
-    formVersion: text(
-      db
-        .selectFrom('player_forms')
-        .select('version')
-        .where('player_id', '=', later)
-        .where('game', '=', laterText),
-    ),
-    putForm: text(
+    firstForm: text(
       db
         .insertInto('player_forms')
-        .values({ player_id: later, game: laterText, version: later, form: laterText })
+        .values({
+          player_id: later,
+          game: laterText,
+          version: sql<number>`1`,
+          form: laterText,
+        })
         .onConflict((conflict) =>
-          conflict.columns(['player_id', 'game']).doUpdateSet(({ ref }) => ({
-            version: ref('excluded.version'),
-            form: ref('excluded.form'),
-          })),
+          conflict
+            .columns(['player_id', 'game'])
+            .doUpdateSet(({ ref }) => ({
+              version: ref('excluded.version'),
+              form: ref('excluded.form'),
+            }))
+            .where(sql<boolean>`player_forms.version = 0`),
         ),
+    ),
+    nextForm: text(
+      db
+        .updateTable('player_forms')
+        .set({ form: laterText, version: sql<number>`version + 1` })
+        .where('player_id', '=', later)
+        .where('game', '=', laterText)
+        .where('version', '=', later),
     ),
     insertLog: text(
       db.insertInto('score_logs').values({ score_id: later, log: laterText, seed: laterText }),
