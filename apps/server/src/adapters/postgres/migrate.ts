@@ -14,8 +14,8 @@ import { trust } from './migrations/0011-trust.ts'
 import { operators } from './migrations/0015-operators.ts'
 import { runs } from './migrations/0020-runs.ts'
 import { duels } from './migrations/0021-duels.ts'
-import { adCounts } from './migrations/0027-ad-counts.ts'
 import { namesakes } from './migrations/0022-namesakes.ts'
+import { adCounts } from './migrations/0027-ad-counts.ts'
 import type { Connection, ConnectionPool } from './pool.ts'
 import { inTransaction, withConnection } from './transaction.ts'
 
@@ -35,8 +35,8 @@ export const postgresMigrations: Readonly<Record<string, string>> = {
   '0015-operators': operators,
   '0020-runs': runs,
   '0021-duels': duels,
-  '0027-ad-counts': adCounts,
   '0022-namesakes': namesakes,
+  '0027-ad-counts': adCounts,
 }
 
 /** Held by whoever migrates, until the transaction ends. */

@@ -15,8 +15,8 @@ import { trust } from './migrations/0011-trust.ts'
 import { operators } from './migrations/0015-operators.ts'
 import { runs } from './migrations/0020-runs.ts'
 import { duels } from './migrations/0021-duels.ts'
-import { adCounts } from './migrations/0027-ad-counts.ts'
 import { namesakes } from './migrations/0022-namesakes.ts'
+import { adCounts } from './migrations/0027-ad-counts.ts'
 
 export const sqliteMigrations = {
   '0001-scores': scores,
@@ -33,8 +33,8 @@ export const sqliteMigrations = {
   '0015-operators': operators,
   '0020-runs': runs,
   '0021-duels': duels,
-  '0027-ad-counts': adCounts,
   '0022-namesakes': namesakes,
+  '0027-ad-counts': adCounts,
 }
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {

@@ -14,11 +14,12 @@ export const scoreColumns = [
 const later = 0
 const laterText = ''
 
+const text = (query: Compilable): string => query.compile().sql
+
 type Statement = Sqlite.Statement<unknown[], unknown>
 
 /** What keeps a score, as text: the thread that runs it prepares it without Kysely. */
 export function keepQueries(db: Kysely<Database>) {
-  const text = (query: Compilable): string => query.compile().sql
   return {
     findScore: text(db.selectFrom('scores').selectAll().where('session', '=', laterText)),
     findPlayer: text(
@@ -54,38 +55,43 @@ export function keepQueries(db: Kysely<Database>) {
     isSpent: text(
       db.selectFrom('spent_sessions').select('attempt').where('session', '=', laterText),
     ),
-    firstForm: text(
-      db
-        .insertInto('player_forms')
-        .values({
-          player_id: later,
-          game: laterText,
-          version: sql<number>`1`,
-          form: laterText,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['player_id', 'game'])
-            .doUpdateSet(({ ref }) => ({
-              version: ref('excluded.version'),
-              form: ref('excluded.form'),
-            }))
-            .where(sql<boolean>`player_forms.version = 0`),
-        ),
-    ),
-    nextForm: text(
-      db
-        .updateTable('player_forms')
-        .set({ form: laterText, version: sql<number>`version + 1` })
-        .where('player_id', '=', later)
-        .where('game', '=', laterText)
-        .where('version', '=', later),
-    ),
+    ...formQueries(db),
     insertLog: text(
       db.insertInto('score_logs').values({ score_id: later, log: laterText, seed: laterText }),
     ),
   }
 }
+
+/** Written only where the form is still the one that a run was decided on. */
+const formQueries = (db: Kysely<Database>) => ({
+  firstForm: text(
+    db
+      .insertInto('player_forms')
+      .values({
+        player_id: later,
+        game: laterText,
+        version: sql<number>`1`,
+        form: laterText,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['player_id', 'game'])
+          .doUpdateSet(({ ref }) => ({
+            version: ref('excluded.version'),
+            form: ref('excluded.form'),
+          }))
+          .where(sql<boolean>`player_forms.version = 0`),
+      ),
+  ),
+  nextForm: text(
+    db
+      .updateTable('player_forms')
+      .set({ form: laterText, version: sql<number>`version + 1` })
+      .where('player_id', '=', later)
+      .where('game', '=', laterText)
+      .where('version', '=', later),
+  ),
+})
 
 export type KeepQueries = ReturnType<typeof keepQueries>
 export type KeepStatements = Record<keyof KeepQueries, Statement>
