@@ -30,9 +30,15 @@ export class AdOffice {
     return new AdOffice(origin, data.token)
   }
 
-  setClient(adsense_client_id: string): Promise<unknown> {
-    const body = { ads_txt: '', adsense_client_id, adsense_snippet: '' }
+  setClient(adsense_client_id: string, adsense_snippet = ''): Promise<unknown> {
+    const body = { ads_txt: '', adsense_client_id, adsense_snippet }
     return this.#call('PUT', 'ad-settings', body)
+  }
+
+  /** What was counted of own units today. */
+  report(): Promise<object[]> {
+    const today = new Date().toISOString().slice(0, 10)
+    return this.#call('GET', `ad-report?start_date=${today}&end_date=${today}`)
   }
 
   /** Puts one new unit of this code into a position, on phones and desktops alike. */

@@ -71,7 +71,8 @@ export const siteUnits: readonly Mutation[] = [
     [
       ['ADS-1', 'width < ${MOBILE_BREAKPOINT_PX}px', 'width <= ${MOBILE_BREAKPOINT_PX}px'],
       ['ADS-1', 'if (enabled !== 1) return null', ''],
-      ['ADS-1', "own !== '' && !isNetworkCode(own)", "own !== ''"],
+      ['ADS-1', "if (type === 'own')", "if (type !== 'own')"],
+      ['ADM-8', 'slot, attributes, style }', 'slot, attributes: {}, style }'],
     ],
   ),
   ...faultsOf(

@@ -7,11 +7,8 @@ import { readLocal } from '../storage/local.ts'
 import { useOverlayWords } from '../words/overlays.ts'
 import { findPlan, type AdPlan } from './ad-plan.ts'
 import { NetworkTag } from './network-tag.tsx'
+import { OwnFrame } from './own-frame.tsx'
 import { Placeholder } from './placeholder.tsx'
-
-/** What an own unit may do: run, and open what the visitor asked for. It has no origin and no storage. */
-const SANDBOX =
-  'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 interface AdFillingProps {
   readonly position: AdPosition
@@ -28,7 +25,6 @@ export function AdFilling({ position }: AdFillingProps) {
 }
 
 function Ad({ position }: AdFillingProps) {
-  const { ads } = useOverlayWords()
   const [plan, setPlan] = useState<AdPlan | null>(null)
   useEffect(() => {
     let isHere = true
@@ -42,13 +38,5 @@ function Ad({ position }: AdFillingProps) {
     }
   }, [position])
   if (plan?.kind === 'network') return <NetworkTag {...plan} />
-  return plan ? (
-    <iframe
-      src={plan.src}
-      title={ads.title}
-      sandbox={SANDBOX}
-      referrerPolicy="no-referrer"
-      className="size-full border-0"
-    />
-  ) : null
+  return plan ? <OwnFrame place={plan.place} unit={plan.unit} /> : null
 }

@@ -1,12 +1,20 @@
-import { MOBILE_BREAKPOINT_PX, type AdPosition, type CallData } from '@reflex/contract'
+import { MOBILE_BREAKPOINT_PX, readAdCode, type AdPosition, type CallData } from '@reflex/contract'
 import { get } from '../api/client.ts'
 
 type Placement = CallData<'getAdPlacement'>
 
 /** What is to stand in a place. */
 export type AdPlan =
-  | { readonly kind: 'network'; readonly client: string; readonly slot: string }
-  | { readonly kind: 'frame'; readonly src: string }
+  | ({ readonly kind: 'network' } & NetworkUnit)
+  | { readonly kind: 'frame'; readonly place: string; readonly unit: number | null }
+
+export interface NetworkUnit {
+  readonly client: string
+  readonly slot: string
+  /** What makes it the unit that it is, as its code has it. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly style: Readonly<Record<string, string>>
+}
 
 let settings: Promise<string> | undefined
 
@@ -23,15 +31,12 @@ const clientId = (): Promise<string> =>
 export const placementKey = (position: AdPosition): string =>
   matchMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`).matches ? `${position}-mobile` : position
 
-/** Snippets of the network ask for its script by name; from them only the ids are taken. */
-const isNetworkCode = (code: string): boolean => /adsbygoogle|googlesyndication/i.test(code)
-
 export function planOf(placement: Placement, client: string, key: string): AdPlan | null {
-  const { enabled, code, slot_id: slot } = placement
+  const { enabled, code, slot_id: slot, ad_unit_id: unit } = placement
   if (enabled !== 1) return null
-  const own = code?.trim() ?? ''
-  if (own !== '' && !isNetworkCode(own)) return { kind: 'frame', src: `/ad-frame/${key}` }
-  return client && slot ? { kind: 'network', client, slot } : null
+  const { type, attributes, style } = readAdCode(code ?? '')
+  if (type === 'own') return { kind: 'frame', place: key, unit }
+  return client && slot ? { kind: 'network', client, slot, attributes, style } : null
 }
 
 /** A place that cannot be asked for stays empty. */

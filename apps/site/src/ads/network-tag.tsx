@@ -1,23 +1,33 @@
 import { useEffect } from 'react'
+import type { NetworkUnit } from './ad-plan.ts'
 import { askForAd, loadNetwork } from './network.ts'
 
-interface NetworkTagProps {
-  readonly client: string
-  readonly slot: string
-}
+const camelCase = (name: string): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The network's own tag: an element that its script finds and fills, as large as the place. */
-export function NetworkTag({ client, slot }: NetworkTagProps) {
+/** Code that names neither a format nor a size: the unit is as large as its place, and no larger. */
+const asLargeAsPlace = {
+  className: 'adsbygoogle block size-full',
+  'data-full-width-responsive': 'false',
+} as const
+
+/** The network's own tag, with all that its code says: an element that its script finds and fills. */
+export function NetworkTag({ client, slot, attributes, style }: NetworkUnit) {
   useEffect(() => {
     loadNetwork(client)
     askForAd()
   }, [client])
+  const isSized = 'data-ad-format' in attributes || 'height' in style
+  const styles = Object.entries(style).map(([name, value]) => [camelCase(name), value])
   return (
-    <ins
-      className="adsbygoogle block size-full"
-      data-ad-client={client}
-      data-ad-slot={slot}
-      data-full-width-responsive="false"
-    />
+    <div className="size-full text-center">
+      <ins
+        className="adsbygoogle"
+        {...(isSized ? { style: Object.fromEntries(styles) as object } : asLargeAsPlace)}
+        {...attributes}
+        data-ad-client={client}
+        data-ad-slot={slot}
+      />
+    </div>
   )
 }

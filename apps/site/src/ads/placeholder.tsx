@@ -9,7 +9,8 @@ export function Placeholder({ position }: { readonly position: AdPosition }) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState('')
   useLayoutEffect(() => {
-    if (box.current) setSize(`${box.current.clientWidth} × ${box.current.clientHeight}`)
+    // With its own edge, which a client size leaves out.
+    if (box.current) setSize(`${box.current.offsetWidth} × ${box.current.offsetHeight}`)
   }, [])
   return (
     <div

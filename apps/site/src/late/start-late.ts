@@ -3,6 +3,15 @@ import { startVitals } from '../analytics/vitals.ts'
 import { registerWorker } from '../pwa/worker.ts'
 import { startTracking } from '../tracking/tracking.ts'
 
+/** Only where the server says that the operator wants it; see `ads/page-ads.ts` there. */
+function startNetwork(): void {
+  const account = document.querySelector<HTMLMetaElement>('meta[data-script]')
+  if (!account) return
+  const loaded = import('../ads/network-everywhere.ts')
+  // A blocker may refuse the code itself.
+  loaded.then(({ loadEverywhere }) => loadEverywhere(account.content)).catch(() => undefined)
+}
+
 /** Everything that works behind the page and is not needed to show it. */
 export function startLate(firstPath: string): void {
   // Before the first result is: figures that change their shape under the eye look wrong.
@@ -10,5 +19,6 @@ export function startLate(firstPath: string): void {
   startTracking(firstPath)
   startVitals(firstPath)
   addEventListener('appinstalled', appInstalled)
+  startNetwork()
   if (import.meta.env.PROD) void registerWorker()
 }

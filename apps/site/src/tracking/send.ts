@@ -1,7 +1,11 @@
 import type { CallAt, CallBody } from '@reflex/contract'
 import { post } from '../api/client.ts'
 
-type TrackingPath = '/api/v1/track-visit' | '/api/v1/track-session' | '/api/v1/events'
+type TrackingPath =
+  | '/api/v1/track-visit'
+  | '/api/v1/track-session'
+  | '/api/v1/events'
+  | '/api/v1/ad-counts'
 
 const outlivesPage = (): boolean => 'keepalive' in Request.prototype
 

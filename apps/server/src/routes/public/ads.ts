@@ -1,3 +1,4 @@
+import { shapeOf, type SizedUnit } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { AdBoard } from '../../ads/ad-board.ts'
@@ -24,9 +25,17 @@ const frameHeaders = {
   ].join(' '),
 }
 
-const frameOf = (code: string): string =>
-  '<!doctype html><meta charset="utf-8"><title>Advertisement</title>' +
-  `<style>html,body{margin:0;overflow:hidden}</style>${code}`
+const NO_UNIT: SizedUnit = { code: '', size: '' }
+
+/** A unit that says its size stands in the middle of its place, which may be wider. */
+function frameOf(unit: SizedUnit): string {
+  const { size } = shapeOf(unit)
+  const middle = size ? `body{max-width:${size.width}px;margin:0 auto}` : ''
+  return (
+    '<!doctype html><meta charset="utf-8"><title>Advertisement</title>' +
+    `<style>html,body{margin:0;overflow:hidden}${middle}</style>${unit.code}`
+  )
+}
 
 export interface PublicAds {
   readonly adBoard: AdBoard
@@ -56,13 +65,14 @@ export function serveAds(app: FastifyInstance, { adBoard, previewKeys, clock }: 
     return adsTxt === '' ? reply.code(404).send('Not found\n') : reply.send(adsTxt)
   })
   app.get<{ Params: { position: string } }>('/ad-frame/:position', async (request, reply) => {
-    const { code } = adBoard.shownAt(request.params.position)
-    return reply.headers(frameHeaders).send(frameOf(code ?? ''))
+    const { ad_unit_id: shown } = adBoard.shownAt(request.params.position)
+    const unit = adBoard.state().units.find(({ id }) => id === shown)
+    return reply.headers(frameHeaders).send(frameOf(unit ?? NO_UNIT))
   })
   app.get<{ Params: { key: string } }>('/admin/ad-preview/:key', async (request, reply) => {
     const opened = previewKeys.unitOf(request.params.key, clock())
     const unit = adBoard.state().units.find(({ id }) => id === opened)
     if (!unit) throw new AppError('NOT_FOUND')
-    return reply.headers(frameHeaders).send(frameOf(unit.code))
+    return reply.headers(frameHeaders).send(frameOf(unit))
   })
 }

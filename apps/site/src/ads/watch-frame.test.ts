@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchFrame, type AdMoment } from './watch-frame.ts'
+
+let see: (ratio: number) => void
+let page: EventTarget & { visibilityState: string; activeElement: unknown }
+let frame: EventTarget
+let told: AdMoment[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', activeElement: null })
+  frame = new EventTarget()
+  const window = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      #isWatching = false
+      constructor(report: (entries: { intersectionRatio: number }[]) => void) {
+        see = (intersectionRatio) => this.#isWatching && report([{ intersectionRatio }])
+      }
+      observe(): void {
+        this.#isWatching = true
+      }
+      disconnect(): void {
+        this.#isWatching = false
+      }
+    },
+  )
+  told = []
+  stop = watchFrame(frame as HTMLIFrameElement, (moment) => told.push(moment))
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const load = () => frame.dispatchEvent(new Event('load'))
+
+test('[ADM-8] an impression is one that came, once; one that never loads is none', () => {
+  see(1)
+  vi.advanceTimersByTime(5000)
+  expect(told).toEqual([])
+  load()
+  load()
+  expect(told).toEqual(['impression'])
+})
+
+test('[ADM-8] seen is half of it for a whole second', () => {
+  load()
+  see(0.49)
+  vi.advanceTimersByTime(5000)
+  see(0.5)
+  vi.advanceTimersByTime(999)
+  see(0.2)
+  vi.advanceTimersByTime(5000)
+  expect(told).toEqual(['impression'])
+  see(0.5)
+  vi.advanceTimersByTime(1000)
+  see(0)
+  see(1)
+  vi.advanceTimersByTime(5000)
+  expect(told).toEqual(['impression', 'viewable'])
+})
+
+test('[ADM-8] behind another tab nothing is seen', () => {
+  load()
+  see(1)
+  vi.advanceTimersByTime(600)
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(5000)
+  expect(told).toEqual(['impression'])
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(1000)
+  expect(told).toEqual(['impression', 'viewable'])
+})
+
+test('[ADM-8] a press is the focus that goes to the frame, once, and not by the keyboard', () => {
+  const blur = () => {
+    dispatchEvent(new Event('blur'))
+    vi.advanceTimersByTime(0)
+  }
+  blur()
+  page.activeElement = frame
+  dispatchEvent(Object.assign(new Event('keydown'), { key: 'Tab' }))
+  blur()
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1000)
+  blur()
+  blur()
+  expect(told).toEqual(['click'])
+})
+
+test('[ADM-8] of a place that is gone nothing more is told', () => {
+  load()
+  see(1)
+  stop()
+  vi.advanceTimersByTime(5000)
+  page.activeElement = frame
+  dispatchEvent(new Event('blur'))
+  vi.advanceTimersByTime(0)
+  expect(told).toEqual(['impression'])
+})
