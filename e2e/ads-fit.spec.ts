@@ -1,0 +1,144 @@
+import { adPositions } from '@reflex/contract'
+import { test } from './support/ad-site.ts'
+import { CLIENT, heightsOn, scrollThrough, serveNetwork, slot } from './support/ad-slots.ts'
+import { Calls } from './support/calls.ts'
+import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
+import { watchViolations } from './support/violations.ts'
+import { expect } from './support/test.ts'
+
+test.afterEach(async ({ adOffice }) => {
+  await adOffice.setClient('')
+  for (const position of adPositions) await adOffice.clear(position)
+})
+
+test('[ADM-8] what makes a unit of the network the one it is stays on its tag @once', async ({
+  page,
+  adOffice,
+}) => {
+  await adOffice.setClient(CLIENT)
+  const tag = (more: string) => `<ins class="adsbygoogle" ${more} data-ad-slot="1"></ins>`
+  await adOffice.place(
+    'home-between-cards',
+    tag('style="display:block" data-ad-format="fluid" data-ad-layout-key="-fb+5w+4e-db+86"'),
+  )
+  await adOffice.place(
+    'home-bottom',
+    tag('style="display:inline-block;width:300px;height:250px" data-full-width-responsive="false"'),
+  )
+  await serveNetwork(page)
+  await page.goto('/')
+  await scrollThrough(page)
+  const infeed = slot(page, 'home-between-cards').locator('ins')
+  await expect(infeed).toHaveAttribute('data-ad-format', 'fluid')
+  await expect(infeed).toHaveAttribute('data-ad-layout-key', '-fb+5w+4e-db+86')
+  const fixed = slot(page, 'home-bottom').locator('ins')
+  await expect(fixed).toHaveAttribute('data-full-width-responsive', 'false')
+  await expect(fixed).toHaveCSS('width', '300px')
+  await expect(fixed).toHaveCSS('height', '250px')
+})
+
+test('[ADS-2] a unit of 300 × 250 is seen whole, in the middle, and nothing moves for it', async ({
+  page,
+  adOffice,
+}) => {
+  const code = '<div id="ad" style="width:300px;height:250px;background:teal"></div>'
+  await adOffice.place('home-bottom', code)
+  const violations = await watchViolations(page)
+  await watchLayoutShifts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(slot(page, 'home-bottom')).toBeAttached()
+  expect((await heightsOn(page))['home-bottom']).toBe(250)
+  await slot(page, 'home-bottom').scrollIntoViewIfNeeded()
+  const ad = slot(page, 'home-bottom').frameLocator('iframe').locator('#ad')
+  await expect(ad).toBeVisible()
+  const [inner, outer] = await Promise.all([
+    ad.boundingBox(),
+    slot(page, 'home-bottom').boundingBox(),
+  ])
+  expect(inner).toMatchObject({ width: 300, height: 250, y: outer?.y })
+  const middle = (box: typeof inner) => (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middle(inner) - middle(outer))).toBeLessThanOrEqual(1)
+  expect(await layoutShift(page)).toBe(0)
+  expect(violations).toEqual([])
+})
+
+test("[ADS-2] the header's ruler lies over no ad", async ({ page, adOffice }) => {
+  for (const [position, path] of [
+    ['home-top', '/'],
+    ['game-before', '/game/color-match'],
+    ['leaderboard-top', '/leaderboard'],
+  ] as const) {
+    await adOffice.place(position, '<p>Ours</p>')
+    await page.goto(path)
+    const frame = slot(page, position).locator('iframe')
+    await expect(frame).toBeAttached()
+    const ruler = await page.locator('header .ruler').boundingBox()
+    const ad = await frame.boundingBox()
+    expect(ad?.y).toBeGreaterThanOrEqual((ruler?.y ?? 0) + (ruler?.height ?? 0))
+    expect(ad?.height).toBeGreaterThanOrEqual(56)
+  }
+})
+
+test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once', async ({
+  page,
+  adOffice,
+}) => {
+  await adOffice.place('home-top', '<a href="#" id="ad" style="display:block;height:50px">Ours</a>')
+  const calls = new Calls(page)
+  const told = () => calls.of('ad-counts').map(({ body }) => body['kind'])
+  await page.goto('/')
+  const link = slot(page, 'home-top').frameLocator('iframe').locator('#ad')
+  await expect.poll(told).toEqual(['impression', 'viewable'])
+  await link.click()
+  await expect.poll(told).toEqual(['impression', 'viewable', 'click'])
+  const rows = await adOffice.report()
+  expect(rows).toContainEqual(
+    expect.objectContaining({ position_key: 'home-top', impressions: 1, viewables: 1, clicks: 1 }),
+  )
+})
+
+test('[ADM-8] who declined counting is not counted @once', async ({ page, adOffice }) => {
+  await adOffice.place('home-top', '<p id="ad">Ours</p>')
+  const choice = { necessary: true, analytics: false, advertising: true }
+  await page.addInitScript(
+    (consent) => localStorage.setItem('cookie_consent', consent),
+    JSON.stringify(choice),
+  )
+  const calls = new Calls(page)
+  await page.goto('/')
+  await expect(slot(page, 'home-top').frameLocator('iframe').locator('#ad')).toBeVisible()
+  await slot(page, 'home-top').locator('iframe').click()
+  await page.goto('/leaderboard', { waitUntil: 'networkidle' })
+  expect(calls.of('ad-counts')).toEqual([])
+})
+
+test('[ADM-7] the account tag is in the HTML, and a saved snippet loads the script after consent @once', async ({
+  page,
+  adOffice,
+  request,
+}) => {
+  await adOffice.setClient(CLIENT)
+  const tag = `<meta name="google-adsense-account" content="${CLIENT}"`
+  for (const path of ['/', '/about', '/no-such-page']) {
+    expect(await (await request.get(path)).text()).toContain(tag)
+  }
+  const script = `<script async src="https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${CLIENT}"></script>`
+  await adOffice.setClient(CLIENT, script)
+  expect(await (await request.get('/about')).text()).not.toContain('adsbygoogle.js')
+  const violations = await watchViolations(page)
+  await serveNetwork(page)
+  const calls = new Calls(page)
+  const keep = (advertising: boolean) => {
+    const choice = JSON.stringify({ necessary: true, analytics: true, advertising })
+    return page.evaluate((kept) => localStorage.setItem('cookie_consent', kept), choice)
+  }
+  await page.goto('/healthz')
+  await keep(false)
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  expect(calls.adHosts).toEqual([])
+  await keep(true)
+  await page.goto('/about')
+  await expect.poll(() => calls.adHosts).toHaveLength(1)
+  expect(calls.adHosts[0]).toContain(`client=${CLIENT}`)
+  expect(violations).toEqual([])
+})
