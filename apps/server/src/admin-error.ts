@@ -9,6 +9,7 @@ const koreanMessages: Record<ErrorCode, string> = {
   RANGE: '사람이 낼 수 있는 범위를 벗어난 기록입니다.',
   TOKEN_EXPIRED: '세션이 만료되었습니다.',
   TOKEN_USED: '이미 사용된 세션입니다.',
+  OWN_CODE: '이미 이 기기의 기록입니다.',
   UNAUTHORIZED: '로그인이 필요합니다.',
   FORBIDDEN: '다른 사이트에서는 사용할 수 없는 요청입니다.',
   NOT_FOUND: '대상을 찾을 수 없습니다.',

@@ -7,6 +7,7 @@ const messages: Record<ErrorCode, string> = {
   RANGE: 'The result lies outside what a person can do.',
   TOKEN_EXPIRED: 'The session has expired; start a new one.',
   TOKEN_USED: 'The session was already used for another run.',
+  OWN_CODE: 'This code stands for the record that is here already.',
   UNAUTHORIZED: 'Sign in first.',
   FORBIDDEN: 'This call is not open to other sites.',
   NOT_FOUND: 'There is nothing here.',

@@ -39,10 +39,12 @@ import { routeMe } from './routes/public/me.ts'
 import { routePlay } from './routes/public/play.ts'
 import { routeRuns } from './routes/public/runs.ts'
 import type { PublicServices } from './routes/public/services.ts'
+import { routeTransfers } from './routes/public/transfers.ts'
 import { routeTracking } from './routes/public/track.ts'
 import { createRunIds } from './runs/run-ids.ts'
 import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
+import { createCodeHash, type CodeHash } from './transfers/code.ts'
 import { createUpkeep, type Upkeep } from './upkeep.ts'
 
 export interface ServerParts {
@@ -104,7 +106,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const http = createHttp(
     app,
-    { config, parts, office, limits, figures: metrics, previewKeys: createPreviewKeys(secret) },
+    { config, parts, office, limits, figures: metrics, ...keysUnder(secret) },
     {
       store,
       rankings,
@@ -129,6 +131,11 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   })
   return { ...http, app, store, upkeep, office, firstAdmin: office.firstAdmin }
 }
+
+const keysUnder = (secret: string) => ({
+  previewKeys: createPreviewKeys(secret),
+  codeHash: createCodeHash(secret),
+})
 
 function budgetOf(config: Config, clock: Clock, { log }: FastifyInstance): DailyBudget {
   if (!config.rateLimits) return unlimitedBudget
@@ -162,11 +169,12 @@ interface HttpParts {
   readonly limits: Limits
   readonly figures: Exposition
   readonly previewKeys: PreviewKeys
+  readonly codeHash: CodeHash
 }
 
 function createHttp(
   app: FastifyInstance,
-  { config, parts, office, limits, figures, previewKeys }: HttpParts,
+  { config, parts, office, limits, figures, previewKeys, codeHash }: HttpParts,
   services: PublicServices,
 ) {
   const { store } = services
@@ -186,6 +194,7 @@ function createHttp(
   routeBoards(router, services)
   routeMe(router, services)
   routeRuns(router, services)
+  routeTransfers(router, services, { limits, codeHash })
   const publicHost = config.publicOrigin && new URL(config.publicOrigin).host
   routeTracking(router, { ...services, ...office, publicHost })
   const ads = { ...services, ...office, previewKeys }

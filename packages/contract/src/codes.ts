@@ -6,6 +6,7 @@ export const errorStatus = {
   RANGE: 422,
   TOKEN_EXPIRED: 410,
   TOKEN_USED: 409,
+  OWN_CODE: 409,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

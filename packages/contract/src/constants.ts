@@ -4,6 +4,13 @@ export const NICKNAME_MIN = 2
 export const LEADERBOARD_LIMIT = 100
 /** So many of one's own runs come at once. */
 export const MY_RUNS_MAX = 1000
+/** The letters of a transfer code: none that is taken for another. */
+export const TRANSFER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const TRANSFER_LENGTH = 8
+export const TRANSFER_MINUTES = 10
+/** So many of a browser's stamps and missions go with a code. */
+export const STAMPS_MOVED = 500
+export const MISSIONS_MOVED = 40
 export const CHALLENGE_PANEL_LIMIT = 10
 export const RECORDS_PAGE_SIZE = 100
 export const RECENT_ACTIVITY = 20

@@ -18,10 +18,26 @@ async function remove(rankings: Rankings, scores: RankedScore[], index: number):
     await rankings.apply(other)
 }
 
+/** Makes one player of two. Whoever still offers a score as the former one's is not heard in Redis. */
+async function join(
+  rankings: Rankings,
+  scores: RankedScore[],
+  { gone, stays }: { gone: number; stays: number },
+): Promise<void> {
+  if (gone === stays) return
+  for (const [i, score] of scores.entries()) {
+    if (score.player !== gone) continue
+    scores[i] = { ...score, player: stays }
+    await rankings.reassign(score, stays)
+  }
+}
+
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('submit' as const), player: fc.integer({ min: 1, max: 12 }),
     value: fc.integer({ min: 3, max: 15 }), country: fc.constantFrom('KR', 'US', 'XX') }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat(1000) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('join' as const), gone: fc.integer({ min: 1, max: 12 }),
+    stays: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }) },
 ) // prettier-ignore
 
@@ -45,6 +61,7 @@ describe.each(rankingSources.filter(({ canRun }) => canRun))('boards $name', (so
             if (each.do === 'wait') now += each.hours * HOUR
             else if (each.do === 'remove')
               await remove(rankings, scores, each.which % (scores.length || 1))
+            else if (each.do === 'join') await join(rankings, scores, each)
             else {
               const { player, value, country } = each
               const score = { id: ++id, player, slug, value, country, at: now }

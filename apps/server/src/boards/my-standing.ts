@@ -29,9 +29,16 @@ export async function readMyStanding(
   const player = await store.findPlayer(visitor.uid)
   if (player === null) return { country, bests: {}, challenge: null, watchable: true }
   const standings = await rankings.standings(boardsOf(dayIndexOf(now)), player)
-  const watchable = await store.isWatchable(player)
+  const self = await store.findSelf(player)
   const waiting = await waitingOf(store, player)
-  const me: Me = { country, bests: {}, challenge: null, watchable, ...waiting }
+  const me: Me = {
+    country,
+    bests: {},
+    challenge: null,
+    watchable: self?.watchable ?? true,
+    ...waiting,
+  }
+  if (self && self.uid !== visitor.uid) me.uid = self.uid
   for (const [i, slug] of boardSlugs.entries()) {
     const best = standings[2 * i]
     if (!best) continue

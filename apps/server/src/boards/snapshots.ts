@@ -15,6 +15,8 @@ export interface Snapshots {
   recount(of: SnapshotDay): Promise<void>
   /** Takes a player out of stored days before this one, whose scores are no longer kept. */
   forget(player: number, beforeDay: number): Promise<void>
+  /** What one player did on such days is another's: of two places the better one stays. */
+  hand(gone: number, stays: number, beforeDay: number): Promise<void>
 }
 
 export function createSnapshots(store: SnapshotPorts): Snapshots {
@@ -56,6 +58,13 @@ export function createSnapshots(store: SnapshotPorts): Snapshots {
           await store.replaceSnapshot({ slug, day }, without(snapshot, player))
         }
       }),
+
+    hand: (gone, stays, beforeDay) =>
+      inTurn(async () => {
+        for (const { slug, day, snapshot } of await store.snapshotsShowing(gone, beforeDay)) {
+          await store.replaceSnapshot({ slug, day }, handed(snapshot, gone, stays))
+        }
+      }),
   }
 }
 
@@ -92,6 +101,18 @@ function without(snapshot: Snapshot, player: number): Snapshot {
   }
   const buckets = oneLess(snapshot.buckets, gone.value)
   return { ...snapshot, players: snapshot.players - 1, rows, buckets }
+}
+
+function handed(snapshot: Snapshot, gone: number, stays: number): Snapshot {
+  const mine = snapshot.rows.findIndex(({ player }) => player === stays)
+  const theirs = snapshot.rows.findIndex(({ player }) => player === gone)
+  // Rows are best first.
+  if (mine !== -1 && mine < theirs) return without(snapshot, gone)
+  const { rows, ...rest } = mine === -1 ? snapshot : without(snapshot, stays)
+  return {
+    ...rest,
+    rows: rows.map((row) => (row.player === gone ? { ...row, player: stays } : row)),
+  }
 }
 
 /** Values beyond the outer buckets are counted in them. */

@@ -67,15 +67,15 @@ async function worded(
   run: Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments'> & { doubts: readonly Doubt[] },
 ) {
   const { body, country, arrivedAt: createdAt, address } = submission
-  const { uid, total_ms: totalMs } = body
-  const { player, status, doubts, form } = await decide(store, {
-    session, attempt: run.attempt, slug: CHALLENGE_SLUG, uid, value: totalMs, at: createdAt,
+  const { uid: asked, total_ms: totalMs } = body
+  const { player, uid, status, doubts, form } = await decide(store, {
+    session, attempt: run.attempt, slug: CHALLENGE_SLUG, uid: asked, value: totalMs, at: createdAt,
     doubts: run.doubts, answers: [], isLate: false, address,
   }) // prettier-ignore
   const ranks = await rankRun(rankings, {
     slug: CHALLENGE_SLUG, player, value: totalMs, country, at: createdAt, status,
   }) // prettier-ignore
-  const { rejected, ...nickname } = nicknameChange(body.nickname)
+  const { rejected, ...nickname } = nicknameChange(uid === asked ? body.nickname : undefined)
   return {
     ...run, ...nickname, session, seed, uid, parts: partsOf(submission), totalMs, country,
     createdAt, status, doubts, form, answer: { ...ranks, nicknameRejected: rejected },

@@ -14,6 +14,7 @@ const allowances: Record<Exclude<LimitName, 'none'>, Allowances> = {
   session: { address: { perMinute: 300 }, uid: { perMinute: 30 } },
   submit: { address: { perMinute: 300 }, uid: { perMinute: 30 } },
   read: { address: { perMinute: 3000 } },
+  transfer: { address: { perMinute: 60 }, uid: { perMinute: 20 } },
   track: { address: { perMinute: 1200 } },
   login: { address: { perMinute: 60 } },
   admin: { address: { perMinute: 600 } },

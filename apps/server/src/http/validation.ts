@@ -17,8 +17,10 @@ export function useContractValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart = 'body' }) => {
     const validator = Compile(schema)
     const numeric = httpPart === 'querystring' || httpPart === 'params' ? numericFields(schema) : []
+    const mayBeAbsent = httpPart === 'body' && !hasRequired(schema)
     return (input: unknown) => {
-      const value = numeric.length > 0 ? withNumbers(input, numeric) : input
+      const given = mayBeAbsent && input === null ? {} : input
+      const value = numeric.length > 0 ? withNumbers(given, numeric) : given
       if (validator.Check(value)) return { value }
       const [first] = hasMoreParts(value, EXPLAINED_PARTS) ? [] : validator.Errors(value)
       const where = `${partNames[httpPart] ?? 'body'}${first?.instancePath ?? ''}`
@@ -26,6 +28,10 @@ export function useContractValidation(app: FastifyInstance): void {
     }
   })
 }
+
+/** Of a body in which everything may be left out, all of it may be. */
+const hasRequired = (schema: TSchema): boolean =>
+  ((schema as { required?: readonly string[] }).required?.length ?? 0) > 0
 
 function numericFields(schema: TSchema): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }

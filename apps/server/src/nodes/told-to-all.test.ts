@@ -60,6 +60,49 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
     },
   )
 
+  test(
+    'a record that is joined on one is whole on the other, and a code is good once on all',
+    { timeout: 60_000 },
+    async () => {
+      const site = await nodeSite()
+      const [a, b] = await twoNodes(site)
+      const both = [a.base, b.base]
+      const people = Array.from({ length: 4 }, (_, nth) => visitor(nth))
+      const [first, second, third] = people
+      if (!first || !second || !third) throw new Error('nobody played')
+      for (const [nth, person] of people.entries()) {
+        await sendPlayed(both[nth % 2] ?? '', playedGame(person, 'reaction-time'))
+        await sendPlayed(both[nth % 2] ?? '', playedGame(person, 'aim-trainer'))
+        await sendPlayed(both[nth % 2] ?? '', playedChallenge(person))
+      }
+      const underWay = playedGame(second, 'reaction-time')
+      const told = await boardAt(b.base)
+      const offered = await fetch(`${a.base}/api/v1/me/transfer`, {
+        method: 'POST',
+        headers: { 'x-labs-uid': first.uid },
+      })
+      const { code } = ((await offered.json()) as { data: { code: string } }).data
+      const take = async (base: string, uid: string) => {
+        const headers = { 'content-type': 'application/json' }
+        const body = JSON.stringify({ code, uid, confirm: true })
+        return (await fetch(`${base}/api/v1/transfer`, { method: 'POST', headers, body })).status
+      }
+      const raced = await Promise.all([take(a.base, second.uid), take(b.base, third.uid)])
+      expect(raced.toSorted()).toEqual([200, 409])
+      await vi.waitUntil(async () => (await boardAt(b.base)) !== told, PATIENCE)
+      await expectRecount(site.databaseUrl, both)
+      // Begun under the id that is no more, or not: it is kept, and nobody comes back by it.
+      expect((await sendPlayed(b.base, underWay)).status).toBe(200)
+      await expectRecount(site.databaseUrl, both)
+      for (const base of both) {
+        const { data } = (await (
+          await fetch(`${base}/api/v1/leaderboard?game=reaction-time&timeRange=alltime`)
+        ).json()) as { data: { players: number } }
+        expect(data.players).toBe(3)
+      }
+    },
+  )
+
   test('a logout, a new password and ads hold on the other', { timeout: 60_000 }, async () => {
     const site = await nodeSite()
     const [a, b] = await twoNodes(site)

@@ -11,6 +11,8 @@ export interface KnownForm {
 /** Who somebody is and how they played a game so far; nulls for whoever is new to it. */
 export interface PlayerForm {
   readonly player: number | null
+  /** Where the uid was joined to another one: the one that its runs are kept under. */
+  readonly uid?: string
   readonly known: KnownForm | null
 }
 

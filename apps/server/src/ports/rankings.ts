@@ -64,6 +64,8 @@ export interface Rankings {
   withdraw(score: RankedScore): Promise<boolean>
   /** Takes in a score that may have been withdrawn before; `apply` leaves such a one out. */
   readmit(score: RankedScore): Promise<void>
+  /** A score becomes another player's. Whoever still offers it as the former one's is not heard. */
+  reassign(score: RankedScore, to: number): Promise<void>
   /**
    * Runs what removes or settles records, in the store and then on the boards. Were this process to
    * end halfway, the boards follow the store all the same.

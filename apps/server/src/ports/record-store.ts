@@ -28,9 +28,11 @@ export interface RecordStore {
   /** Returns the record as it was before; null when there is none. */
   settleRecord(ref: RecordRef, verdict: Verdict): Promise<StoredRecord | null>
   /** Removes a player with everything that was kept of them. */
-  removePlayer(
-    uid: string,
-  ): Promise<{ readonly player: number; readonly records: readonly StoredRecord[] } | null>
+  removePlayer(uid: string): Promise<{
+    readonly player: number
+    readonly uid: string
+    readonly records: readonly StoredRecord[]
+  } | null>
   /** Removes some of the records of days before this one; empty once none are left. */
   removeRecordsBefore(day: number, atMost: number): Promise<readonly StoredRecord[]>
   /** Removes some of the players without any record who were not seen since; returns how many. */

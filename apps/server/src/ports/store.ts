@@ -10,6 +10,7 @@ import type { BoardRef, RankedScore } from './rankings.ts'
 import type { RecordStore, StoredRecord } from './record-store.ts'
 import type { RunStore } from './runs.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
+import type { TransferStore } from './transfers.ts'
 
 export interface NewScore {
   readonly session: string
@@ -66,7 +67,7 @@ export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 
 /** The one truth. A promise that resolves means that it is on disk. */
 export interface Store
-  extends ChallengeStore, DuelStore, RecordStore, RunStore, SnapshotStore, Jobs {
+  extends ChallengeStore, DuelStore, RecordStore, RunStore, SnapshotStore, TransferStore, Jobs {
   findScore(session: string): Promise<KeptScore | null>
   findPlayer(uid: string): Promise<number | null>
   findForm(uid: string, slug: BoardSlug): Promise<PlayerForm>

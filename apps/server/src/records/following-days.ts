@@ -2,12 +2,14 @@ import { dayIndexOf } from '../calendar.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import type { StoredRecord } from '../ports/record-store.ts'
 import type { SnapshotDay } from '../ports/snapshot-store.ts'
+import type { JoinedRecord } from '../ports/transfers.ts'
 import type { createBoardKeeper } from './board-keeper.ts'
 
 /** Stored days, as far as they must follow. */
 export interface StoredDays {
   recount(of: SnapshotDay): Promise<void>
   forget(player: number, beforeDay: number): Promise<void>
+  hand(gone: number, stays: number, beforeDay: number): Promise<void>
 }
 
 export const rankedAmong = (records: readonly StoredRecord[]): RankedScore[] =>
@@ -32,6 +34,14 @@ export function followingDays(
       const scores = rankedAmong(records)
       await boards.takeOut(scores)
       await recountDays(scores)
+    },
+    async hand({ moved, gone, player }: JoinedRecord): Promise<void> {
+      if (!gone) return
+      const scores = rankedAmong(moved)
+      await boards.hand(scores, player)
+      await recountDays(scores)
+      await snapshots.hand(gone.player, player, firstKeptDay())
+      await boards.refresh(player)
     },
     async showAgain(scores: readonly RankedScore[]): Promise<void> {
       for (const score of scores) await boards.letIn(score)

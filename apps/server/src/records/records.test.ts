@@ -44,6 +44,10 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), who: fc.nat(2) }) },
   {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('join' as const), who: fc.nat(2), to: fc.nat(2) }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
@@ -73,12 +77,15 @@ async function play(address: string, steps: readonly Step[]) {
   const time = { now: NOON }
   const house = await recordHouse(address, { clock: () => time.now, scoreRetentionDays: RETENTION })
   let kept: Known[] = []
+  /** Where a joined player's uid leads, until the one it leads to is erased. */
+  const leads = new Map<string, string>()
+  const uidOf = (who: number): string => leads.get(players[who] ?? '') ?? players[who] ?? ''
   const pick = (which: number) => kept[which % (kept.length || 1)]
   for (const each of steps) {
     if (each.do === 'wait') time.now += each.hours * HOUR
     else if (each.do === 'keep') {
       const { slug, value, country, status } = each
-      const uid = players[each.who] ?? ''
+      const uid = uidOf(each.who)
       const record = await house.keep({ slug, uid, value, country, status, at: time.now })
       kept.push({ ...record, status, uid })
     } else if (each.do === 'remove') {
@@ -90,16 +97,39 @@ async function play(address: string, steps: readonly Step[]) {
       if (judged) expect(await house.records.settle(judged.ref, each.verdict)).toBe(true)
       if (judged) judged.status = each.verdict === 'clean' ? 'ranked' : 'rejected'
     } else if (each.do === 'erase') {
-      const uid = players[each.who] ?? ''
+      const uid = uidOf(each.who)
       const left = kept.filter((one) => one.uid !== uid)
-      expect(await house.records.erase(uid)).toBe(kept.length - left.length)
+      expect(await house.records.erase(players[each.who] ?? '')).toBe(kept.length - left.length)
       kept = left
+      for (const [from, to] of leads) if (to === uid) leads.delete(from)
+    } else if (each.do === 'join') {
+      const [gone, stays] = [uidOf(each.who), uidOf(each.to)]
+      const { player, refused } = await joinedIn(house, gone, stays, time.now)
+      expect(refused).toBe(gone === stays ? 'own' : null)
+      if (player === undefined) continue
+      kept = kept.map((one) =>
+        one.uid === gone ? { ...one, uid: stays, score: { ...one.score, player } } : one,
+      )
+      for (const uid of players) if (uid === gone || leads.get(uid) === gone) leads.set(uid, stays)
     } else if (await house.scheduler.tick()) {
       const oldest = settledDay(time.now) - RETENTION
       kept = kept.filter(({ score }) => dayIndexOf(score.at) >= oldest)
     }
   }
   return { house, now: time.now, kept }
+}
+
+async function joinedIn(
+  { store, records }: Awaited<ReturnType<typeof recordHouse>>,
+  gone: string,
+  stays: string,
+  at: number,
+) {
+  const hash = randomUUID()
+  const code = { hash, uid: stays, createdAt: at, expiresAt: at + 1, belongings: '{}' }
+  await store.keepTransferCode(code)
+  const joined = await records.join({ hash, uid: gone, at })
+  return { refused: joined.refused, ...(joined.refused === null && { player: joined.player }) }
 }
 
 const windowsAt = (at: number) => [`d${dayIndexOf(at)}`, `w${weekIndexOf(at)}`, 'all'] as const

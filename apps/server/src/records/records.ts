@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { RecordRef } from '../ports/record-store.ts'
 import type { Store } from '../ports/store.ts'
+import type { EnteredCode, JoinedRecord, Refused } from '../ports/transfers.ts'
 import { serially } from '../serially.ts'
 import type { Settling } from '../submits/settling.ts'
 import { createBoardKeeper } from './board-keeper.ts'
@@ -30,6 +31,8 @@ export interface Records extends Settling {
   settle(ref: RecordRef, verdict: 'clean' | 'rejected'): Promise<boolean>
   /** Leaves nothing of a visitor; returns how many results went. */
   erase(uid: string): Promise<number>
+  /** Makes one of two players whose devices agreed on it. */
+  join(code: EnteredCode): Promise<JoinedRecord | Refused>
   /** Removes some of what is older than this day; false once nothing is left to remove. */
   expireBefore(day: number, atMost: number): Promise<boolean>
 }
@@ -38,7 +41,7 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
   const { store, snapshots, clock } = ports
   const boards = createBoardKeeper(store, ports.rankings)
   const firstKeptDay = () => dayIndexOf(clock()) - ports.scoreRetentionDays
-  const { takeOut, showAgain } = followingDays(boards, snapshots, firstKeptDay)
+  const { takeOut, showAgain, hand } = followingDays(boards, snapshots, firstKeptDay)
   /** Two removals at once could each put back what the other takes out. */
   const oneByOne = serially()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
@@ -83,6 +86,13 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
         }
         for (const eraseMore of erasers) await eraseMore(uid)
         return removed?.records.length ?? 0
+      }),
+
+    join: (code) =>
+      inTurn(async () => {
+        const joined = await store.joinPlayers(code)
+        if (joined.refused === null) await hand(joined)
+        return joined
       }),
 
     expireBefore: (day, atMost) =>

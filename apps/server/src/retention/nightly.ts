@@ -9,7 +9,7 @@ import type { NightlyWork } from './scheduler.ts'
 const BATCH = 200
 
 export interface NightlyPorts {
-  readonly store: Pick<Store, 'forgetSpent'> &
+  readonly store: Pick<Store, 'forgetSpent' | 'forgetTransferCodes'> &
     Pick<RecordStore, 'removeIdlePlayers'> &
     Pick<SnapshotStore, 'removeSnapshotsBefore'>
   readonly snapshots: {
@@ -31,6 +31,7 @@ export function createNightlyWork(ports: NightlyPorts): NightlyWork {
     await store.removeSnapshotsBefore(oldest)
     // Every session of two days before has long expired.
     await store.forgetSpent(startOfDay(day - 1))
+    await store.forgetTransferCodes(startOfDay(day))
     while ((await store.removeIdlePlayers(startOfDay(day - playersStay), BATCH)) === BATCH) {
       await goOn()
     }

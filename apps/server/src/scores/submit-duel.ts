@@ -1,6 +1,7 @@
 import { betterOf, type CallData } from '@reflex/contract'
 import type { LogEntry, PlayableSlug } from '@reflex/games'
 import { AppError } from '../app-error.ts'
+import { isNotKept } from '../not-kept.ts'
 import type { KeptDuelRun } from '../ports/duels.ts'
 import type { RunIds, WatchedRun } from '../ports/runs.ts'
 import { nicknameChange } from '../submits/nickname-change.ts'
@@ -35,17 +36,24 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
   }
   const { uid, ms, mistakes } = submission.body
   const { rejected, ...nickname } = nicknameChange(submission.body.nickname)
-  const kept = await store.keepDuelRun({
+  const kept = await keepOnce(() => store.keepDuelRun({
     session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
     createdAt: submission.arrivedAt, status: run.doubts.length > 0 ? 'review' : 'kept',
     doubts: run.doubts, engineVersion: run.engineVersion, seed, log, nicknameRejected: rejected,
     behind: behindOf(slug, ms, host), ...nickname,
-  }) // prettier-ignore
+  })) // prettier-ignore
   if (!kept) throw new AppError('NOT_FOUND')
   if (!kept.fresh && kept.run.digest !== digest) throw new AppError('TOKEN_USED')
   if (kept.renamed) await rankings.rename(kept.run.player)
   return duelReply(runIds, kept.run)
 }
+
+/** Once more where the player was joined to another one in the same moment. */
+const keepOnce = <T>(keep: () => Promise<T>): Promise<T> =>
+  keep().catch((error: unknown) => {
+    if (isNotKept(error, 'STALE_FORM')) return keep()
+    throw error
+  })
 
 const behindOf = (slug: PlayableSlug, ms: number, host: WatchedRun): number =>
   betterOf(slug) === 'lower' ? ms - host.ms : host.ms - ms

@@ -66,14 +66,17 @@ async function worded({ store, rankings }: SubmitPorts, played: Judged) {
   const { slug, claims, submission, run, log, digest } = played
   const { session, seed } = claims
   const { country, arrivedAt: at, address } = submission
-  const { uid, ms, mistakes } = submission.body
+  const { uid: asked, ms, mistakes } = submission.body
   const { engineVersion, ...believed } = run
   const decision = await decide(store, {
-    ...believed, session, attempt: 0, slug, uid, value: ms, at, address,
+    ...believed, session, attempt: 0, slug, uid: asked, value: ms, at, address,
   }) // prettier-ignore
-  const { player, status, doubts, form } = decision
+  const { player, uid, status, doubts, form } = decision
   const ranked = { slug, player, value: ms, country, at, status }
-  const { rejected, ...nickname } = nicknameChange(submission.body.nickname)
+  // Joined to another's record while it was played: the name is the other's, and stays.
+  const { rejected, ...nickname } = nicknameChange(
+    uid === asked ? submission.body.nickname : undefined,
+  )
   const answer = { ...(await rankRun(rankings, ranked)), nicknameRejected: rejected }
   return {
     session, digest, uid, game: slug, ms, mistakes, country, createdAt: at, status, doubts,

@@ -22,6 +22,8 @@ export interface RunToDecide {
 
 export interface Decision extends Pick<Weighed, 'status' | 'doubts'> {
   readonly player: number | null
+  /** Whom the run is kept for: somebody else's uid where the player's was joined to it. */
+  readonly uid: string
   readonly form: FormChange
 }
 
@@ -36,7 +38,7 @@ export async function decide(
   store: Pick<Store, 'findForm' | 'countFirstRecord'>,
   run: RunToDecide,
 ): Promise<Decision> {
-  const { player, known }: PlayerForm = await store.findForm(run.uid, run.slug)
+  const { player, known, uid = run.uid }: PlayerForm = await store.findForm(run.uid, run.slug)
   const before = known?.form ?? blankForm
   const line = lineOf(run.slug)
   const day = dayIndexOf(run.at)
@@ -51,6 +53,7 @@ export async function decide(
   const { status, doubts, form, settled } = weighed
   return {
     player,
+    uid,
     status,
     doubts,
     form: { after: known?.version ?? 0, form: JSON.stringify(form), settled },

@@ -2,7 +2,15 @@ import type { TObject, TSchema } from 'typebox'
 import type { ErrorCode } from '../codes.ts'
 
 /** Which bucket a call draws from; the server gives each its size. */
-export type LimitName = 'session' | 'submit' | 'read' | 'track' | 'login' | 'admin' | 'none'
+export type LimitName =
+  | 'session'
+  | 'submit'
+  | 'read'
+  | 'track'
+  | 'transfer'
+  | 'login'
+  | 'admin'
+  | 'none'
 
 /** A call is data: routes, clients and the OpenAPI document are all made from these. */
 export interface CallSpec {

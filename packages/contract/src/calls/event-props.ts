@@ -10,6 +10,7 @@ export const eventFields = {
   duel_share: ['game', 'from'],
   duel_open: ['game'],
   duel_play: ['game', 'won'],
+  record_move: ['from'],
   app_install: [],
   daily_stamp: ['streak', 'total'],
   web_vital: ['metric', 'value', 'rating', 'path'],

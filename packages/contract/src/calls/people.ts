@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { MY_RUNS_MAX } from '../constants.ts'
+import { locales, MISSIONS_MOVED, MY_RUNS_MAX, STAMPS_MOVED } from '../constants.ts'
 import { declare } from './declare.ts'
 import {
-  ActionLog, Count, Country, GameName, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Uid,
+  ActionLog, Count, Country, Day, GameName, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Uid,
   enumOf, nullable, object,
 } from './fields.ts' // prettier-ignore
 
@@ -14,6 +14,31 @@ const params = object({ run: RunId })
 const result = {
   nickname: nullable(Type.String()), country: Country, ms: Milliseconds, mistakes: Mistakes,
 } // prettier-ignore
+
+/**
+ * What the first device's browser alone knows, for the second one to join to its own. Kept with the
+ * code and gone with it.
+ */
+const Belongings = object({
+  language: Type.Optional(enumOf(locales)),
+  /** Days with a stamp, the latest ones. */
+  stamps: Type.Optional(Type.Array(Day, { maxItems: STAMPS_MOVED })),
+  stamps_total: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  missions: Type.Optional(
+    Type.Array(
+      object({
+        id: Type.String({ minLength: 1, maxLength: 40 }),
+        current: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        completed_at: nullable(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })),
+      }),
+      { maxItems: MISSIONS_MOVED },
+    ),
+  ),
+  played: Type.Optional(Type.Array(GameName, { maxItems: MISSIONS_MOVED })),
+})
+/** Longer than a code with everything that people put between its letters. */
+const CodeInput = Type.String({ minLength: 1, maxLength: 40 })
+const BELONGINGS_BYTES = 12 * 1024
 
 /** Calls about other people's runs, and one's own seen over time. */
 export const peopleCalls = {
@@ -76,5 +101,24 @@ export const peopleCalls = {
     errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
     body: object({ watchable: Type.Boolean() }),
+  }),
+  offerTransfer: declare({
+    method: 'POST', path: '/api/v1/me/transfer', audience: 'public', limit: 'transfer',
+    summary: 'A code, good for ten minutes and once, by which another device goes on with this record',
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    bodyLimit: BELONGINGS_BYTES,
+    body: Belongings,
+    data: object({ code: Type.String(), expires_at: Type.Integer() }),
+  }),
+  takeTransfer: declare({
+    method: 'POST', path: '/api/v1/transfer', audience: 'public', limit: 'transfer',
+    summary: "Whose record a code stands for; confirmed, this visitor's runs join it under its id",
+    errors: ['INVALID', 'NOT_FOUND', 'OWN_CODE', 'TOKEN_EXPIRED', 'TOKEN_USED', 'RATE_LIMITED', 'UNAVAILABLE'],
+    body: object({ code: CodeInput, uid: Uid, confirm: Type.Boolean() }),
+    data: object({
+      nickname: nullable(Type.String()), runs: Count, uid: Type.Optional(Uid),
+      belongings: Type.Optional(Belongings),
+    }),
   }),
 } as const // prettier-ignore

@@ -73,6 +73,8 @@ export const playCalls = {
       bests: Type.Record(Type.String(), object({ ms: Type.Integer(), rank: Rank })),
       challenge: nullable(object({ total_ms: Type.Integer(), rank: Rank })),
       watchable: Type.Boolean(),
+      /** Where this id's record was joined to another one: the id that it goes under now. */
+      uid: Type.Optional(Uid),
       /** Results at record pace that wait for other runs, by game; of each the best. */
       waiting: Type.Optional(
         Type.Record(Type.String(), object({ ms: Type.Integer(), confirm: Confirm })),

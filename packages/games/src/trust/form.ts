@@ -1,4 +1,4 @@
-import { shapeless, type Shape } from './shape.ts'
+import { added, shapeless, type Shape } from './shape.ts'
 
 /** A result at record pace that waits for others of its kind. */
 export interface Claim {
@@ -87,4 +87,34 @@ export function recounted(
   const { shape, claims } = form
   const begun: Form = { ...blankForm, shape, claims: claims.filter(isWaiting) }
   return ranked.reduce((sum, run) => withRanked(sum, run, better), begun)
+}
+
+const isWorse = (value: number, than: number, better: 'lower' | 'higher'): boolean =>
+  better === 'lower' ? value > than : value < than
+
+/**
+ * The form of two players who turn out to be one. Nothing is forgotten by it: what waits goes on
+ * waiting, answers are measured together, and the beginning is that of whoever began first.
+ */
+export function joined(a: Form, b: Form, better: 'lower' | 'higher'): Form {
+  const shape = added(a.shape, b.shape)
+  const claims = [...a.claims, ...b.claims].sort((one, other) => one.day - other.day)
+  if (a.runs === 0 || b.runs === 0) return { ...(a.runs === 0 ? b : a), shape, claims }
+  const [weightA, weightB] = [Math.min(a.runs, LATEST), Math.min(b.runs, LATEST)]
+  const shareOfA = weightA / (weightA + weightB)
+  const mean = shareOfA * a.mean + (1 - shareOfA) * b.mean
+  const spread = ({ variance, mean: own }: Form): number => variance + (own - mean) ** 2
+  const startsWithA =
+    a.firstDay === b.firstDay ? isWorse(a.start, b.start, better) : a.firstDay < b.firstDay
+  return {
+    runs: a.runs + b.runs,
+    firstDay: Math.min(a.firstDay, b.firstDay),
+    lastDay: Math.max(a.lastDay, b.lastDay),
+    best: isWorse(a.best, b.best, better) ? b.best : a.best,
+    mean,
+    variance: shareOfA * spread(a) + (1 - shareOfA) * spread(b),
+    start: startsWithA ? a.start : b.start,
+    shape,
+    claims,
+  }
 }

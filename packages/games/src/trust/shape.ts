@@ -36,6 +36,15 @@ export function withAnswers(shape: Shape, times: readonly number[]): Shape {
   }
 }
 
+/** What was measured of the same hand under two names. */
+export const added = (a: Shape, b: Shape): Shape => ({
+  answers: a.answers + b.answers,
+  squares: rounded(a.squares + b.squares),
+  cubes: rounded(a.cubes + b.cubes),
+  freedom: rounded(a.freedom + b.freedom),
+  lean: rounded(a.lean + b.lean),
+})
+
 /** It is kept as text. */
 const rounded = (sum: number): number => Math.round(sum * 1e5) / 1e5
 

@@ -46,6 +46,11 @@ export function createMemoryRankings(): MemoryRankings {
       return this.apply(score)
     },
 
+    async reassign(score, to) {
+      await this.withdraw(score)
+      take({ ...score, player: to })
+    },
+
     // Boards inside the process end with it and are made anew from the store.
     whileSettling: (task) => task(),
 

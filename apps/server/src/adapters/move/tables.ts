@@ -13,6 +13,8 @@ const numbered = (name: string): MovedTable => ({ name, key: ['id'], numbered: t
 export const movedTables: readonly MovedTable[] = [
   { name: 'run_key', key: ['id'] },
   numbered('players'),
+  { name: 'joined_players', key: ['uid'] },
+  { name: 'transfer_codes', key: ['code_hash'] },
   { name: 'player_forms', key: ['player_id', 'game'] },
   { name: 'spent_sessions', key: ['session', 'attempt'] },
   { name: 'first_records', key: ['day', 'address'] },

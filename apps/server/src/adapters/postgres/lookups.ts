@@ -23,7 +23,8 @@ export async function findPlayers(
   pool: ConnectionPool,
   uids: readonly string[],
 ): Promise<(number | null)[]> {
-  const text = 'select id, uid from players where uid = any($1)'
+  const text = `select id, uid from players where uid = any($1)
+    union all select player_id, uid from joined_players where uid = any($1)`
   const { rows } = await ask(pool, { text, values: [uids] })
   const found = new Map(rows.map(({ id, uid }) => [uid, Number(id)]))
   return uids.map((uid) => found.get(uid) ?? null)
@@ -34,15 +35,19 @@ export interface FormAsked {
   readonly slug: BoardSlug
 }
 
+const ASKED = 'unnest($1::text[], $2::text[]) with ordinality as a(uid, game, nth)'
+const THEIR_FORM = 'left join player_forms f on f.player_id = p.id and f.game = a.game'
+
 /** Who they are and how they played so far, in one question. */
 export async function findForms(
   pool: ConnectionPool,
   asked: readonly FormAsked[],
 ): Promise<PlayerForm[]> {
-  const text = `select a.nth, p.id, f.version, f.doubted_until, f.form
-    from unnest($1::text[], $2::text[]) with ordinality as a(uid, game, nth)
-      join players p on p.uid = a.uid
-      left join player_forms f on f.player_id = p.id and f.game = a.game`
+  const text = `select a.nth, p.id, null as uid, f.version, f.doubted_until, f.form
+    from ${ASKED} join players p on p.uid = a.uid ${THEIR_FORM}
+    union all select a.nth, p.id, p.uid, f.version, f.doubted_until, f.form
+    from ${ASKED} join joined_players j on j.uid = a.uid join players p on p.id = j.player_id
+      ${THEIR_FORM}`
   const values = [asked.map(({ uid }) => uid), asked.map(({ slug }) => slug)]
   const { rows } = await ask(pool, { text, values })
   const found = new Map(rows.map((row) => [Number(row['nth']), row]))
@@ -52,6 +57,7 @@ export async function findForms(
     const [version, doubted_until] = [Number(row['version']), Number(row['doubted_until'])]
     const form = row['form']
     const known = typeof form === 'string' ? toKnownForm({ version, doubted_until, form }) : null
-    return { player: Number(row['id']), known }
+    const uid = row['uid']
+    return { player: Number(row['id']), known, ...(typeof uid === 'string' && { uid }) }
   })
 }

@@ -15,6 +15,7 @@ import { operators } from './migrations/0015-operators.ts'
 import { runs } from './migrations/0020-runs.ts'
 import { duels } from './migrations/0021-duels.ts'
 import { namesakes } from './migrations/0022-namesakes.ts'
+import { transfer } from './migrations/0025-transfer.ts'
 import { adCounts } from './migrations/0027-ad-counts.ts'
 import type { Connection, ConnectionPool } from './pool.ts'
 import { inTransaction, withConnection } from './transaction.ts'
@@ -36,6 +37,7 @@ export const postgresMigrations: Readonly<Record<string, string>> = {
   '0020-runs': runs,
   '0021-duels': duels,
   '0022-namesakes': namesakes,
+  '0025-transfer': transfer,
   '0027-ad-counts': adCounts,
 }
 

@@ -16,6 +16,7 @@ import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
 import { keepRuns, keepScores, type Added } from './keep-results.ts'
 import { findForms, findPlayers, findScores, type FormAsked } from './lookups.ts'
+import { sqlStateOf } from './outage.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { ask } from './transaction.ts'
 
@@ -28,11 +29,7 @@ const READS = { atMost: 500, inFlight: 1 }
 
 const HEALTH_WITHIN_MS = 2000
 
-export function createPostgresStore(
-  database: PostgresDatabase,
-  committed?: Metrics['committed'],
-): Pick<Stores, 'store' | 'writer'> {
-  const { pool, db } = database
+function createBatchers({ pool, db }: PostgresDatabase, committed?: Metrics['committed']) {
   const scores = new Batcher<NewScore, Added | null>({
     ...WRITES,
     together: (items) => keepScores(pool, items),
@@ -57,20 +54,34 @@ export function createPostgresStore(
     ...READS,
     together: (asked) => findForms(pool, asked),
   })
+  return { scores, runs, knownScores, players, forms }
+}
+
+export function createPostgresStore(
+  database: PostgresDatabase,
+  committed?: Metrics['committed'],
+): Pick<Stores, 'store' | 'writer'> {
+  const { pool, db } = database
+  const { scores, runs, knownScores, players, forms } = createBatchers(database, committed)
   const findScore = (session: string) => knownScores.submit(session)
 
+  const people = peopleStore(database)
   const store: Store = {
     ...recordStore(database),
-    ...peopleStore(database),
+    ...people,
     ...snapshotStore(database),
     ...jobStore(database),
     ...formStore(database),
+    keepDuelRun: (duel) => people.keepDuelRun(duel).catch(askAgainIfJoined),
+    setWatchable: (...asked) => people.setWatchable(...asked).catch(askAgainIfJoined),
     findScore,
     findPlayer: (uid) => players.submit(uid),
     findForm: (uid, slug) => forms.submit({ uid, slug }),
-    keepScore: async (score) => scoreResult(database, score, await scores.submit(score)),
+    keepScore: async (score) =>
+      scoreResult(database, score, await scores.submit(score).catch(askAgainIfJoined)),
     challengeRuns: (session) => allRunsOf(db, session),
-    keepChallengeRun: async (run) => runResult(database, run, await runs.submit(run)),
+    keepChallengeRun: async (run) =>
+      runResult(database, run, await runs.submit(run).catch(nullIfJoined)),
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(db, after),
     bestsOf: (board) => bestsOf(db, board),
@@ -88,6 +99,18 @@ export function createPostgresStore(
     },
   }
   return { store, writer }
+}
+
+/** What the database says to whoever would make a player anew that was joined to another one. */
+const JOINED = 'RL025'
+
+const askAgainIfJoined = (error: unknown): never => {
+  throw sqlStateOf(error) === JOINED ? new NotKeptError('STALE_FORM') : error
+}
+
+const nullIfJoined = (error: unknown): null => {
+  if (sqlStateOf(error) === JOINED) return null
+  throw error
 }
 
 async function scoreResult(

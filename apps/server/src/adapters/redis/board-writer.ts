@@ -16,7 +16,10 @@ export interface BoardWriterParts {
   readonly clock: Clock
 }
 
-type BoardWriter = Pick<Rankings, 'apply' | 'withdraw' | 'readmit' | 'rename' | 'whileSettling'>
+type BoardWriter = Pick<
+  Rankings,
+  'apply' | 'withdraw' | 'readmit' | 'reassign' | 'rename' | 'whileSettling'
+>
 
 /** Tells Redis what the store has kept. Nothing fails here: what is not told now is mended later. */
 export function createBoardWriter(parts: BoardWriterParts): BoardWriter {
@@ -63,6 +66,20 @@ export function createBoardWriter(parts: BoardWriterParts): BoardWriter {
       await apply(score)
     },
 
+    async reassign(score, to) {
+      const family = families.of(score.slug)
+      const moved = { ...score, player: to }
+      const told = await tell(
+        family,
+        async () => {
+          await writes.withdraw(family, score)
+          return writes.apply(family, [moved], clock())
+        },
+        null,
+      )
+      shelf.forget(score.slug)
+      if (told === null) await settling.oweRebuild()
+    },
     whileSettling: (task) => settling.run(task),
 
     async rename() {

@@ -69,6 +69,20 @@ async function expectRight(site: Site, ...nodes: readonly Node[]): Promise<void>
 }
 
 describe.runIf((inject('redisUrl') ?? null) !== null)('boards on a real Redis', () => {
+  test('a score that became another player’s is not heard as the former one’s any more', async () => {
+    const { site, one, two } = await twoNodes()
+    const best = bestOf(site)
+    const stays = best.player === 1 ? 2 : 1
+    const theirs = site.scores.filter(({ player }) => player === best.player)
+    for (const score of theirs) {
+      site.scores[site.scores.indexOf(score)] = { ...score, player: stays }
+      await one.rankings.reassign(score, stays)
+    }
+    // A node that had kept them before the two were joined comes late.
+    for (const score of theirs) await two.rankings.apply(score)
+    await expectRight(site, one, two)
+  })
+
   test('two nodes show the same, and a third joins without a rebuild', async () => {
     const { site, one, two, redis } = await twoNodes()
     await expectRight(site, one, two)

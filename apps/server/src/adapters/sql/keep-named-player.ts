@@ -12,6 +12,11 @@ export function* keepNamedPlayer(
     nickname,
   }: Pick<NewScore, 'uid' | 'country' | 'createdAt' | 'nickname'>,
 ): Steps<{ player: number; renamed: boolean }> {
+  const [joined] = yield* all(
+    db.selectFrom('joined_players').select('player_id').where('uid', '=', uid),
+  )
+  // Of a device whose record was joined meanwhile: the name is the other's, and stays.
+  if (joined) return { player: joined.player_id, renamed: false }
   const fresh = {
     uid,
     nickname: nickname ?? null,

@@ -1,8 +1,9 @@
 import type { BoardSlug } from '@reflex/contract'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import type { OwnRun, OwnRunsQuery } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import type { Database } from './schema.ts'
+import { all, type Steps } from './steps.ts'
 
 const POINTER = '"pointer":"'
 
@@ -24,6 +25,17 @@ const duelsOf = (db: Kysely<Database>, player: number, { game }: OwnRunsQuery) =
   return game === null ? own : own.where('game', '=', game)
 }
 
+const ANY: OwnRunsQuery = { game: null, before: null, limit: 0 }
+const counted = <Table extends keyof Database>(own: SelectQueryBuilder<Database, Table, object>) =>
+  own.select(({ fn }) => fn.countAll<number>().as('runs'))
+
+/** How many there are in all, for whoever is in the middle of changing them. */
+export function* countRuns(db: Kysely<Database>, player: number): Steps<number> {
+  const scores = yield* all(counted(scoresOf(db, player, ANY)))
+  const duels = yield* all(counted(duelsOf(db, player, ANY)))
+  return (scores[0]?.runs ?? 0) + (duels[0]?.runs ?? 0)
+}
+
 /** Both tables are read up to the end of the page; logs only of what is on it. */
 export async function readOwnRuns(
   context: SqlContext,
@@ -34,12 +46,8 @@ export async function readOwnRuns(
   const [scores, duels, ofScores, ofDuels] = await Promise.all([
     latestScores(context, player, query),
     latestDuels(context, player, query),
-    scoresOf(db, player, query)
-      .select(({ fn }) => fn.countAll<number>().as('runs'))
-      .executeTakeFirstOrThrow(),
-    duelsOf(db, player, query)
-      .select(({ fn }) => fn.countAll<number>().as('runs'))
-      .executeTakeFirstOrThrow(),
+    counted(scoresOf(db, player, query)).executeTakeFirstOrThrow(),
+    counted(duelsOf(db, player, query)).executeTakeFirstOrThrow(),
   ])
   const runs = [...scores, ...duels].sort((a, b) => b.createdAt - a.createdAt)
   return { runs: runs.slice(0, query.limit), total: ofScores.runs + ofDuels.runs }

@@ -4,6 +4,7 @@ import type { RecordRef, RecordStore, StoredRecord, Verdict } from '../../ports/
 import type { SqlContext } from './context.ts'
 import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
+import { playerOf } from './player-of.ts'
 import { recordColumns, recordsOf, tableOf, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
 import { spend } from './spent-sessions.ts'
@@ -59,8 +60,9 @@ function* settleRecord(
 /** The player first: whoever keeps a score of theirs holds them too, and then the counters. */
 function* removePlayer(context: SqlContext, uid: string) {
   const { db, dialect } = context
-  const player = db.selectFrom('players').select('id').where('uid', '=', uid)
+  const player = playerOf(db, uid).select(['players.id', 'players.uid'])
   const [found] = yield* all(player.modifyEnd(dialect.locked))
+  yield* run(db.deleteFrom('transfer_codes').where('uid', 'in', [uid, found?.uid ?? uid]))
   if (!found) return null
   const removed: StoredRecord[] = []
   yield* run(db.deleteFrom('duel_runs').where('player_id', '=', found.id))
@@ -71,7 +73,7 @@ function* removePlayer(context: SqlContext, uid: string) {
     removed.push(...rows.map(toStored))
   }
   yield* run(db.deleteFrom('players').where('id', '=', found.id))
-  return { player: found.id, records: removed }
+  return { player: found.id, uid: found.uid, records: removed }
 }
 
 function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<StoredRecord[]> {

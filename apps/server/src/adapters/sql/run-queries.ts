@@ -5,6 +5,7 @@ import type { RunStore, WatchedRun } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import type { Database } from './schema.ts'
 import { readOwnRuns } from './own-runs.ts'
+import { playerOf } from './player-of.ts'
 import { all, run } from './steps.ts'
 
 /** By its number alone: a row of each of three tables, each found by its key. */
@@ -60,15 +61,15 @@ export function runStore(context: SqlContext): RunStore {
       return row ? toWatchedRun(row) : null
     },
 
-    async isWatchable(player) {
-      const query = db.selectFrom('players').select('watchable').where('id', '=', player)
-      return (await query.executeTakeFirst())?.watchable !== 0
+    async findSelf(player) {
+      const query = db.selectFrom('players').select(['uid', 'watchable']).where('id', '=', player)
+      const row = await query.executeTakeFirst()
+      return row ? { uid: row.uid, watchable: row.watchable === 1 } : null
     },
 
     renamePlayer: (uid, nickname) =>
       write(function* () {
-        const asked = db.selectFrom('players').select(['id', 'nickname']).where('uid', '=', uid)
-        const [known] = yield* all(asked)
+        const [known] = yield* all(playerOf(db, uid).select(['players.id', 'nickname']))
         if (!known || known.nickname === nickname) return null
         yield* run(db.updateTable('players').set({ nickname }).where('id', '=', known.id))
         return known.id
@@ -77,20 +78,12 @@ export function runStore(context: SqlContext): RunStore {
     setWatchable: (uid, watchable, at) =>
       write(function* () {
         const flag = { watchable: Number(watchable) }
-        const known = yield* run(db.updateTable('players').set(flag).where('uid', '=', uid))
-        if (known === 0 && watchable) return null
-        if (known === 0) {
-          const player = {
-            uid,
-            nickname: null,
-            country: 'XX',
-            created_at: at,
-            seen_at: at,
-            ...flag,
-          }
-          const added = db.insertInto('players').values(player)
-          yield* run(added.onConflict((conflict) => conflict.column('uid').doUpdateSet(flag)))
-        }
+        const [known] = yield* all(playerOf(db, uid).select('players.id'))
+        if (known) yield* run(db.updateTable('players').set(flag).where('id', '=', known.id))
+        if (known || watchable) return known?.id ?? null
+        const player = { uid, nickname: null, country: 'XX', created_at: at, seen_at: at, ...flag }
+        const added = db.insertInto('players').values(player)
+        yield* run(added.onConflict((conflict) => conflict.column('uid').doUpdateSet(flag)))
         const [found] = yield* all(db.selectFrom('players').select('id').where('uid', '=', uid))
         return found?.id ?? null
       }),

@@ -142,6 +142,22 @@ export interface RunKeyTable {
   key: string
 }
 
+/** Uids whose players were joined to another one: they lead there for as long as that one is known. */
+export interface JoinedPlayersTable {
+  uid: string
+  player_id: number
+}
+
+/** What another device may enter to go on with a player's record. */
+export interface TransferCodesTable {
+  code_hash: string
+  uid: string
+  expires_at: number
+  /** Who entered it; null while nobody did. */
+  used_by: string | null
+  belongings: string
+}
+
 export interface Database extends OfficeTables {
   players: PlayersTable
   scores: ScoresTable
@@ -155,6 +171,8 @@ export interface Database extends OfficeTables {
   snapshots: SnapshotsTable
   jobs: JobsTable
   run_key: RunKeyTable
+  joined_players: JoinedPlayersTable
+  transfer_codes: TransferCodesTable
 }
 
 export type ScoreRow = Selectable<ScoresTable>

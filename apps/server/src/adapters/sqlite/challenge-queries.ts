@@ -27,6 +27,7 @@ function keepRun(context: StoreContext, run: NewChallengeRun): KeepChallengeResu
   const spent = atOnce.all(spentOf(db, run.session))
   const isSpent = spent.some(({ digest }) => digest === run.digest)
   if (isSpent || nextAttempt([...earlier, ...spent]) !== run.attempt) return { kind: 'overtaken' }
+  if (isJoinedAway(context, run.uid)) return { kind: 'overtaken' }
   const { player, renamed } = keepPlayer(statements, run)
   if (run.form && !keepForm(statements, player, CHALLENGE_SLUG, run.form)) {
     return { kind: 'overtaken' }
@@ -41,6 +42,9 @@ function keepRun(context: StoreContext, run: NewChallengeRun): KeepChallengeResu
   const { attempt, digest, createdAt, answer } = run
   return { kind: 'kept', run: { id, player, attempt, digest, createdAt, answer }, renamed }
 }
+
+const isJoinedAway = ({ statements }: StoreContext, uid: string): boolean =>
+  statements.isJoined.get(uid) !== undefined
 
 const settle = ({ db }: StoreContext, { session, attempt, ...settled }: Settled) => {
   const { status, doubts } = settledColumns({ session, attempt, ...settled })

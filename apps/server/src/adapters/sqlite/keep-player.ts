@@ -1,3 +1,4 @@
+import { NotKeptError } from '../../not-kept.ts'
 import type { NewScore } from '../../ports/store.ts'
 import type { KeepStatements } from './statements.ts'
 
@@ -23,6 +24,8 @@ export function keepPlayer(
 ): { player: number; renamed: boolean } {
   const known = run.findPlayer.get(uid) as PlayerRow | undefined
   if (!known) {
+    // Joined to another one since this was decided: it is decided anew, as that one's.
+    if (run.isJoined.get(uid)) throw new NotKeptError('STALE_FORM')
     const { lastInsertRowid } = run.insertPlayer.run(
       uid,
       nickname ?? null,

@@ -16,6 +16,7 @@ import { operators } from './migrations/0015-operators.ts'
 import { runs } from './migrations/0020-runs.ts'
 import { duels } from './migrations/0021-duels.ts'
 import { namesakes } from './migrations/0022-namesakes.ts'
+import { transfer } from './migrations/0025-transfer.ts'
 import { adCounts } from './migrations/0027-ad-counts.ts'
 
 export const sqliteMigrations = {
@@ -34,11 +35,17 @@ export const sqliteMigrations = {
   '0020-runs': runs,
   '0021-duels': duels,
   '0022-namesakes': namesakes,
+  '0025-transfer': transfer,
   '0027-ad-counts': adCounts,
 }
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => sqliteMigrations } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => sqliteMigrations },
+    // As in PostgreSQL: a step that was written beside another one may come after it.
+    allowUnorderedMigrations: true,
+  })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   const reason = error instanceof Error ? error.message : 'for an unknown reason'

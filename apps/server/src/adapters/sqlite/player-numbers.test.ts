@@ -6,6 +6,7 @@ import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 /** A file of players that counts who is looked for in it. */
 function players(count: number) {
   const rows = Array.from({ length: count }, (_, i) => [i + 1, randomUUID()] as [number, string])
+  const joined: [number, string, number][] = []
   let searches = 0
   const numbers = new PlayerNumbers({
     find(uid) {
@@ -13,6 +14,8 @@ function players(count: number) {
       return rows.find(([, each]) => each === uid)?.[0]
     },
     pageAfter: (after, atMost) => rows.filter(([id]) => id > after).slice(0, atMost),
+    findJoined: (uid) => joined.find(([, each]) => each === uid)?.[2],
+    joinedAfter: (after, atMost) => joined.filter(([row]) => row > after).slice(0, atMost),
   })
   const searchesFor = (uid: string): number => {
     const before = searches
@@ -20,7 +23,7 @@ function players(count: number) {
     return searches - before
   }
   const filled = () => vi.waitFor(() => expect(searchesFor(randomUUID())).toBe(0), 20_000)
-  return { rows, numbers, searchesFor, filled }
+  return { rows, joined, numbers, searchesFor, filled }
 }
 
 test('who is there and who is new is known without a search once all were read', async () => {
@@ -53,7 +56,8 @@ test('players who come are known, those who go are not, and after a failure the 
         answered({ kind: 'kept', run: { ...kept, player: 12 }, renamed: false } as const),
       keepDuelRun: () => answered(null),
       setWatchable: () => answered(13),
-      removePlayer: () => answered({ player: 4, records: [] }),
+      joinPlayers: () => answered({ refused: 'unknown' } as const),
+      removePlayer: () => answered({ player: 4, uid: gone, records: [] }),
       removeIdlePlayers: () => answered(1),
     },
     numbers,
@@ -77,4 +81,19 @@ test('players who come are known, those who go are not, and after a failure the 
   rows.splice(0, 1)
   await noting.removeIdlePlayers(0, 200)
   expect(rows.map(([, uid]) => numbers.find(uid))).toEqual(rows.map(([id]) => id))
+})
+
+test('uids that lead to another player are known too, before and after all were read', async () => {
+  const { rows, joined, numbers, searchesFor, filled } = players(10)
+  const [first, second] = [randomUUID(), randomUUID()]
+  joined.push([1, first, 3], [2, second, 4])
+  expect([numbers.find(first), numbers.isJoined(first)]).toEqual([3, true])
+  await filled()
+  expect([numbers.find(second), searchesFor(second)]).toEqual([4, 0])
+
+  const [, gone = ''] = rows[3] ?? []
+  numbers.join(gone, 4, 7)
+  expect([gone, second, first].map((uid) => numbers.find(uid))).toEqual([7, 7, 3])
+  numbers.forgetPlayer(7)
+  expect([gone, second].map((uid) => numbers.find(uid))).toEqual([null, null])
 })

@@ -7,11 +7,15 @@ const PAGE = 2000
 const SETTLED_MS = 1000
 
 type PlayerRow = readonly [id: number, uid: string]
+type JoinedRow = readonly [row: number, uid: string, player: number]
 
 interface PlayerSource {
   find(uid: string): number | undefined
   /** In the order of their numbers; nothing when the file is closed. */
   pageAfter(id: number, atMost: number): readonly PlayerRow[]
+  /** Of a uid that leads to another player. */
+  findJoined(uid: string): number | undefined
+  joinedAfter(row: number, atMost: number): readonly JoinedRow[]
 }
 
 /**
@@ -22,6 +26,8 @@ interface PlayerSource {
 export class PlayerNumbers {
   readonly #source: PlayerSource
   readonly #table = new UidTable()
+  /** Uids that lead to another player: few, and not among the others. */
+  readonly #joined = new Map<string, number>()
   #complete = false
   #next: NodeJS.Timeout | null = null
 
@@ -30,17 +36,42 @@ export class PlayerNumbers {
   }
 
   find(uid: string): number | null {
-    const known = this.#table.get(uid)
+    const known = this.#table.get(uid) ?? this.#joined.get(uid)
     if (known !== undefined) return known
     if (this.#complete && isSpelledAsUid(uid)) return null
     if (!this.#complete && !this.#next) this.#goOn(0)
     const found = this.#source.find(uid)
     if (found !== undefined) this.#table.set(uid, found)
-    return found ?? null
+    return found ?? this.#findJoined(uid)
+  }
+
+  #findJoined(uid: string): number | null {
+    const player = this.#source.findJoined(uid)
+    if (player !== undefined) this.#joined.set(uid, player)
+    return player ?? null
+  }
+
+  /** Of one who was found: whether it is under another uid. */
+  isJoined(uid: string): boolean {
+    return this.#joined.has(uid)
+  }
+
+  /** One player was joined to another: their uid, and those that led to them, lead there now. */
+  join(uid: string, gone: number | null, stays: number): void {
+    this.#table.delete(uid)
+    for (const [each, player] of this.#joined) if (player === gone) this.#joined.set(each, stays)
+    this.#joined.set(uid, stays)
+  }
+
+  /** Everything that leads to this player. */
+  forgetPlayer(gone: number): void {
+    for (const [uid, player] of this.#joined) if (player === gone) this.#joined.delete(uid)
   }
 
   set(uid: string, player: number): void {
-    this.#table.set(uid, player)
+    const leadsOn = this.#joined.has(uid) || (!this.#complete && this.#findJoined(uid) !== null)
+    if (leadsOn) this.#joined.set(uid, player)
+    else this.#table.set(uid, player)
   }
 
   forget(uid: string): void {
@@ -50,6 +81,7 @@ export class PlayerNumbers {
   /** When many went, or when it is not known who came or went. */
   forgetAll(): void {
     this.#table.clear()
+    this.#joined.clear()
     this.#complete = false
     this.#goOn(0, SETTLED_MS)
   }
@@ -65,7 +97,18 @@ export class PlayerNumbers {
     for (const [id, uid] of page) this.#table.set(uid, id)
     const last = page.at(-1)
     if (last) this.#goOn(last[0])
-    else this.#complete = true
+    else this.#takeJoined()
+  }
+
+  #takeJoined(): void {
+    let row = 0
+    for (;;) {
+      const page = this.#source.joinedAfter(row, PAGE)
+      for (const [, uid, player] of page) this.#joined.set(uid, player)
+      if (page.length < PAGE) break
+      row = page.at(-1)?.[0] ?? row
+    }
+    this.#complete = true
   }
 }
 
@@ -75,6 +118,7 @@ type Changing = Pick<
   | 'keepChallengeRun'
   | 'keepDuelRun'
   | 'setWatchable'
+  | 'joinPlayers'
   | 'removePlayer'
   | 'removeIdlePlayers'
 >
@@ -108,9 +152,18 @@ export function notingPlayers(store: Changing, players: PlayerNumbers): Changing
       if (player !== null) players.set(uid, player)
       return player
     },
+    async joinPlayers(code) {
+      const joined = await known(store.joinPlayers(code))
+      if (joined.refused !== null) return joined
+      players.join(joined.gone?.uid ?? code.uid, joined.gone?.player ?? null, joined.player)
+      players.set(joined.uid, joined.player)
+      return joined
+    },
     async removePlayer(uid) {
       const removed = await known(store.removePlayer(uid))
       players.forget(uid)
+      if (removed) players.forget(removed.uid)
+      if (removed) players.forgetPlayer(removed.player)
       return removed
     },
     async removeIdlePlayers(seenBefore, atMost) {

@@ -16,7 +16,7 @@ import type { SqliteDatabase } from './database.ts'
 import type { LogWiper } from './log-wiper.ts'
 import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
-import { prepareStatements } from './statements.ts'
+import { prepareStatements, type Statements } from './statements.ts'
 
 /** Nothing of who was removed stays readable. */
 const wipingAfter = (records: RecordStore, wiper: LogWiper): RecordStore => ({
@@ -28,16 +28,22 @@ const wipingAfter = (records: RecordStore, wiper: LogWiper): RecordStore => ({
   },
 })
 
+const numbersIn = ({ sqlite }: SqliteDatabase, run: Statements): PlayerNumbers =>
+  new PlayerNumbers({
+    find: (uid) => run.playerOf.get(uid) as number | undefined,
+    pageAfter: (id, atMost) =>
+      sqlite.open ? (run.playerPage.all(id, atMost) as [number, string][]) : [],
+    findJoined: (uid) => run.joinedTo.get(uid) as number | undefined,
+    joinedAfter: (row, atMost) =>
+      sqlite.open ? (run.joinedPage.all(row, atMost) as [number, string, number][]) : [],
+  })
+
 /** The embedded store: one file, one writer. */
 export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const run = prepareStatements(sqlite, db)
   const shared = sqlContextOf(database)
-  const numbers = new PlayerNumbers({
-    find: (uid) => run.playerOf.get(uid) as number | undefined,
-    pageAfter: (id, atMost) =>
-      sqlite.open ? (run.playerPage.all(id, atMost) as [number, string][]) : [],
-  })
+  const numbers = numbersIn(database, run)
   const context: StoreContext = {
     db,
     statements: run,
@@ -67,12 +73,18 @@ export function createSqliteStore(database: SqliteDatabase): Store {
       const row = run.watchedScore.get(ref.id) as WatchedRow | undefined
       return row ? toWatchedRun(row) : null
     },
-    isWatchable: async (player) => run.watchable.get(player) !== 0,
+    async findSelf(player) {
+      const row = run.self.get(player) as { uid: string; watchable: number } | undefined
+      return row ? { uid: row.uid, watchable: row.watchable === 1 } : null
+    },
     findPlayer: async (uid) => numbers.find(uid),
     async findForm(uid, slug) {
       const player = numbers.find(uid)
       const row = player === null ? null : (run.formOf.get(player, slug) as FormRow | undefined)
-      return { player, known: row ? toKnownForm(row) : null }
+      const known = row ? toKnownForm(row) : null
+      if (player === null || !numbers.isJoined(uid)) return { player, known }
+      const self = run.self.get(player) as { uid: string } | undefined
+      return { player, known, ...(self && { uid: self.uid }) }
     },
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(run, after),

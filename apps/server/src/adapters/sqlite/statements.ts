@@ -18,6 +18,9 @@ const text = (query: Compilable): string => query.compile().sql
 
 type Statement = Sqlite.Statement<unknown[], unknown>
 
+const joinedTo = (db: Kysely<Database>) =>
+  db.selectFrom('joined_players').select('player_id').where('uid', '=', laterText)
+
 /** What keeps a score, as text: the thread that runs it prepares it without Kysely. */
 export function keepQueries(db: Kysely<Database>) {
   return {
@@ -55,6 +58,7 @@ export function keepQueries(db: Kysely<Database>) {
     isSpent: text(
       db.selectFrom('spent_sessions').select('attempt').where('session', '=', laterText),
     ),
+    isJoined: text(joinedTo(db)),
     ...formQueries(db),
     insertLog: text(
       db.insertInto('score_logs').values({ score_id: later, log: laterText, seed: laterText }),
@@ -101,7 +105,7 @@ export const prepareQueries = <Name extends string>(
   queries: Readonly<Record<Name, string>>,
 ): Record<Name, Statement> =>
   Object.fromEntries(
-    Object.entries<string>(queries).map(([name, text]) => [name, sqlite.prepare(text)]),
+    Object.entries<string>(queries).map(([name, query]) => [name, sqlite.prepare(query)]),
   ) as Record<Name, Statement>
 
 /** The statements of the hot path: written by Kysely, prepared once. */
@@ -110,9 +114,16 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
   return {
     ...prepareQueries(sqlite, keepQueries(db)),
     playerOf: prepare(db.selectFrom('players').select('id').where('uid', '=', laterText)).pluck(),
-    watchable: prepare(
-      db.selectFrom('players').select('watchable').where('id', '=', later),
-    ).pluck(),
+    self: prepare(db.selectFrom('players').select(['uid', 'watchable']).where('id', '=', later)),
+    joinedTo: prepare(joinedTo(db)).pluck(),
+    joinedPage: prepare(
+      db
+        .selectFrom('joined_players')
+        .select([sql<number>`rowid`.as('row'), 'uid', 'player_id'])
+        .where(sql<number>`rowid`, '>', later)
+        .orderBy('row')
+        .limit(later),
+    ).raw(),
     watchedScore: prepare(watchedScore(db, later)),
     formOf: prepare(
       db

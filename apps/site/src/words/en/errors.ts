@@ -7,6 +7,7 @@ const codes: Record<ApiErrorCode, string> = {
   RANGE: 'This result is outside what is possible.',
   TOKEN_EXPIRED: 'This game session has expired. Please start again.',
   TOKEN_USED: 'This run has already been counted.',
+  OWN_CODE: 'This record is on this device already.',
   UNAUTHORIZED: 'You are not signed in.',
   FORBIDDEN: 'This is not allowed.',
   NOT_FOUND: 'Not found.',

@@ -8,6 +8,7 @@ export const errors: typeof english = {
     RANGE: '가능한 범위를 벗어난 기록이에요.',
     TOKEN_EXPIRED: '게임 시간이 만료됐어요. 다시 시작해 주세요.',
     TOKEN_USED: '이미 반영된 기록이에요.',
+    OWN_CODE: '이미 이 기기에 있는 기록이에요.',
     UNAUTHORIZED: '로그인이 필요해요.',
     FORBIDDEN: '허용되지 않은 요청이에요.',
     NOT_FOUND: '찾을 수 없어요.',

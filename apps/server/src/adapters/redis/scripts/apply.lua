@@ -74,7 +74,9 @@ local all_stay = #withdrawn == 0 or redis.call('EXISTS', unpack(withdrawn)) == 0
 for at = 2, #ARGV, 9 do
   local id, player, member, score, country, day, day_lives, week, week_lives =
     unpack(ARGV, at, at + 8)
-  if all_stay or redis.call('EXISTS', family .. ':gone:' .. id) == 0 then
+  local gone = not all_stay and redis.call('GET', family .. ':gone:' .. id)
+  -- '1' is what nodes of before wrote, for everybody.
+  if not gone or (gone ~= '1' and gone ~= 'p' .. player) then
     local entry = { player = player, member = member, score = score }
     local day_ms, week_ms = tonumber(day_lives), tonumber(week_lives)
     for _, epoch in ipairs(epochs) do

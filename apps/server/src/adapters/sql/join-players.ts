@@ -1,0 +1,113 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { StoredRecord } from '../../ports/record-store.ts'
+import type { CodeRefusal, EnteredCode, JoinedRecord, Refused } from '../../ports/transfers.ts'
+import type { SqlContext } from './context.ts'
+import { joinForms } from './join-forms.ts'
+import { countRuns } from './own-runs.ts'
+import { playerOf } from './player-of.ts'
+import { recordColumns, recordsOf, tableOf, toStored } from './record-rows.ts'
+import type { Database, PlayersTable, TransferCodesTable } from './schema.ts'
+import { all, run, type Steps } from './steps.ts'
+
+type Player = Selectable<PlayersTable>
+
+export const refuse = (refused: CodeRefusal): Refused => ({ refused })
+
+/** Why a code is not good for this player; null when it is. */
+export function whyRefused(
+  code: Selectable<TransferCodesTable>,
+  asker: string,
+  { uid, at }: EnteredCode,
+): CodeRefusal | null {
+  if (code.used_by !== null) return code.used_by === uid ? null : 'used'
+  if (code.uid === asker) return 'own'
+  return code.expires_at <= at ? 'expired' : null
+}
+
+export const codeOf = (db: Kysely<Database>, hash: string) =>
+  db.selectFrom('transfer_codes').selectAll().where('code_hash', '=', hash)
+
+/** The code first: of two who enter the same one waits for the other. Then players, in one order. */
+export function* joinPlayers(
+  context: SqlContext,
+  entered: EnteredCode,
+): Steps<JoinedRecord | Refused> {
+  const { db, dialect } = context
+  const [code] = yield* all(codeOf(db, entered.hash).modifyEnd(dialect.locked))
+  if (!code) return refuse('unknown')
+  const [asker] = yield* all(playerOf(db, entered.uid).selectAll())
+  const why = whyRefused(code, asker?.uid ?? entered.uid, entered)
+  if (why) return refuse(why)
+  yield* run(introduce(db, code.uid, entered.at))
+  const held = db
+    .selectFrom('players')
+    .selectAll()
+    .where('uid', 'in', [code.uid, asker?.uid ?? entered.uid])
+    .orderBy('uid')
+  const players = yield* all(held.modifyEnd(dialect.locked))
+  const stays = players.find(({ uid }) => uid === code.uid)
+  if (!stays) throw new Error('a player who was just kept cannot be found')
+  const gone = players.find(({ uid }) => uid !== code.uid) ?? null
+  const moved = gone ? yield* moveAll(context, gone, stays) : []
+  yield* run(
+    db
+      .updateTable('transfer_codes')
+      .set({ used_by: entered.uid })
+      .where('code_hash', '=', entered.hash),
+  )
+  if (code.used_by === null) yield* run(leadTo(db, asker?.uid ?? entered.uid, stays.id))
+  const { uid, id: player } = stays
+  return {
+    refused: null,
+    nickname: stays.nickname ?? gone?.nickname ?? null,
+    runs: yield* countRuns(db, player),
+    uid,
+    player,
+    belongings: code.belongings,
+    gone: gone && { uid: gone.uid, player: gone.id },
+    moved,
+  }
+}
+
+/** Somebody may show a code before their first run. */
+const introduce = (db: Kysely<Database>, uid: string, at: number) =>
+  db
+    .insertInto('players')
+    .values({ uid, nickname: null, country: 'XX', created_at: at, seen_at: at })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+
+const leadTo = (db: Kysely<Database>, uid: string, player: number) =>
+  db
+    .insertInto('joined_players')
+    .values({ uid, player_id: player })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ player_id: player }))
+
+/** Everything that knows a player's number, and then nothing does any more. */
+function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<StoredRecord[]> {
+  const { db, dialect } = context
+  const [from, to] = [{ player: gone.id }, { player_id: stays.id }]
+  // Counted while each still has their own.
+  yield dialect.joinCounts(gone.id, stays.id).compile(db)
+  const moved: StoredRecord[] = []
+  for (const kind of ['game', 'challenge'] as const) {
+    const own = db.selectFrom(recordsOf(db, kind)).select(recordColumns).orderBy('id')
+    moved.push(...(yield* all(own.where('player_id', '=', from.player))).map(toStored))
+    yield* run(db.updateTable(tableOf(kind)).set(to).where('player_id', '=', from.player))
+  }
+  yield* run(db.updateTable('duel_runs').set(to).where('player_id', '=', from.player))
+  yield* joinForms(db, gone.id, stays.id)
+  yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))
+  yield* run(db.updateTable('transfer_codes').set({ uid: stays.uid }).where('uid', '=', gone.uid))
+  yield* run(db.deleteFrom('players').where('id', '=', gone.id))
+  yield* run(db.updateTable('players').set(faceOf(gone, stays)).where('id', '=', stays.id))
+  return moved
+}
+
+/** The name is that of whoever stays, where they have one. Who asked not to be watched is not. */
+const faceOf = (gone: Player, stays: Player) => ({
+  nickname: stays.nickname ?? gone.nickname,
+  country: stays.country === 'XX' ? gone.country : stays.country,
+  created_at: Math.min(gone.created_at, stays.created_at),
+  seen_at: Math.max(gone.seen_at, stays.seen_at),
+  watchable: Math.min(gone.watchable, stays.watchable),
+})

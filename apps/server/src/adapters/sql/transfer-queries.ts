@@ -1,0 +1,52 @@
+import type { TransferStore } from '../../ports/transfers.ts'
+import type { SqlContext } from './context.ts'
+import { codeOf, joinPlayers, refuse, whyRefused } from './join-players.ts'
+import { countRuns } from './own-runs.ts'
+import { playerOf } from './player-of.ts'
+import { all, run } from './steps.ts'
+
+/** For so long after its end a code is still known, so that who enters it reads why it fails. */
+const REMEMBERED_MS = 3_600_000
+
+export function transferStore(context: SqlContext): TransferStore {
+  const { db, write } = context
+  return {
+    keepTransferCode: ({ hash, uid, createdAt, expiresAt, belongings }) =>
+      write(function* () {
+        const [known] = yield* all(playerOf(db, uid).select('players.uid'))
+        const current = known?.uid ?? uid
+        yield* run(
+          db
+            .deleteFrom('transfer_codes')
+            .where(({ eb, or, and }) =>
+              or([
+                eb('expires_at', '<', createdAt - REMEMBERED_MS),
+                and([eb('uid', '=', current), eb('used_by', 'is', null)]),
+              ]),
+            ),
+        )
+        const code = { code_hash: hash, uid: current, expires_at: expiresAt, belongings }
+        const added = db.insertInto('transfer_codes').values({ ...code, used_by: null })
+        return (yield* run(added.onConflict((conflict) => conflict.doNothing()))) > 0
+      }),
+
+    findTransfer: (entered) =>
+      write(function* () {
+        const [code] = yield* all(codeOf(db, entered.hash))
+        if (!code) return refuse('unknown')
+        const [asker] = yield* all(playerOf(db, entered.uid).select('players.uid'))
+        const why = whyRefused(code, asker?.uid ?? entered.uid, entered)
+        if (why) return refuse(why)
+        const [owner] = yield* all(playerOf(db, code.uid).select(['players.id', 'nickname']))
+        const runs = owner ? yield* countRuns(db, owner.id) : 0
+        return { refused: null, nickname: owner?.nickname ?? null, runs }
+      }),
+
+    joinPlayers: (entered) => write(() => joinPlayers(context, entered)),
+
+    forgetTransferCodes: (expiredBefore) =>
+      write(function* () {
+        yield* run(db.deleteFrom('transfer_codes').where('expires_at', '<', expiredBefore))
+      }),
+  }
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { blankForm, type Form } from '@reflex/games/trust'
+import { describe, expect, test } from 'vitest'
+import { isNotKept } from '../not-kept.ts'
+import type { JoinedRecord, Refused } from '../ports/transfers.ts'
+import type { Store } from '../ports/store.ts'
+import { NOON } from '../testing/fixtures.ts'
+import { newRun, newScore } from '../testing/results.ts'
+import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
+
+const DAY = 86_400_000
+
+async function offer(store: Store, uid: string, at = NOON): Promise<string> {
+  const hash = randomUUID()
+  const times = { createdAt: at, expiresAt: at + 600_000 }
+  expect(await store.keepTransferCode({ hash, uid, ...times, belongings: '{}' })).toBe(true)
+  return hash
+}
+
+const joinedOf = (result: JoinedRecord | Refused): JoinedRecord => {
+  if (result.refused !== null) throw new Error(`refused: ${result.refused}`)
+  return result
+}
+
+/** The counters, and the same counted from the rows. */
+async function counts(address: string) {
+  const plays = `(select game, player_id, day from scores where status = 'ranked'
+    union all select '${CHALLENGE_SLUG}', player_id, day from challenge_scores
+    where status = 'ranked') play`
+  const told = await rowsAt(
+    address,
+    `select day, game, plays, players from play_counts where plays > 0
+      and (day = 0 or game = '*') order by day, game`,
+  )
+  const counted = await rowsAt(
+    address,
+    `select 0 as day, '*' as game, count(*) as plays, count(distinct player_id) as players
+      from ${plays} having count(*) > 0
+      union all select 0, game, count(*), count(distinct player_id) from ${plays} group by game
+      union all select day, '*', count(*), count(distinct player_id) from ${plays} group by day
+      order by 1, 2`,
+  )
+  return { told: told.map(numbers), counted: counted.map(numbers) }
+}
+const numbers = (row: unknown) => {
+  const { day, game, plays, players } = row as Record<string, unknown>
+  return [Number(day), game, Number(plays), Number(players)]
+}
+
+const formed = (more: Partial<Form>, after = 0) => ({
+  form: { after, form: JSON.stringify({ ...blankForm, ...more }), settled: [] },
+})
+
+describe.each(storeKinds)('another device on $name', (kind) => {
+  test('everything that was kept of the second becomes the first one’s, and is counted once', async () => {
+    const { store, address } = await openEmpty(kind)
+    const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()]
+    const mine = await store.keepScore(newScore({ uid: first, ms: 260, nickname: 'Zed' }))
+    await store.keepScore(newScore({ uid: second, ms: 240, nickname: 'Bee' }))
+    await store.keepScore(newScore({ uid: second, createdAt: NOON - DAY, ms: 300 }))
+    await store.keepScore(newScore({ uid: second, game: 'aim-trainer', status: 'review' }))
+    await store.keepChallengeRun(newRun({ uid: second }))
+    await store.keepScore(newScore({ uid: other }))
+    await store.keepDuelRun({
+      ...newScore({ uid: second }), host: { kind: 'score', id: mine.score.id }, status: 'kept',
+      nicknameRejected: false, behind: 3,
+    }) // prettier-ignore
+    await store.setWatchable(second, false, NOON)
+    const hash = await offer(store, first)
+    const entered = { hash, uid: second, at: NOON + 1 }
+    expect(await store.findTransfer(entered)).toEqual({ refused: null, nickname: 'Zed', runs: 1 })
+
+    const joined = joinedOf(await store.joinPlayers(entered))
+    expect(joined).toMatchObject({
+      uid: first,
+      player: mine.score.player,
+      nickname: 'Zed',
+      runs: 5,
+    })
+    expect(joined.moved.map(({ score, status }) => [score.value, status])).toEqual([
+      [240, 'ranked'],
+      [300, 'ranked'],
+      [250, 'review'],
+      [21, 'ranked'],
+    ])
+    const owner = mine.score.player
+    expect(await store.findPlayer(first)).toBe(owner)
+    expect(await store.findPlayer(second)).toBe(owner)
+    expect(await store.findSelf(owner)).toEqual({ uid: first, watchable: false })
+    expect(await rowsAt(address, `select id from players where uid = '${second}'`)).toEqual([])
+    const { told, counted } = await counts(address)
+    expect(told).toEqual(counted)
+    const all = { game: null, before: null, limit: 100 }
+    expect((await store.runsOf(owner, all)).total).toBe(5)
+
+    const again = joinedOf(await store.joinPlayers(entered))
+    expect([again.uid, again.runs, again.moved]).toEqual([first, 5, []])
+  })
+
+  test('a code is good once, for ten minutes, and not for its own player', async () => {
+    const { store } = await openEmpty(kind)
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    await store.keepScore(newScore({ uid: second }))
+    const replaced = await offer(store, first)
+    const hash = await offer(store, first)
+    const ask = (uid: string, at = NOON + 5, code = hash) =>
+      store.findTransfer({ hash: code, uid, at })
+    expect(await ask(second, NOON, replaced)).toEqual({ refused: 'unknown' })
+    expect(await ask(second, NOON, randomUUID())).toEqual({ refused: 'unknown' })
+    expect(await ask(first)).toEqual({ refused: 'own' })
+    expect(await ask(second, NOON + 600_000)).toEqual({ refused: 'expired' })
+    expect(await store.joinPlayers({ hash, uid: second, at: NOON + 600_000 })).toEqual({
+      refused: 'expired',
+    })
+    expect(await ask(second)).toMatchObject({ refused: null, runs: 0 })
+    joinedOf(await store.joinPlayers({ hash, uid: second, at: NOON + 5 }))
+    expect(await ask(third)).toEqual({ refused: 'used' })
+    expect(await store.joinPlayers({ hash, uid: third, at: NOON + 6 })).toEqual({ refused: 'used' })
+    // A code of the one whose record was joined stands for the same record now.
+    const next = await offer(store, second, NOON + 10)
+    expect(await ask(first, NOON + 11, next)).toEqual({ refused: 'own' })
+    await store.forgetTransferCodes(NOON + DAY)
+    expect(await ask(third)).toEqual({ refused: 'unknown' })
+  })
+
+  test('of two devices with one code one goes on with it, and crosswise two become one', async () => {
+    const { store, address } = await openEmpty(kind)
+    const node = await openAt(address)
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const uid of [first, second, third]) await store.keepScore(newScore({ uid }))
+    const hash = await offer(store, first)
+    const results = await Promise.all([
+      store.joinPlayers({ hash, uid: second, at: NOON + 1 }),
+      (kind.name === 'SQLite' ? store : node.store).joinPlayers({ hash, uid: third, at: NOON + 1 }),
+    ])
+    expect(new Set(results.map(({ refused }) => refused))).toEqual(new Set([null, 'used']))
+    const won = results[0]?.refused === null ? second : third
+    const lost = won === second ? third : second
+    const [a, b] = [await offer(store, won), await offer(store, lost)]
+    const crossed = await Promise.all([
+      store.joinPlayers({ hash: a, uid: lost, at: NOON + 2 }),
+      (kind.name === 'SQLite' ? store : node.store).joinPlayers({
+        hash: b, uid: won, at: NOON + 2,
+      }), // prettier-ignore
+    ])
+    expect(new Set(crossed.map(({ refused }) => refused))).toEqual(new Set([null, 'own']))
+    const found = await Promise.all([first, second, third].map((uid) => store.findPlayer(uid)))
+    expect(new Set(found).size).toBe(1)
+    expect(await rowsAt(address, 'select id from players')).toHaveLength(1)
+    const { told, counted } = await counts(address)
+    expect(told).toEqual(counted)
+    await node.store.close()
+  })
+
+  test('nobody comes back under a uid that leads to another, and a run on its way is not lost', async () => {
+    const { store, address } = await openEmpty(kind)
+    const [first, second] = [randomUUID(), randomUUID()]
+    const played = newScore({ uid: second, nickname: 'Bee', ...formed({ runs: 1 }) })
+    await store.keepScore(played)
+    const hash = await offer(store, first)
+    joinedOf(await store.joinPlayers({ hash, uid: second, at: NOON + 1 }))
+
+    const stale = await store
+      .keepScore(newScore({ uid: second, ...formed({ runs: 2 }, 1) }))
+      .catch((error: unknown) => error)
+    expect(isNotKept(stale, 'STALE_FORM')).toBe(true)
+    expect(await store.keepChallengeRun(newRun({ uid: second }))).toEqual({ kind: 'overtaken' })
+    const { uid, player, known } = await store.findForm(second, 'reaction-time')
+    expect([uid, known?.version]).toEqual([first, 2])
+    const after = known?.version ?? 0
+    const kept = await store.keepScore(newScore({ uid: first, ...formed({ runs: 2 }, after) }))
+    expect(kept.score.player).toBe(player)
+    const host = { kind: 'score', id: kept.score.id } as const
+    const duel = await store.keepDuelRun({
+      ...newScore({ uid: second, nickname: 'Bee' }), host, status: 'kept', nicknameRejected: false,
+      behind: 1,
+    }) // prettier-ignore
+    expect(duel?.run.player).toBe(player)
+    expect(await store.setWatchable(second, false, NOON)).toBe(player)
+    expect(await store.renamePlayer(second, 'Zed')).toBe(player)
+    // Its session stays used, whoever asks.
+    const repeated = await store.keepScore({ ...played, uid: first })
+    expect([repeated.fresh, repeated.score.player]).toEqual([false, player])
+    expect(await rowsAt(address, 'select id from players')).toHaveLength(1)
+
+    const removed = await store.removePlayer(second)
+    expect([removed?.uid, removed?.records.length]).toEqual([first, 2])
+    for (const table of ['players', 'joined_players', 'transfer_codes', 'player_forms']) {
+      expect(await rowsAt(address, `select * from ${table}`)).toEqual([])
+    }
+    expect(await store.findPlayer(second)).toBeNull()
+  })
+
+  test('who is doubted stays doubted under the other name, and what waits goes on waiting', async () => {
+    const { store } = await openEmpty(kind)
+    const [clean, doubted] = [randomUUID(), randomUUID()]
+    const claim = { session: 's', attempt: 0, value: 150, day: 5, left: 2, near: 1 }
+    const { score } = await store.keepScore(
+      newScore({ uid: doubted, ...formed({ claims: [claim] }) }),
+    )
+    await store.keepScore(newScore({ uid: clean, ...formed({ runs: 9, best: 240 }) }))
+    const verdict = { status: 'rejected', doubtedUntil: NOON + 30 * DAY } as const
+    await store.settleRecord({ kind: 'game', id: score.id }, verdict)
+    const before = await store.findForm(doubted, 'reaction-time')
+    const hash = await offer(store, clean)
+    joinedOf(await store.joinPlayers({ hash, uid: doubted, at: NOON + 1 }))
+    for (const game of ['reaction-time', 'aim-trainer', CHALLENGE_SLUG] as const) {
+      const { known } = await store.findForm(clean, game)
+      expect(known?.doubtedUntil, game).toBe(NOON + 30 * DAY)
+    }
+    const { known } = await store.findForm(clean, 'reaction-time')
+    expect(known?.form).toMatchObject({ runs: 9, claims: before.known?.form.claims ?? [] })
+    expect(known?.version).toBeGreaterThan(before.known?.version ?? 0)
+  })
+})

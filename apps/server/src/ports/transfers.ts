@@ -1,0 +1,59 @@
+import type { StoredRecord } from './record-store.ts'
+
+export interface NewTransferCode {
+  /** The code itself is told once and never kept. */
+  readonly hash: string
+  readonly uid: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  /** What the browser sends along, as JSON. */
+  readonly belongings: string
+}
+
+/** A code as somebody has entered it. */
+export interface EnteredCode {
+  readonly hash: string
+  /** Who enters it. */
+  readonly uid: string
+  readonly at: number
+}
+
+export type CodeRefusal = 'unknown' | 'expired' | 'used' | 'own'
+
+export interface OfferedRecord {
+  readonly refused: null
+  readonly nickname: string | null
+  readonly runs: number
+}
+
+export interface JoinedRecord extends OfferedRecord {
+  /** Of both from now on. */
+  readonly uid: string
+  readonly player: number
+  readonly belongings: string
+  /** Who is no more; null when nothing was kept of whoever entered the code. */
+  readonly gone: { readonly uid: string; readonly player: number } | null
+  /** What came along, as boards knew it. Empty when the same was asked before. */
+  readonly moved: readonly StoredRecord[]
+}
+
+export interface Refused {
+  readonly refused: CodeRefusal
+}
+
+/** Two devices of one person: a code that one shows and the other enters. */
+export interface TransferStore {
+  /**
+   * In the place of an earlier code of the same player; those that are long over go too. False when
+   * there is such a code already.
+   */
+  keepTransferCode(code: NewTransferCode): Promise<boolean>
+  /** Whose record it is; uses nothing up. */
+  findTransfer(code: EnteredCode): Promise<OfferedRecord | Refused>
+  /**
+   * Makes one player of two, at once and once: whoever shows the code stays, all that was kept of
+   * whoever enters it comes along, and their uid leads to the one who stays.
+   */
+  joinPlayers(code: EnteredCode): Promise<JoinedRecord | Refused>
+  forgetTransferCodes(expiredBefore: number): Promise<void>
+}
