@@ -65,36 +65,42 @@ const countries: readonly (readonly [code: string, share: number])[] = [
 ] // prettier-ignore
 const shares = countries.reduce((sum, [, share]) => sum + share, 0)
 
-export const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
-  const chosen = list[Math.floor(Math.random() * list.length)]
+/** From nought up to one. */
+export type Random = () => number
+
+export const pick = <T>(
+  list: readonly [T, ...T[]] | readonly T[],
+  random: Random = Math.random,
+): T => {
+  const chosen = list[Math.floor(random() * list.length)]
   if (chosen === undefined) throw new RangeError('nothing to pick from')
   return chosen
 }
 
-function pickCountry(): string {
-  let left = Math.random() * shares
+function pickCountry(random: Random): string {
+  let left = random() * shares
   return countries.find(([, share]) => (left -= share) < 0)?.[0] ?? 'XX'
 }
 
-function pickNickname(country: string): string | undefined {
-  if (Math.random() < 0.2) return undefined
-  const number = Math.random() < 0.5 ? String(Math.floor(Math.random() * 1000)) : ''
-  return country === 'KR' && Math.random() < 0.8
-    ? `${pick(koreanFirst)}${pick(koreanLast)}${number}`
-    : `${pick(englishFirst)}${pick(englishLast)}${number}`
+function pickNickname(country: string, random: Random): string | undefined {
+  if (random() < 0.2) return undefined
+  const number = random() < 0.5 ? String(Math.floor(random() * 1000)) : ''
+  return country === 'KR' && random() < 0.8
+    ? `${pick(koreanFirst, random)}${pick(koreanLast, random)}${number}`
+    : `${pick(englishFirst, random)}${pick(englishLast, random)}${number}`
 }
 
 /** A bell around nought; three draws are near enough to one. */
-export const bell = (): number => Math.random() + Math.random() + Math.random() - 1.5
+export const bell = (random: Random = Math.random): number => random() + random() + random() - 1.5
 
-export function somebody(): Person {
-  const country = pickCountry()
+export function somebody(random: Random = Math.random): Person {
+  const country = pickCountry(random)
   return {
     uid: randomUUID(),
-    nickname: pickNickname(country),
+    nickname: pickNickname(country, random),
     country,
-    quickness: Math.exp(bell() * 0.35),
-    touch: Math.random() < 0.6,
-    hertz: pick([60, 60, 60, 120, 144]),
+    quickness: Math.exp(bell(random) * 0.35),
+    touch: random() < 0.6,
+    hertz: pick([60, 60, 60, 120, 144], random),
   }
 }

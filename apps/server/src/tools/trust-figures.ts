@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { games, type PlayableSlug } from '@reflex/games'
+import { challengeEngines, challengeLine, partSeed } from '@reflex/games/challenge'
+import { challengePlayers, chanceFromSeed, players, type Pace } from '@reflex/games/scripted'
+import { blankForm, weigh, type Form } from '@reflex/games/trust'
+import { paceOf, slugs } from './human-run.ts'
+import { pick, somebody, type Random } from './people.ts'
+
+/**
+ * Plays runs without a server and says what would become of them: honest people of every pace,
+ * screen and input, and programs that know every answer. The same name plays the same runs.
+ */
+export type Outcome = 'ranked' | 'confirm' | 'review' | 'refused'
+export type Slug = PlayableSlug | typeof CHALLENGE_SLUG
+type Doubts = Parameters<typeof weigh>[2]['doubts']
+
+export interface Played {
+  readonly outcome: Outcome
+  readonly doubts: Doubts
+}
+
+/** Chances for runs, and seeds for games, all from one name. */
+interface Dice {
+  readonly random: Random
+  readonly seed: () => string
+}
+
+function diceOf(name: string): Dice {
+  let drawn = 0
+  const seed = () => createHash('md5').update(`${name} ${drawn++}`).digest('hex')
+  return { random: chanceFromSeed(seed()).uniform, seed }
+}
+
+interface Judged {
+  readonly value: number
+  readonly isRefused: boolean
+  readonly doubts: Doubts
+  readonly answers: readonly number[]
+}
+
+const refused: Judged = { value: 0, isRefused: true, doubts: [], answers: [] }
+
+function playGame({ seed }: Dice, slug: PlayableSlug, pace: Pace): Judged {
+  const of = seed()
+  const { log, score } = players[slug](of, pace, seed())
+  const verdict = games[slug].judge(of, log)
+  if (!verdict.ok || !verdict.possible) return refused
+  const answers = games[slug].timed ? verdict.answers : []
+  return { value: score.ms, isRefused: false, doubts: verdict.doubts, answers }
+}
+
+function playChallenge({ seed }: Dice, paceFor: (slug: PlayableSlug) => Pace): Judged {
+  const of = seed()
+  const verdicts = challengeEngines.map(({ slug, judge }, part) => {
+    const own = partSeed(of, 0, part)
+    const log = challengePlayers[part]?.(own, paceFor(slug), seed()).log ?? []
+    return judge(own, log)
+  })
+  let value = 0
+  const doubts: Doubts[number][] = []
+  for (const verdict of verdicts) {
+    if (!verdict.ok || !verdict.possible) return refused
+    value += verdict.score.ms
+    doubts.push(...verdict.doubts)
+  }
+  return { value, isRefused: false, doubts, answers: [] }
+}
+
+const playAny = (dice: Dice, slug: Slug, paceFor: (slug: PlayableSlug) => Pace): Judged =>
+  slug === CHALLENGE_SLUG ? playChallenge(dice, paceFor) : playGame(dice, slug, paceFor(slug))
+
+const lineOf = (slug: Slug) => (slug === CHALLENGE_SLUG ? challengeLine : games[slug].line)
+
+/** So many runs of one player, over several days, each held against those before. */
+function career(slug: Slug, runs: number, play: () => Judged): Played[] {
+  let form: Form = blankForm
+  return Array.from({ length: runs }, (_, nth) => {
+    const { value, isRefused, doubts, answers } = play()
+    if (isRefused) return { outcome: 'refused', doubts }
+    const run = { session: `${nth}`, attempt: 0, value, day: Math.floor(nth / 3), doubts, answers }
+    const weighed = weigh(lineOf(slug), form, { ...run, isLate: false })
+    form = weighed.form
+    return { outcome: weighed.status, doubts: weighed.doubts }
+  })
+}
+
+/** A person's pace on a day: on any screen, by any input, steadier or less steady than most. */
+function honestPace(random: Random): (slug: PlayableSlug) => Pace {
+  const person = somebody(random)
+  const hertz = pick([30, 60, 60, 60, 75, 90, 120, 144, 165, 240], random)
+  const jitter = random() * 12
+  const scatter = 0.14 + random() * 0.12
+  const pointer = pick(['mouse', 'touch', 'pen', 'key'] as const, random)
+  return (slug) => {
+    const pace = paceOf(slug, person)
+    const slips = slug === 'aim-trainer' ? 0 : pace.slips
+    return { ...pace, hertz, jitter, pointer, slips, deviation: pace.mean * scatter }
+  }
+}
+
+export const allSlugs: readonly Slug[] = [...slugs, CHALLENGE_SLUG]
+
+/** Everything that so many people played, most of them little. */
+export function honestRuns(name: string, slug: Slug, people: number): Played[] {
+  const dice = diceOf(`${name} ${slug}`)
+  return Array.from({ length: people }, () => {
+    const paceFor = honestPace(dice.random)
+    const runs = 1 + Math.floor(dice.random() ** 2 * 12)
+    return career(slug, runs, () => playAny(dice, slug, paceFor))
+  }).flat()
+}
+
+/** First runs of so many programs that answer in the same time, more or less. */
+export function programRuns(name: string, slug: Slug, mean: number, count: number): Played[] {
+  const dice = diceOf(`${name} ${slug} ${mean}`)
+  const pace = { mean, deviation: mean * 0.15, slips: 0, pointer: 'mouse', hertz: 60, jitter: 2 } as const // prettier-ignore
+  const play = () => playAny(dice, slug, () => pace)
+  return Array.from({ length: count }, () => career(slug, 1, play)).flat()
+}
+
+export const shareOf = (outcome: Outcome, runs: readonly Played[]): number =>
+  runs.filter((run) => run.outcome === outcome).length / runs.length
