@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/office/test.ts'
 
@@ -146,4 +147,124 @@ test('a doubted run is drawn with its reasons, accepted or rejected', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: '반려' }).click()
   await expect(page.getByText('✓ 기록을 반려했습니다.')).toBeVisible()
   await expect(rejected).toHaveCount(0)
+})
+
+test('[ADM-6] a record that vanished meanwhile is selected no longer @once', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/admin/records?tab=aim-trainer')
+  await expect(rows(page).nth(1)).toBeVisible()
+  for (const nth of [0, 1]) await rows(page).nth(nth).getByRole('checkbox').check()
+  await expect(page.getByText('2개 선택됨')).toBeVisible()
+  const gone = await rows(page).first().getAttribute('data-row')
+  await page.request.delete(`/api/v1/admin/scores/${gone}`, {
+    headers: { authorization: `Bearer ${office.token}` },
+  })
+  await page.getByRole('button', { name: '새로고침' }).click()
+  await expect(page.getByText('1개 선택됨')).toBeVisible()
+  await page.getByRole('button', { name: '선택 삭제' }).click()
+  await expect(page.getByRole('dialog')).toContainText('기록 1개')
+})
+
+test('[ADM-6] paging keeps the keyboard on its button, also at the ends @once', async ({
+  page,
+}) => {
+  await page.goto('/admin/records?tab=reaction-time')
+  const next = page.getByRole('button', { name: '다음' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('페이지 2 / 2')).toBeVisible()
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('페이지 2 / 2')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('페이지 1 / 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: '이전' })).toBeFocused()
+})
+
+test('[ADM-6] the last message goes with the next thing that is done @once', async ({ page }) => {
+  await page.goto('/admin/records?tab=reaction-time')
+  await expect(rows(page)).toHaveCount(100)
+  const tell = async () => {
+    await page.getByRole('button', { name: '선택 삭제' }).click()
+    await expect(page.getByRole('alert')).toHaveText('✗ 삭제할 기록을 선택해 주세요.')
+  }
+  await tell()
+  await page.getByRole('button', { name: '다음' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await tell()
+  await page.getByRole('button', { name: '새로고침' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await tell()
+  await rows(page).first().getByRole('checkbox').check()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[ADM-6] a search shows the rank of the board @once', async ({ page }) => {
+  await page.goto('/admin/records?tab=reaction-time')
+  const row = rows(page).filter({ hasText: '주자 42' })
+  const rank = await row.getByRole('cell').nth(1).textContent()
+  expect(Number(rank)).toBeGreaterThan(1)
+  const search = page.getByLabel('닉네임 또는 사용자 ID')
+  await search.fill('자 42')
+  await search.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).getByRole('cell').nth(1)).toHaveText(rank ?? '')
+})
+
+test('[ADM-6] nothing of the table is cut on a small screen, and names break between words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/admin/records?tab=reaction-time')
+  await expect(rows(page)).toHaveCount(100)
+  const table = page.getByRole('group', { name: '반응 속도' })
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  const first = rows(page).first()
+  await expect(first.getByText('순위 반영').locator('visible=true')).toHaveCount(1)
+  await expect(first.getByText(/[0-9a-f]{8}…/).locator('visible=true')).toHaveCount(1)
+  const name = first.getByRole('cell').nth(2).locator('span').first()
+  expect(await name.evaluate((text) => getComputedStyle(text).wordBreak)).toBe('keep-all')
+})
+
+test('[ADM-6] state, country, input and days filter, stay in the address, and are cleared together @once', async ({
+  page,
+}) => {
+  await page.goto('/admin/records?tab=aim-trainer')
+  await page.getByRole('button', { name: '필터' }).click()
+  await page.getByLabel('상태').selectOption('검토 대기')
+  await expect(rows(page).first()).toContainText('명사수')
+  await expect(rows(page).first()).toContainText('검토 대기')
+  await expect(rows(page).first().getByRole('cell').nth(1)).toHaveText('–')
+  await openTab(page, '반응 속도')
+  await expect(rows(page)).toHaveCount(100)
+  await page.getByRole('button', { name: '필터' }).click()
+  await page.getByLabel('입력 방식').selectOption('펜')
+  await expect(page.getByText('기록이 없습니다.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('입력 방식')).toHaveValue('pen')
+  await page.getByLabel('시작 날짜 (UTC)').fill('2026-02-01')
+  await page.getByLabel('끝 날짜 (UTC)').fill('2026-01-01')
+  await expect(page.getByRole('alert')).toContainText('시작 날짜가 끝 날짜보다 늦습니다')
+  await page.getByRole('button', { name: '필터 지우기' }).click()
+  await expect(rows(page)).toHaveCount(100)
+  expect(new URL(page.url()).search).toBe('?tab=reaction-time')
+})
+
+test('[ADM-6] the filtered records are taken along as a file, all pages of them @once', async ({
+  page,
+}) => {
+  await page.goto('/admin/records?tab=reaction-time')
+  const total = /전체 (\d+)개/.exec((await page.getByText(/^전체 \d+개$/).textContent()) ?? '')?.[1]
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '기록 관리 CSV 내려받기' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^records-reaction-time-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(Number(total) + 1)
+  expect(lines[0]).toContain('날짜 (UTC)')
+  expect(lines[1]).toMatch(/^1,/)
+  await expect(page.getByRole('status')).toHaveText(`✓ 기록 ${total}개를 CSV로 내려받았습니다.`)
 })

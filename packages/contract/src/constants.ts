@@ -13,6 +13,8 @@ export const STAMPS_MOVED = 500
 export const MISSIONS_MOVED = 40
 export const CHALLENGE_PANEL_LIMIT = 10
 export const RECORDS_PAGE_SIZE = 100
+/** As many records as one call gives, for who takes them all. */
+export const RECORDS_AT_ONCE = 1000
 export const RECENT_ACTIVITY = 20
 export const DAILY_STATS_DAYS = 30
 export const TOP_TABLE_ROWS = 10

@@ -24,6 +24,11 @@ export const serverUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
+    server('adapters/sql/record-lists.ts'),
+    [server('adapters/office-suite.test.ts')],
+    [['ADM-6', 'offset + index + 1', 'index + 1']],
+  ),
+  ...faultsOf(
     server('playable.ts'),
     [server('scores/submit-score.test.ts')],
     [['API-4', 'issuedAt + 2 * gameOf', 'issuedAt + 20 * gameOf']],

@@ -28,6 +28,8 @@ export function Banner({ banner, bare = false }: BannerProps) {
   )
 }
 
+export type BannerControl = ReturnType<typeof useBanner>
+
 export function useBanner() {
   const [banner, setBanner] = useState<BannerState | null>(null)
   return {

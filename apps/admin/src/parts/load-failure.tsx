@@ -64,6 +64,7 @@ export function LoadFailure({ queries, text, className = '' }: LoadFailureProps)
         ref={button}
         variant="quiet"
         aria-disabled={retried !== null}
+        className="aria-disabled:cursor-default aria-disabled:opacity-60"
         aria-describedby={adviceId}
         onClick={() => {
           void retry()

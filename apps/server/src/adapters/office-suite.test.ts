@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOON } from '../testing/fixtures.ts'
+import type { PageRequest, RecordFilter } from '../ports/record-lists.ts'
 import { newScore } from '../testing/results.ts'
 import { openAt, openEmpty, storeKinds, tamperAt } from '../testing/store-kinds.ts'
 
@@ -205,6 +206,61 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     expect(await list('%')).toEqual([0])
     const [latest] = await lists.listRecords('reaction-time', { limit: 1, offset: 0, search: undefined, status: 'ranked' }).then(({ rows }) => rows) // prettier-ignore
     expect(latest).toMatchObject({ uid: uids[4], value: 296, at: NOON })
+  })
+
+  test('[ADM-6] records are found inside names, by time, country, input and state, with the rank of the board', async () => {
+    const { store, lists } = await openEmpty(kind)
+    const DAY = 86_400_000
+    const logOf = (pointer: string) => `[{"t":1,"type":"press","pointer":"${pointer}"}]`
+    const runs = [
+      { nickname: '100% Otter', ms: 250, country: 'KR', createdAt: NOON, log: logOf('mouse') },
+      { nickname: 'sea_otter', ms: 240, country: 'US', createdAt: NOON - DAY, log: logOf('touch') },
+      { nickname: '수달이', ms: 230, country: 'KR', createdAt: NOON - 2 * DAY, log: logOf('key') },
+      { nickname: 'Mink', ms: 220, country: 'JP', createdAt: NOON, log: '[]' },
+    ]
+    for (const [nth, run] of runs.entries()) {
+      const uid = `abcdef0${nth}-0000-4000-8000-000000000000`
+      await store.keepScore(newScore({ uid, ...run }))
+    }
+    await store.keepScore(newScore({ status: 'rejected', nickname: 'Robo Otter', ms: 90 }))
+    const list = async (filter: Partial<RecordFilter & PageRequest>) => {
+      const page = { limit: 9, offset: 0, status: 'ranked', ...filter } as const
+      const { rows, partial } = await lists.listRecords('reaction-time', page)
+      expect(partial).toBe(false)
+      return rows.map(({ nickname, rank }) => [rank, nickname])
+    }
+    expect(await list({ search: 'otter' })).toEqual([[3, 'sea_otter'], [4, '100% Otter']]) // prettier-ignore
+    expect(await list({ search: 'OTTER', offset: 1 })).toEqual([[4, '100% Otter']])
+    expect(await list({ search: '달' })).toEqual([[2, '수달이']])
+    expect(await list({ search: '0%' })).toEqual([[4, '100% Otter']])
+    expect(await list({ search: 'a_o' })).toEqual([[3, 'sea_otter']])
+    expect(await list({ search: '%' })).toEqual([[4, '100% Otter']])
+    expect(await list({ from: NOON - DAY, to: NOON })).toEqual([[3, 'sea_otter']])
+    expect(await list({ from: NOON })).toEqual([[1, 'Mink'], [4, '100% Otter']]) // prettier-ignore
+    expect(await list({ to: NOON - DAY })).toEqual([[2, '수달이']])
+    expect(await list({ country: 'KR' })).toEqual([[2, '수달이'], [4, '100% Otter']]) // prettier-ignore
+    expect(await list({ input: 'touch' })).toEqual([[3, 'sea_otter']])
+    expect(await list({ input: 'pen' })).toEqual([])
+    expect(await list({ country: 'KR', input: 'key', search: '이' })).toEqual([[2, '수달이']])
+    expect(await list({ offset: 2 })).toEqual([[3, 'sea_otter'], [4, '100% Otter']]) // prettier-ignore
+    expect(await list({ status: 'rejected' })).toEqual([[null, 'Robo Otter']])
+    expect(await list({ status: 'rejected', search: 'otter' })).toEqual([[null, 'Robo Otter']])
+    const { rows } = await lists.listRecords('reaction-time', { limit: 9, offset: 0, status: 'ranked' }) // prettier-ignore
+    expect(rows.map(({ rank, input, country }) => [rank, input, country])).toEqual([
+      [1, null, 'JP'], [2, 'k', 'KR'], [3, 't', 'US'], [4, 'm', 'KR'],
+    ]) // prettier-ignore
+  })
+
+  test('[ADM-6] an id is found by what operators see of it or whole, and not letter by letter between', async () => {
+    const { store, lists } = await openEmpty(kind)
+    const uid = 'abcdef01-2345-4000-8000-000000000000'
+    await store.keepScore(newScore({ uid, nickname: null }))
+    const found = async (search: string) =>
+      (await lists.listRecords('reaction-time', { limit: 9, offset: 0, status: 'ranked', search }))
+        .total
+    for (const search of ['abc', 'ABCDEF01', uid]) expect(await found(search)).toBe(1)
+    for (const length of [9, 10, 20, uid.length - 1])
+      expect(await found(uid.slice(0, length))).toBe(0)
   })
 
   test('[TRK-4] events, vitals and errors are added up, on however many nodes', async () => {

@@ -1,4 +1,5 @@
 import type { BoardSlug } from '@reflex/contract'
+import type { CountryCode } from './country.ts'
 import type { ScoreStatus } from './kept-answer.ts'
 import type { RecordRef } from './record-store.ts'
 
@@ -11,9 +12,28 @@ export interface ListedRecord {
   readonly status: ScoreStatus
   /** Of a challenge, whether its logs were sent and replayed; always so for a game. */
   readonly verified: boolean
+  /** The player's number, which is nobody's credential. */
+  readonly player: number
+  readonly country: CountryCode
+  /** The first letter of what it was played with, as the log has it; null where nothing was pressed. */
+  readonly input: string | null
+  /** Where it stands among all ranked records of its board; null further down than is counted. */
+  readonly rank: number | null
 }
 
-export interface DoubtedRecord extends ListedRecord {
+/** Which records are listed; what is absent filters nothing. */
+export interface RecordFilter {
+  readonly status: ScoreStatus
+  /** What stands anywhere in a nickname, or how a uid begins. */
+  readonly search?: string | undefined
+  /** From this time, and before that one. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly country?: CountryCode | undefined
+  readonly input?: 'mouse' | 'touch' | 'pen' | 'key' | undefined
+}
+
+export interface DoubtedRecord extends Omit<ListedRecord, 'country' | 'input' | 'rank'> {
   readonly kind: RecordRef['kind']
   readonly game: BoardSlug
   readonly doubts: readonly string[]
@@ -24,6 +44,11 @@ export interface PageOf<Row> {
   readonly total: number
 }
 
+export interface FoundRecords extends PageOf<ListedRecord> {
+  /** There were more than are looked through for a filter: a narrower one finds all. */
+  readonly partial: boolean
+}
+
 export interface PageRequest {
   readonly limit: number
   readonly offset: number
@@ -31,11 +56,8 @@ export interface PageRequest {
 
 /** How records are looked at. */
 export interface RecordLists {
-  /** Best first; `search` is how a nickname or a uid begins, and looks at a thousand players of each. */
-  listRecords(
-    slug: BoardSlug,
-    page: PageRequest & { readonly search: string | undefined; readonly status: ScoreStatus },
-  ): Promise<PageOf<ListedRecord>>
+  /** Best first. */
+  listRecords(slug: BoardSlug, page: PageRequest & RecordFilter): Promise<FoundRecords>
   /** Under review, or waiting for other runs. Oldest first. */
   listDoubted(
     page: PageRequest & { readonly status: 'review' | 'confirm' },

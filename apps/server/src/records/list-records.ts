@@ -7,7 +7,8 @@ import {
   UID_SHOWN,
 } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
-import type { PageRequest, RecordLists } from '../ports/record-lists.ts'
+import { inputNamed } from '../input-names.ts'
+import type { ListedRecord, PageRequest, RecordFilter, RecordLists } from '../ports/record-lists.ts'
 
 const pageOf = ({ limit = RECORDS_PAGE_SIZE, offset = 0 }: Partial<PageRequest>): PageRequest => ({
   limit,
@@ -18,8 +19,22 @@ const pageOf = ({ limit = RECORDS_PAGE_SIZE, offset = 0 }: Partial<PageRequest>)
 const searchOf = (search: string | undefined): string | undefined =>
   search?.normalize('NFKC').trim() || undefined
 
+function filterOf(query: Partial<RecordFilter>): RecordFilter {
+  const { status = 'ranked', from, to, country, input } = query
+  if (from !== undefined && to !== undefined && from >= to)
+    throw new AdminError('INVALID', '시작 날짜가 끝 날짜보다 늦습니다.')
+  return { status, search: searchOf(query.search), from, to, country, input }
+}
+
 /** The whole id is the player's only credential: operators too see as much of it as anybody. */
-const shown = (uid: string): string => uid.slice(0, UID_SHOWN)
+export const shownUid = (uid: string): string => uid.slice(0, UID_SHOWN)
+
+const factsOf = ({ player, rank, country, input }: ListedRecord) => ({
+  player,
+  rank,
+  country,
+  input: inputNamed(input),
+})
 
 export async function listGameRecords(
   lists: RecordLists,
@@ -27,39 +42,38 @@ export async function listGameRecords(
 ): Promise<CallData<'listScores'>> {
   const { game } = query
   if (!isGameSlug(game)) throw new AdminError('NOT_FOUND', '없는 게임입니다.')
-  const search = searchOf(query.search)
-  const status = query.status ?? 'ranked'
-  const { rows, total } = await lists.listRecords(game, { ...pageOf(query), search, status })
-  const scores = rows.map(({ id, nickname, value, at, uid }) => ({
-    id,
+  const asked = { ...pageOf(query), ...filterOf(query) }
+  const { rows, total, partial } = await lists.listRecords(game, asked)
+  const scores = rows.map((row) => ({
+    id: row.id,
     game,
-    nickname,
-    ms: value,
-    created_at: at,
-    uid: shown(uid),
-    status,
+    nickname: row.nickname,
+    ms: row.value,
+    created_at: row.at,
+    uid: shownUid(row.uid),
+    status: row.status,
+    ...factsOf(row),
   }))
-  return { scores, total }
+  return { scores, total, partial }
 }
 
 export async function listChallengeRecords(
   lists: RecordLists,
   query: CallQuery<'listChallengeScores'>,
 ): Promise<CallData<'listChallengeScores'>> {
-  const search = searchOf(query.search)
-  const status = query.status ?? 'ranked'
-  const page = { ...pageOf(query), search, status }
-  const { rows, total } = await lists.listRecords(CHALLENGE_SLUG, page)
-  const scores = rows.map(({ id, nickname, value, at, uid, verified }) => ({
-    id,
-    nickname,
-    total_ms: value,
-    timestamp: at,
-    uid: shown(uid),
-    status,
-    verified,
+  const asked = { ...pageOf(query), ...filterOf(query) }
+  const { rows, total, partial } = await lists.listRecords(CHALLENGE_SLUG, asked)
+  const scores = rows.map((row) => ({
+    id: row.id,
+    nickname: row.nickname,
+    total_ms: row.value,
+    timestamp: row.at,
+    uid: shownUid(row.uid),
+    status: row.status,
+    verified: row.verified,
+    ...factsOf(row),
   }))
-  return { scores, total }
+  return { scores, total, partial }
 }
 
 export async function listReviews(
@@ -72,7 +86,7 @@ export async function listReviews(
   })
   const scores = rows.map(({ value, at, doubts, uid, ...row }) => ({
     ...row,
-    uid: shown(uid),
+    uid: shownUid(uid),
     ms: value,
     created_at: at,
     doubts: [...doubts],

@@ -1,4 +1,5 @@
 import type { CallData, CallQuery } from '@reflex/contract'
+import { inputNamed } from '../input-names.ts'
 import { requirePlayable } from '../playable.ts'
 import type { RunIds } from '../ports/runs.ts'
 import type { Store } from '../ports/store.ts'
@@ -6,10 +7,6 @@ import type { Store } from '../ports/store.ts'
 type Runs = CallData<'getMyRuns'>
 
 const AT_ONCE = 200
-
-const inputs = { m: 'mouse', t: 'touch', p: 'pen', k: 'key' } as const
-const inputOf = (letter: string | null) =>
-  letter !== null && letter in inputs ? inputs[letter as keyof typeof inputs] : null
 
 /** Everything that is kept of a visitor, latest first. */
 export async function readOwnRuns(
@@ -30,7 +27,7 @@ export async function readOwnRuns(
     runs: runs.map(({ ref, input, createdAt, ...run }) => ({
       run: runIds.of(ref),
       ...run,
-      input: inputOf(input),
+      input: inputNamed(input),
       created_at: createdAt,
     })),
     total,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { RECORDS_AT_ONCE, RECORDS_PAGE_SIZE } from '../constants.ts'
 import { declare } from './declare.ts'
 import {
   ActionLog,
@@ -23,13 +24,34 @@ const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
 }
-const Search = Type.Optional(Type.String({ maxLength: 60 }))
+const Input = enumOf(['mouse', 'touch', 'pen', 'key'])
+/** The end of the year 9999: days have eight digits. */
+const LAST_MOMENT = 253_402_300_799_999
+/** Which records are listed; what is absent filters nothing. Times are from `from` until before `to`. */
+const RecordFilter = {
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: RECORDS_AT_ONCE, default: RECORDS_PAGE_SIZE }),
+  ),
+  offset: Page.offset,
+  search: Type.Optional(Type.String({ maxLength: 60 })),
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: LAST_MOMENT })),
+  to: Type.Optional(Type.Integer({ minimum: 0, maximum: LAST_MOMENT })),
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  input: Type.Optional(Input),
+}
 const ById = object({ id: Id })
 const Verdict = object({ verdict: enumOf(['clean', 'rejected']) })
 
 /** Ranked; waiting for other runs to confirm it; under review; rejected. */
 const Status = enumOf(['ranked', 'confirm', 'review', 'rejected'])
 
+/** Beside the result: whose it is, where it stands among all of its board, what it was played with. */
+const RecordFacts = {
+  player: Id,
+  rank: nullable(Id),
+  country: Text,
+  input: nullable(Input),
+}
 const Score = object({
   id: Id,
   game: Text,
@@ -38,6 +60,7 @@ const Score = object({
   created_at: Type.Integer(),
   uid: Text,
   status: Status,
+  ...RecordFacts,
 })
 const ChallengeScore = object({
   id: Id,
@@ -47,11 +70,13 @@ const ChallengeScore = object({
   uid: Text,
   status: Status,
   verified: Type.Boolean(),
+  ...RecordFacts,
 })
 
 const Review = object({
   id: Id,
   kind: enumOf(['game', 'challenge']),
+  player: Id,
   game: Text,
   nickname: nullable(Text),
   ms: Milliseconds,
@@ -180,12 +205,12 @@ export const adminCalls = {
     query: object({ start_date: IsoDay, end_date: IsoDay }), data: AccessStats,
   }),
   listScores: admin('GET', '/api/v1/admin/scores', 'Scores of one game, best first', {
-    query: object({ game: GameName, ...Page, search: Search, status: Type.Optional(Status) }), spread: true, errors: missing,
-    data: object({ scores: Type.Array(Score), total: Count }),
+    query: object({ game: GameName, ...RecordFilter, status: Type.Optional(Status) }), spread: true, errors: missing,
+    data: object({ scores: Type.Array(Score), total: Count, partial: Type.Boolean() }),
   }),
   listChallengeScores: admin('GET', '/api/v1/admin/challenge-scores', 'Challenge scores, best first', {
-    query: object({ ...Page, search: Search, status: Type.Optional(Status) }), spread: true,
-    data: object({ scores: Type.Array(ChallengeScore), total: Count }),
+    query: object({ ...RecordFilter, status: Type.Optional(Status) }), spread: true,
+    data: object({ scores: Type.Array(ChallengeScore), total: Count, partial: Type.Boolean() }),
   }),
   deleteScore: admin('DELETE', '/api/v1/admin/scores/:id', 'Deletes one score', { params: ById, errors: missing }),
   deleteChallengeScore: admin('DELETE', '/api/v1/admin/challenge-scores/:id', 'Deletes one challenge score', { params: ById, errors: missing }),

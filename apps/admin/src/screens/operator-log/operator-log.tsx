@@ -1,5 +1,5 @@
 import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../../api/client.ts'
 import { formatMoment } from '../../format/date.ts'
@@ -47,6 +47,7 @@ export function OperatorLog() {
         query: { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE },
         signal,
       }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const { data, isPending } = query

@@ -1,54 +1,82 @@
 import type { BoardSlug } from '@reflex/contract'
-import { useState } from 'react'
-import { Banner } from '../../parts/banner.tsx'
+import { useEffect } from 'react'
+import { Banner, useBanner } from '../../parts/banner.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { records } from '../../words/records.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { pagesOf } from '../../parts/paging.ts'
+import { isBackwards } from './record-filter.ts'
 import { RecordTable } from './record-table.tsx'
 import { RecordToolbar } from './record-toolbar.tsx'
 import { useDeletion } from './use-deletion.ts'
+import { useRecordFilter } from './use-record-filter.ts'
 import { useRecords } from './use-records.ts'
+import { useSaveRecords } from './use-save-records.ts'
 import { useSelection } from './use-selection.ts'
 
-export function RecordPanel({ board }: { readonly board: BoardSlug }) {
-  const [page, setPage] = useState(1)
-  const [search, setSearch] = useState('')
-  const query = useRecords(board, page, search)
-  const { data, isPending, isFetching, refetch } = query
-  const selection = useSelection()
-  const deletion = useDeletion(board, selection)
-  const pages = pagesOf(data?.total ?? 0)
-  // The last page may be gone after a deletion.
-  if (data && page > pages) setPage(pages)
+const none: readonly never[] = []
 
-  const go = (next: number) => {
+/** After a deletion the last page may be gone. */
+function useExistingPage(page: number, pages: number | null, setPage: (page: number) => void) {
+  useEffect(() => {
+    if (pages !== null && page > pages) setPage(pages)
+  })
+}
+
+export function RecordPanel({ board }: { readonly board: BoardSlug }) {
+  const { filter, page, setFilter, setPage } = useRecordFilter()
+  const query = useRecords(board, page, filter)
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = query
+  const banner = useBanner()
+  const selection = useSelection(data?.rows ?? none, banner.clear)
+  const deletion = useDeletion(board, selection, banner)
+  const saving = useSaveRecords(board, filter, banner)
+  const pages = pagesOf(data?.total ?? 0)
+  useExistingPage(page, data && !isPlaceholderData ? pages : null, setPage)
+
+  /** The last message and the selection belong to what was there before. */
+  const afresh = () => {
+    banner.clear()
     selection.clear()
-    setPage(next)
   }
   return (
     <div className="grid gap-4">
-      <Banner banner={deletion.banner} />
+      <Banner banner={banner.banner} />
       <LoadFailure queries={[query]} text={records.loadFailed} />
       <RecordToolbar
         total={data?.total}
-        search={search}
+        filter={filter}
         selected={selection.chosen.size}
         busy={isFetching}
-        onSearch={(term) => {
-          setSearch(term)
-          go(1)
+        saving={saving.busy}
+        onFilter={(next) => {
+          afresh()
+          setFilter(next)
         }}
         onRefresh={() => {
+          banner.clear()
           void refetch()
         }}
+        onSave={saving.save}
         onDelete={deletion.ask}
       />
-      {isPending && <Skeleton blocks={['h-[32rem]']} />}
-      {data && <RecordTable board={board} page={page} rows={data.rows} selection={selection} />}
-      {pages > 1 && <Pager page={page} pages={pages} onChange={go} />}
+      {isPending && !isBackwards(filter) && <Skeleton blocks={['h-[32rem]']} />}
+      {data?.partial && (
+        <p className="border-l-4 border-warning bg-surface px-4 py-3">{records.partial}</p>
+      )}
+      {data && <RecordTable {...{ board, selection }} rows={data.rows} stale={isPlaceholderData} />}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          onChange={(next) => {
+            afresh()
+            setPage(next)
+          }}
+        />
+      )}
       {deletion.asking && <DeleteDialog deletion={deletion} count={selection.chosen.size} />}
     </div>
   )

@@ -1,69 +1,102 @@
 import { CHALLENGE_SLUG, UID_SHOWN, type BoardSlug } from '@reflex/contract'
-import { formatMoment } from '../../format/date.ts'
+import { formatBareMoment, formatMoment } from '../../format/date.ts'
+import { zoned } from '../../format/day-zone.ts'
 import { formatCount } from '../../format/number.ts'
 import { formatResult } from '../../format/result.ts'
 import { common } from '../../words/common.ts'
 import { gameLabel } from '../../words/games.ts'
 import { records } from '../../words/records.ts'
-import { rankOf } from '../../parts/paging.ts'
+import { RecordState } from './record-state.tsx'
 import { SelectAll, SelectBox } from './select-box.tsx'
 import type { RecordRow } from './use-records.ts'
 import type { SelectionState } from './use-selection.ts'
 
 interface RecordTableProps {
   readonly board: BoardSlug
-  readonly page: number
   readonly rows: readonly RecordRow[]
   readonly selection: SelectionState
+  /** Another page is on its way. */
+  readonly stale: boolean
 }
 
-const headLook = 'caption px-3 py-2.5 text-left font-medium whitespace-nowrap'
-const cellLook = 'px-3 py-1'
+const headLook = 'caption px-2 py-2.5 text-left font-medium whitespace-nowrap sm:px-3'
+const cellLook = 'px-2 py-1 sm:px-3'
+/** What a phone has no room for stands under the name there. */
+const wideOnly = 'max-sm:hidden'
+
+const uidOf = ({ uid }: RecordRow): string => `${uid.slice(0, UID_SHOWN)}…`
+const playedWith = ({ country, input }: RecordRow): string =>
+  [country, input === null ? '' : records.inputs[input]].filter(Boolean).join(' · ')
+
+const Details = ({ row }: { readonly row: RecordRow }) => (
+  <p className="caption grid sm:hidden">
+    <RecordState row={row} />
+    <span>{formatMoment(row.at)}</span>
+    <span>
+      {`${playedWith(row)} · `}
+      <span className="font-mono">{uidOf(row)}</span>
+    </span>
+  </p>
+)
 
 function Row({
   board,
   row,
-  rank,
   selection,
-}: Omit<RecordTableProps, 'page' | 'rows'> & { readonly row: RecordRow; readonly rank: number }) {
+}: Pick<RecordTableProps, 'board' | 'selection'> & { readonly row: RecordRow }) {
   const name = row.nickname || common.anonymous
   const chosen = selection.chosen.has(row.id)
+  const rank = row.rank === null ? records.unranked : formatCount(row.rank)
   return (
     <tr
       data-row={row.id}
       className={`border-b border-hairline last:border-0 ${chosen ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
-      <td className="pl-1">
+      <td className="pl-1 align-top">
         <SelectBox
-          label={records.select(formatCount(rank), name)}
+          label={row.rank === null ? records.selectName(name) : records.select(rank, name)}
           checked={chosen}
           onChange={() => selection.toggle(row.id)}
         />
       </td>
-      <td className={`${cellLook} figures`}>{formatCount(rank)}</td>
-      <td className={`${cellLook} min-w-24 break-all ${row.nickname ? '' : 'text-soft'}`}>
-        {name}
+      <td className={`${cellLook} figures`}>{rank}</td>
+      <td className={`${cellLook} w-full min-w-24 break-keep wrap-anywhere`}>
+        <span className={row.nickname ? '' : 'text-soft'}>{name}</span>
+        <Details row={row} />
       </td>
-      <td className={`${cellLook} figures font-medium whitespace-nowrap`}>
+      <td className={`${cellLook} figures text-right font-medium whitespace-nowrap sm:text-left`}>
         {formatResult(board, row.result)}
       </td>
-      <td className={`${cellLook} figures whitespace-nowrap text-soft`}>{formatMoment(row.at)}</td>
-      <td className={`${cellLook} font-mono whitespace-nowrap text-soft`}>
-        {`${row.uid.slice(0, UID_SHOWN)}…`}
+      <td className={`${cellLook} ${wideOnly} whitespace-nowrap`}>
+        <RecordState row={row} />
+      </td>
+      <td className={`${cellLook} ${wideOnly} whitespace-nowrap text-soft`}>{playedWith(row)}</td>
+      <td className={`${cellLook} ${wideOnly} figures whitespace-nowrap text-soft`}>
+        {formatBareMoment(row.at)}
+      </td>
+      <td className={`${cellLook} ${wideOnly} font-mono whitespace-nowrap text-soft`}>
+        {uidOf(row)}
       </td>
     </tr>
   )
 }
 
-export function RecordTable({ board, page, rows, selection }: RecordTableProps) {
+export function RecordTable({ board, rows, selection, stale }: RecordTableProps) {
   if (rows.length === 0)
     return <p className="panel px-4 py-8 text-center text-soft">{records.empty}</p>
   const result = board === CHALLENGE_SLUG ? records.total_time : records.result
-  const heads = [records.rank, records.nickname, result, records.date, records.uid]
+  const heads = [records.rank, records.nickname, result]
+  const wideHeads = [records.state, records.playedWith, zoned(records.date), records.uid]
   return (
     // Whatever can be scrolled must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={gameLabel(board)} tabIndex={0} className="panel overflow-x-auto">
+    <div
+      role="group"
+      aria-label={gameLabel(board)}
+      aria-busy={stale}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={`panel overflow-x-auto ${stale ? 'opacity-60' : ''}`}
+    >
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-hairline">
@@ -75,11 +108,16 @@ export function RecordTable({ board, page, rows, selection }: RecordTableProps) 
                 {head}
               </th>
             ))}
+            {wideHeads.map((head) => (
+              <th key={head} scope="col" className={`${headLook} ${wideOnly}`}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <Row key={row.id} {...{ board, row, selection }} rank={rankOf(page, index)} />
+          {rows.map((row) => (
+            <Row key={row.id} {...{ board, row, selection }} />
           ))}
         </tbody>
       </table>

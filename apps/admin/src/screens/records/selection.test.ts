@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, coverage, nothing, toggled } from './selection.ts'
+import { allOf, among, coverage, nothing, toggled } from './selection.ts'
 
 const rows = [{ id: 1 }, { id: 2 }]
 
@@ -15,4 +15,11 @@ test('[ADM-6] select-all knows nothing, a part and all', () => {
   expect(coverage(new Set([1]), rows)).toBe('some')
   expect(coverage(allOf(rows), rows)).toBe('all')
   expect(coverage(nothing, [])).toBe('none')
+})
+
+test('[ADM-6] a record that vanished is selected no longer', () => {
+  const both = allOf(rows)
+  expect(among(both, rows)).toBe(both)
+  expect([...among(both, [{ id: 2 }, { id: 3 }])]).toEqual([2])
+  expect(among(both, []).size).toBe(0)
 })

@@ -11,6 +11,12 @@ export function toggled(selection: Selection, id: number): Selection {
 export const allOf = (rows: readonly { readonly id: number }[]): Selection =>
   new Set(rows.map(({ id }) => id))
 
+/** What is still there of a selection. */
+export function among(selection: Selection, rows: readonly { readonly id: number }[]): Selection {
+  const there = rows.filter(({ id }) => selection.has(id))
+  return there.length === selection.size ? selection : allOf(there)
+}
+
 /** What is selected of these rows: nothing, a part, or every one. */
 export function coverage(
   selection: Selection,

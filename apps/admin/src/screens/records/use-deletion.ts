@@ -2,7 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '../../format/number.ts'
-import { useBanner } from '../../parts/banner.tsx'
+import type { BannerControl } from '../../parts/banner.tsx'
 import { records } from '../../words/records.ts'
 import { deleteAll } from './delete-all.ts'
 import { deleteRecord } from './use-records.ts'
@@ -10,8 +10,11 @@ import type { SelectionState } from './use-selection.ts'
 
 export type DeletionState = ReturnType<typeof useDeletion>
 
-export function useDeletion(board: BoardSlug, selection: SelectionState) {
-  const { banner, succeed, fail, clear } = useBanner()
+export function useDeletion(
+  board: BoardSlug,
+  selection: SelectionState,
+  { succeed, fail, clear }: BannerControl,
+) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState<number | null>(null)
@@ -37,7 +40,6 @@ export function useDeletion(board: BoardSlug, selection: SelectionState) {
     await client.invalidateQueries({ queryKey: ['records'] })
   }
   return {
-    banner,
     asking,
     /** How many are done; null while nothing runs. */
     done,

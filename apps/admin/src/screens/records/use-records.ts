@@ -1,67 +1,82 @@
-import { CHALLENGE_SLUG, RECORDS_PAGE_SIZE, type BoardSlug } from '@reflex/contract'
-import { useQuery } from '@tanstack/react-query'
+import {
+  CHALLENGE_SLUG,
+  RECORDS_PAGE_SIZE,
+  type BoardSlug,
+  type CallData,
+  type CallQuery,
+} from '@reflex/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { get, send } from '../../api/client.ts'
+import { useDayZone } from '../../format/day-zone.ts'
+import { isBackwards, queryOf, type RecordFilter } from './record-filter.ts'
+
+type GameScore = CallData<'listScores'>['scores'][number]
 
 /** A row of either list: the challenge names its fields otherwise. */
-export interface RecordRow {
-  readonly id: number
-  readonly nickname: string | null
+export interface RecordRow extends Pick<
+  GameScore,
+  'id' | 'nickname' | 'uid' | 'status' | 'player' | 'rank' | 'country' | 'input'
+> {
   readonly result: number
   readonly at: number
-  readonly uid: string
+  /** Whether the logs of a challenge were replayed; null for a game, where they always are. */
+  readonly verified: boolean | null
 }
 
 export interface RecordPage {
   readonly rows: readonly RecordRow[]
   readonly total: number
+  readonly partial: boolean
 }
 
-interface Asked {
-  readonly limit: number
-  readonly offset: number
-  readonly search?: string
-}
+type Asked = CallQuery<'listChallengeScores'>
 
-async function challengePage(query: Asked, signal: AbortSignal): Promise<RecordPage> {
-  const { scores, total } = await get('/api/v1/admin/challenge-scores', { query, signal })
-  const rows = scores.map(({ id, nickname, total_ms, timestamp, uid }) => ({
-    id,
-    nickname,
+async function challengePage(query: Asked, signal?: AbortSignal): Promise<RecordPage> {
+  const parts = { query, ...(signal && { signal }) }
+  const { scores, ...page } = await get('/api/v1/admin/challenge-scores', parts)
+  const rows = scores.map(({ total_ms, timestamp, ...row }) => ({
+    ...row,
     result: total_ms,
     at: timestamp,
-    uid,
   }))
-  return { rows, total }
+  return { rows, ...page }
 }
 
-async function gamePage(game: string, query: Asked, signal: AbortSignal): Promise<RecordPage> {
-  const { scores, total } = await get('/api/v1/admin/scores', {
-    query: { game, ...query },
-    signal,
-  })
-  const rows = scores.map(({ id, nickname, ms, created_at, uid }) => ({
-    id,
-    nickname,
+async function gamePage(game: string, asked: Asked, signal?: AbortSignal): Promise<RecordPage> {
+  const parts = { query: { game, ...asked }, ...(signal && { signal }) }
+  const { scores, ...page } = await get('/api/v1/admin/scores', parts)
+  const rows = scores.map(({ ms, created_at, ...row }) => ({
+    ...row,
     result: ms,
     at: created_at,
-    uid,
+    verified: null,
   }))
-  return { rows, total }
+  return { rows, ...page }
 }
 
-export const useRecords = (board: BoardSlug, page: number, search: string) =>
-  useQuery({
-    queryKey: ['records', board, page, search],
+export const recordsAt = (
+  board: BoardSlug,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<RecordPage> =>
+  board === CHALLENGE_SLUG ? challengePage(asked, signal) : gamePage(board, asked, signal)
+
+export function useRecords(board: BoardSlug, page: number, filter: RecordFilter) {
+  // A day begins elsewhere in another zone.
+  const zone = useDayZone()
+  return useQuery({
+    queryKey: ['records', board, page, filter, zone],
     queryFn: ({ signal }) => {
       const offset = (page - 1) * RECORDS_PAGE_SIZE
-      const asked = { limit: RECORDS_PAGE_SIZE, offset, ...(search === '' ? {} : { search }) }
-      return board === CHALLENGE_SLUG
-        ? challengePage(asked, signal)
-        : gamePage(board, asked, signal)
+      return recordsAt(board, { ...queryOf(filter), limit: RECORDS_PAGE_SIZE, offset }, signal)
     },
+    enabled: !isBackwards(filter),
+    // The page before stays until the next is there, and the pager under the keyboard with it.
+    placeholderData: keepPreviousData,
     // Records change under the operator's eyes: a page shown again is asked for again.
     staleTime: 0,
   })
+}
 
 export const deleteRecord = (board: BoardSlug, id: number): Promise<unknown> =>
   board === CHALLENGE_SLUG

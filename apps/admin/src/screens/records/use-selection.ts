@@ -1,19 +1,29 @@
 import { useState } from 'react'
-import { allOf, nothing, toggled, type Selection } from './selection.ts'
+import { allOf, among, nothing, toggled, type Selection } from './selection.ts'
+
+type Rows = readonly { readonly id: number }[]
 
 export interface SelectionState {
   readonly chosen: Selection
   toggle(id: number): void
-  selectAll(rows: readonly { readonly id: number }[]): void
+  selectAll(rows: Rows): void
   clear(): void
 }
 
-export function useSelection(): SelectionState {
-  const [chosen, setChosen] = useState<Selection>(nothing)
+/** Of these rows: what is gone from the list is chosen no longer. */
+export function useSelection(rows: Rows, onTouch: () => void): SelectionState {
+  const [kept, setKept] = useState<Selection>(nothing)
+  const chosen = among(kept, rows)
   return {
     chosen,
-    toggle: (id) => setChosen((before) => toggled(before, id)),
-    selectAll: (rows) => setChosen(allOf(rows)),
-    clear: () => setChosen(nothing),
+    toggle: (id) => {
+      onTouch()
+      setKept(toggled(chosen, id))
+    },
+    selectAll: (all) => {
+      onTouch()
+      setKept(allOf(all))
+    },
+    clear: () => setKept(nothing),
   }
 }

@@ -1,5 +1,5 @@
 import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSessionEnd, wasRefused } from '../../api/api-error.ts'
 import { get, send } from '../../api/client.ts'
@@ -19,6 +19,8 @@ export const useReviews = (page: number, status: ReviewState) =>
         query: { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE, status },
         signal,
       }),
+    // The page before stays until the next is there, and the pager under the keyboard with it.
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

@@ -1,16 +1,10 @@
 import type { BoardSlug } from '@reflex/contract'
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { OwnRun, OwnRunsQuery } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
+import { firstInput } from './pressed-with.ts'
 import type { Database } from './schema.ts'
 import { all, type Steps } from './steps.ts'
-
-const POINTER = '"pointer":"'
-
-/** The first letter after the first mention of what was pressed with. */
-const inputIn = ({ dialect }: SqlContext) =>
-  sql<string | null>`case when ${dialect.position}(log, ${POINTER}) > 0
-    then substr(log, ${dialect.position}(log, ${POINTER}) + ${sql.lit(POINTER.length)}, 1) end`
 
 const scoresOf = (db: Kysely<Database>, player: number, { game }: OwnRunsQuery) => {
   const own = db
@@ -69,7 +63,7 @@ async function latestScores(
     .selectFrom(page.as('run'))
     .innerJoin('score_logs', 'score_logs.score_id', 'run.id')
     .selectAll('run')
-    .select(inputIn(context).as('input'))
+    .select(firstInput(context, 'log').as('input'))
     .execute()
   return rows.map((row) => ({
     ref: { kind: 'score', id: row.id },
@@ -92,7 +86,7 @@ async function latestDuels(
   if (query.before !== null) own = own.where('created_at', '<', query.before)
   const rows = await own
     .select(['id', 'game', 'ms', 'mistakes', 'created_at'])
-    .select(inputIn(context).as('input'))
+    .select(firstInput(context, 'log').as('input'))
     .orderBy('created_at', 'desc')
     .limit(query.limit)
     .execute()

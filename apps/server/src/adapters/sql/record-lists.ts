@@ -1,17 +1,29 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { ScoreStatus } from '../../ports/kept-answer.ts'
-import type { ListedRecord, PageOf, RecordLists } from '../../ports/record-lists.ts'
+import type {
+  FoundRecords,
+  ListedRecord,
+  PageRequest,
+  RecordFilter,
+  RecordLists,
+} from '../../ports/record-lists.ts'
 import type { SqlContext } from './context.ts'
 import { listDoubted } from './doubted-records.ts'
-import { kindOf, recordsOf } from './record-rows.ts'
+import { pressedWith } from './pressed-with.ts'
+import { isBeyondReading, playersNamed } from './players-named.ts'
+import { kindOf, recordsOf, type RecordRow } from './record-rows.ts'
 import type { Database } from './schema.ts'
 
-/** Sorts after every character that a nickname may have. */
-const LAST_CHARACTER = '\u{10FFFF}'
 /** Written out, not bound: only so does the index of that status answer. */
 const isOf = (status: ScoreStatus) => sql<boolean>`status = ${sql.lit(status)}`
-const PLAYERS_AT_MOST = 1000
+
+/** So many records are looked through for a filter; fewer where each one's log has to be read. */
+const LOOKED_THROUGH = 20_000
+const LOGS_LOOKED_THROUGH = 4000
+/** Ranks are counted from the top, and not further down than this. */
+const RANKED_AT_MOST = 20_000
 
 export function createRecordLists(context: SqlContext): RecordLists {
   const { db } = context
@@ -39,65 +51,162 @@ export function createRecordLists(context: SqlContext): RecordLists {
   }
 }
 
-type ListedRow = Omit<ListedRecord, 'status' | 'verified'> & { status: string; verified: number }
+type Asked = Parameters<RecordLists['listRecords']>[1]
+type Records = SelectQueryBuilder<Database & { record: RecordRow }, 'record', object>
 
-/** Two ranges, each answered by an index. */
-function playersLike({ db, dialect }: SqlContext, start: string) {
-  const players = db.selectFrom('players').select('id').limit(PLAYERS_AT_MOST)
-  const byUid = players
-    .where('uid', '>=', start.toLowerCase())
-    .where('uid', '<', start.toLowerCase() + LAST_CHARACTER)
-  const byNickname = players
-    .where(dialect.foldedNickname, '>=', dialect.fold(start))
-    .where(dialect.foldedNickname, '<', dialect.fold(start + LAST_CHARACTER))
-  return db
-    .selectFrom(byUid.as('by_uid'))
-    .select('id')
-    .union(db.selectFrom(byNickname.as('by_nickname')).select('id'))
+const directionOf = (slug: BoardSlug) => (betterOf(slug) === 'lower' ? 'asc' : 'desc')
+const inOrder = (query: Records, slug: BoardSlug) =>
+  query.orderBy('value', directionOf(slug)).orderBy('id')
+
+const isFiltered = ({ search, from, to, country, input }: RecordFilter): boolean =>
+  [search, from, to, country, input].some((part) => part !== undefined)
+
+/**
+ * What a filter looks through. Days and players have indexes; without either it is the head of the
+ * board. One more than the bound tells that there were more.
+ */
+function lookedThrough(context: SqlContext, slug: BoardSlug, filter: RecordFilter, bound: number) {
+  const { db, dialect } = context
+  const { search, status, from, to } = filter
+  const isDated = from !== undefined || to !== undefined
+  const byIndex = search === undefined && !isDated
+  let base = db
+    .selectFrom(recordsOf(db, kindOf(slug)))
+    .where(byIndex || status !== 'ranked' ? isOf(status) : dialect.isRankedOfFew)
+    .where('slug', '=', slug)
+  if (search !== undefined) base = base.where('player_id', 'in', playersNamed(context, search))
+  if (from !== undefined) base = base.where('day', '>=', dayNumber(dayIndexOf(from)))
+  if (to !== undefined) base = base.where('day', '<=', dayNumber(dayIndexOf(to)))
+  return (byIndex ? inOrder(base, slug) : base)
+    .select(['id', 'player_id', 'value', 'created_at', 'status', 'verified', 'country'])
+    .limit(bound + 1)
+}
+
+function matchingOf(context: SqlContext, slug: BoardSlug, filter: RecordFilter, bound: number) {
+  const { db } = context
+  const { from, to, country, input } = filter
+  let matching = db.selectFrom(lookedThrough(context, slug, filter, bound).as('record'))
+  if (from !== undefined) matching = matching.where('created_at', '>=', from)
+  if (to !== undefined) matching = matching.where('created_at', '<', to)
+  if (country !== undefined) matching = matching.where('country', '=', country)
+  if (input !== undefined)
+    matching = matching.where(
+      ({ ref }) =>
+        sql<boolean>`${pressedWith(context, kindOf(slug), ref('record.id'))} = ${input.slice(0, 1)}`,
+    )
+  return matching
 }
 
 async function listRecords(
   context: SqlContext,
   slug: BoardSlug,
-  { limit, offset, search, status }: Parameters<RecordLists['listRecords']>[1],
-): Promise<PageOf<ListedRecord>> {
-  const { db, dialect } = context
-  let matching = db
-    .selectFrom(recordsOf(db, kindOf(slug)))
-    .where(search === undefined || status !== 'ranked' ? isOf(status) : dialect.isRankedOfFew)
-    .where('slug', '=', slug)
-  if (search !== undefined)
-    matching = matching.where('player_id', 'in', playersLike(context, search))
-  const page = matching
-    .select(['id', 'player_id', 'value', 'created_at', 'status', 'verified'])
-    .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-  const rows = await db
-    .selectFrom(page.as('record'))
-    .innerJoin('players', 'players.id', 'record.player_id')
-    .select(['record.id', 'uid', 'nickname', 'value', 'record.created_at as at'])
-    .select(['status', 'verified'])
-    .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')
-    .orderBy('record.id')
-    .execute()
-  const countFound = async () =>
-    (await matching.select(({ fn }) => fn.countAll<number>().as('found')).executeTakeFirstOrThrow())
-      .found
-  const isCounted = search === undefined && status === 'ranked'
-  const total = isCounted ? await countOf(db, slug) : await countFound()
-  return { rows: rows.map(toListed), total }
+  asked: Asked,
+): Promise<FoundRecords> {
+  if (!isFiltered(asked)) return listAll(context, slug, asked)
+  const bound = asked.input === undefined ? LOOKED_THROUGH : LOGS_LOOKED_THROUGH
+  const matching = matchingOf(context, slug, asked, bound)
+  const [rows, total, read, isBeyond] = await Promise.all([
+    pageOf(context, slug, matching, asked),
+    countOf(matching),
+    countOf(context.db.selectFrom(lookedThrough(context, slug, asked, bound).as('record'))),
+    asked.search === undefined ? false : isBeyondReading(context),
+  ])
+  const ranks = asked.status === 'ranked' ? await ranksOf(context, slug, rows) : new Map()
+  return {
+    rows: rows.map((row) => ({ ...row, rank: ranks.get(row.id) ?? null })),
+    total,
+    partial: read > bound || isBeyond,
+  }
 }
 
-const toListed = ({ status, verified, ...row }: ListedRow): ListedRecord => ({
-  ...row,
-  status: status as ScoreStatus,
-  verified: verified === 1,
-})
+/** The whole list has its number kept ready, and ranks by where a row stands. */
+async function listAll(context: SqlContext, slug: BoardSlug, asked: Asked): Promise<FoundRecords> {
+  const { db } = context
+  const { status, offset } = asked
+  const all = db
+    .selectFrom(recordsOf(db, kindOf(slug)))
+    .where(isOf(status))
+    .where('slug', '=', slug)
+  const isRanked = status === 'ranked'
+  const rows = await pageOf(context, slug, all, asked)
+  const total = isRanked ? await playsOf(db, slug) : await countOf(all)
+  return {
+    rows: rows.map((row, index) => ({ ...row, rank: isRanked ? offset + index + 1 : null })),
+    total,
+    partial: false,
+  }
+}
 
-/** Without a search the number is kept ready. */
-async function countOf(db: Kysely<Database>, slug: BoardSlug): Promise<number> {
+type Found = Omit<ListedRecord, 'rank'>
+
+/** A page of records with whose they are and what they were played with. */
+async function pageOf(
+  context: SqlContext,
+  slug: BoardSlug,
+  records: Records,
+  { limit, offset }: PageRequest,
+): Promise<Found[]> {
+  const page = inOrder(records, slug)
+    .select(['id', 'player_id', 'value', 'created_at', 'status', 'verified', 'country'])
+    .limit(limit)
+    .offset(offset)
+  const rows = await context.db
+    .selectFrom(page.as('record'))
+    .innerJoin('players', 'players.id', 'record.player_id')
+    .select(['record.id', 'player_id as player', 'uid', 'nickname', 'value', 'status', 'verified'])
+    .select(['record.created_at as at', 'record.country'])
+    .select(({ ref }) => pressedWith(context, kindOf(slug), ref('record.id')).as('input'))
+    .orderBy('value', directionOf(slug))
+    .orderBy('record.id')
+    .execute()
+  return rows.map(({ status, verified, ...row }) => ({
+    ...row,
+    status: status as ScoreStatus,
+    verified: verified === 1,
+  }))
+}
+
+/** Where these records stand among all of the board, as far down as is counted. */
+async function ranksOf(
+  { db }: SqlContext,
+  slug: BoardSlug,
+  rows: readonly Found[],
+): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const head = inOrder(
+    db
+      .selectFrom(recordsOf(db, kindOf(slug)))
+      .where(isOf('ranked'))
+      .where('slug', '=', slug),
+    slug,
+  )
+    .select(['id', 'value'])
+    .limit(RANKED_AT_MOST)
+  const numbered = db.selectFrom(head.as('head')).select(({ fn }) => [
+    'id',
+    fn
+      .agg<number>('row_number')
+      .over((over) => over.orderBy('value', directionOf(slug)).orderBy('id'))
+      .as('rank'),
+  ])
+  const found = await db
+    .selectFrom(numbered.as('numbered'))
+    .select(['id', 'rank'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ id, rank }) => [id, rank]))
+}
+
+async function countOf(records: Records): Promise<number> {
+  const { found } = await records
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** Without a filter the number is kept ready. */
+async function playsOf(db: Kysely<Database>, slug: BoardSlug): Promise<number> {
   const row = await db
     .selectFrom('play_counts')
     .select('plays')

@@ -56,6 +56,10 @@ test('[API-1] [ADM-6] records come best first, with whole ids, page by page', as
     'created_at',
     'uid',
     'status',
+    'player',
+    'rank',
+    'country',
+    'input',
   ])
   const paged = [
     await list('&limit=2'),
@@ -67,7 +71,7 @@ test('[API-1] [ADM-6] records come best first, with whole ids, page by page', as
   expect((await list('&offset=5')).scores).toEqual([])
 })
 
-test('[ADM-6] a search finds by how a nickname or an id begins', async () => {
+test('[ADM-6] a search finds what stands in a nickname and how an id begins', async () => {
   const server = await officeServer()
   const uids = await fill(server, ['Otter', '수달', undefined, 'otto', '100%_x'])
   const call = await asAdmin(server)
@@ -83,8 +87,31 @@ test('[ADM-6] a search finds by how a nickname or an id begins', async () => {
   expect(await found('OTT')).toEqual(new Set(['Otter', 'otto']))
   expect(await found(' 수 ')).toEqual(new Set(['수달']))
   expect(await found(uids[2]?.slice(0, 8).toUpperCase() ?? '')).toEqual(new Set([null]))
-  expect(await found('%')).toEqual(new Set())
+  expect(await found('tt')).toEqual(new Set(['Otter', 'otto']))
+  expect(await found('%')).toEqual(new Set(['100%_x']))
+  expect(await found('0_')).toEqual(new Set())
   expect(await found("' or 1=1 --")).toEqual(new Set())
+})
+
+test('[ADM-6] filters that make no sense are refused in words, and none that matches is an empty list', async () => {
+  const server = await officeServer()
+  await fill(server, ['Otter'])
+  const call = await asAdmin(server)
+  const list = (filter: string) => call('GET', `scores?game=reaction-time&${filter}`)
+  const backwards = await list('from=2000&to=1000')
+  expect([backwards.statusCode, backwards.json().code]).toEqual([400, 'INVALID'])
+  expect(backwards.json().message).toContain('시작 날짜')
+  for (const wrong of [
+    'country=Korea',
+    'input=foot',
+    'from=-1',
+    'from=x',
+    'to=1e300',
+    'status=all',
+  ])
+    expect((await list(wrong)).statusCode, wrong).toBe(400)
+  for (const none of ['country=ZZ', 'input=pen', 'to=1', 'search=nobody', 'status=rejected'])
+    expect((await list(none)).json(), none).toMatchObject({ scores: [], total: 0, partial: false })
 })
 
 test('[ADM-6] the better of games that count upwards is the higher', async () => {
@@ -131,6 +158,10 @@ test('[API-1] [API-5] [ADM-6] challenge records are listed, read and deleted as 
       uid: body.uid.slice(0, 8),
       status: 'ranked',
       verified: true,
+      player: 1,
+      rank: 1,
+      country: expect.stringMatching(/^[A-Z]{2}$/),
+      input: 'mouse',
     },
   ])
   const log = (await call('GET', 'challenge-scores/1/log')).json().data
@@ -138,7 +169,12 @@ test('[API-1] [API-5] [ADM-6] challenge records are listed, read and deleted as 
   expect(log.targets).toHaveLength(20)
   expect((await call('DELETE', 'challenge-scores/1')).json()).toEqual({ ok: true })
   expect((await call('DELETE', 'challenge-scores/1')).statusCode).toBe(404)
-  expect((await call('GET', 'challenge-scores')).json()).toEqual({ ok: true, scores: [], total: 0 })
+  expect((await call('GET', 'challenge-scores')).json()).toEqual({
+    ok: true,
+    scores: [],
+    total: 0,
+    partial: false,
+  })
 })
 
 test('[ADM-6] a doubted run waits with its reasons and its log, and the verdict moves it', async () => {
@@ -161,6 +197,7 @@ test('[ADM-6] a doubted run waits with its reasons and its log, and the verdict 
       doubts: expect.arrayContaining(['machine-regular']),
       status: 'review',
       verified: true,
+      player: 1,
     },
   ])
   const log = (await call('GET', 'scores/1/log')).json().data
@@ -208,7 +245,7 @@ test.each([
   ['DELETE', 'scores/0', undefined, 400],
   ['DELETE', 'scores/1e99', undefined, 400],
   ['GET', 'scores?game=chess', undefined, 404],
-  ['GET', 'scores?game=reaction-time&limit=101', undefined, 400],
+  ['GET', 'scores?game=reaction-time&limit=1001', undefined, 400],
   ['GET', 'scores?game=reaction-time&offset=-1', undefined, 400],
   ['GET', `scores?game=reaction-time&search=${'x'.repeat(61)}`, undefined, 400],
 ] as const)('[ADM-6] %s %s: refused', async (method, path, payload, status) => {

@@ -1,0 +1,25 @@
+import { sql, type ExpressionWrapper } from 'kysely'
+import type { RecordRef } from '../../ports/record-store.ts'
+import type { SqlContext } from './context.ts'
+
+const POINTER = '"pointer":"'
+
+/** The first letter after the first mention of what was pressed with, in a column that holds a log. */
+export const firstInput = ({ dialect }: SqlContext, column: 'log' | 'segments') =>
+  sql<string | null>`case when ${dialect.position}(${sql.ref(column)}, ${POINTER}) > 0
+    then substr(${sql.ref(column)}, ${dialect.position}(${sql.ref(column)}, ${POINTER}) + ${sql.lit(POINTER.length)}, 1) end`
+
+/** The same of one record, whose log is looked up. */
+export function pressedWith<DB, TB extends keyof DB>(
+  context: SqlContext,
+  kind: RecordRef['kind'],
+  id: ExpressionWrapper<DB, TB, number>,
+) {
+  return kind === 'challenge'
+    ? sql<
+        string | null
+      >`(select ${firstInput(context, 'segments')} from challenge_logs where score_id = ${id})`
+    : sql<
+        string | null
+      >`(select ${firstInput(context, 'log')} from score_logs where score_id = ${id})`
+}
