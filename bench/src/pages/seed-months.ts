@@ -12,6 +12,6 @@ export async function seedMonths(dataDir: string): Promise<void> {
   const database = await openDatabase(join(dataDir, STORE_FILE))
   database.sqlite.pragma('synchronous = OFF')
   const plan = { count: VISITS, days: DAYS, now: Date.now() }
-  await seedVisits(createVisitStore(database), plan, () => {})
+  await seedVisits({ visits: createVisitStore(database) }, plan, () => {})
   await database.close()
 }

@@ -82,7 +82,7 @@ const differencesOnRecount = (): Promise<number> =>
     const database = await openDatabase(join(dir, 'visits.sqlite'))
     database.sqlite.pragma('synchronous = OFF')
     const visits = createVisitStore(database)
-    await seedVisits(visits, { count: RECOUNTED_VISITS, days: 20, now: Date.now() }, () => {})
+    await seedVisits({ visits }, { count: RECOUNTED_VISITS, days: 20, now: Date.now() }, () => {})
     const found = await visits.recount(0, false)
     await database.close()
     return found.length

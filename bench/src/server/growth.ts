@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPlayStore } from '../../../apps/server/src/adapters/sql/play-store.ts'
 import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
-import { readPlayStats } from '../../../apps/server/src/stats/play-stats.ts'
+import { createPlayStats } from '../../../apps/server/src/stats/play-stats.ts'
 import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
 import { median, spreadOf } from '../lib/numbers.ts'
 import { resultsDir, step, type Report } from '../lib/report.ts'
@@ -56,7 +56,7 @@ async function timeAdminStats(dir: string): Promise<number> {
   const times: number[] = []
   for (let i = 0; i < 5; i++) {
     const from = performance.now()
-    await readPlayStats(plays, Date.now())
+    await createPlayStats(plays)(Date.now())
     times.push(performance.now() - from)
   }
   await database.close()

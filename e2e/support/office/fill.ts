@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createMemoryRankings } from '../../../apps/server/src/adapters/memory/memory-rankings.ts'
 import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
 import { createSqliteStore } from '../../../apps/server/src/adapters/sqlite/sqlite-store.ts'
+import { createHealthStore } from '../../../apps/server/src/adapters/sqlite/health-store.ts'
 import { createVisitStore } from '../../../apps/server/src/adapters/sqlite/visit-store.ts'
 import { startChallenge } from '../../../apps/server/src/challenge/start-challenge.ts'
 import { submitChallenge } from '../../../apps/server/src/challenge/submit-challenge.ts'
@@ -85,5 +86,6 @@ const ports = {
 // An hour each, oldest first, so that every run is over long before now and the latest are known.
 const everyone = [...people, ...doubted]
 for (const [index, person] of everyone.entries()) await play(ports, person, everyone.length - index)
-await seedVisits(createVisitStore(database), { count: 200, days: 20, now }, () => undefined)
+const seeded = { visits: createVisitStore(database), health: createHealthStore(database) }
+await seedVisits(seeded, { count: 200, days: 20, now }, () => undefined)
 await store.close()

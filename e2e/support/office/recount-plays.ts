@@ -18,6 +18,10 @@ interface Play {
   readonly date: string
 }
 
+/** Plays whose records are gone were made all the same. */
+export const gone = (which: string): string =>
+  `(select coalesce(sum(plays), 0) from plays_gone where zone = 'utc' and ${which})`
+
 /** The dashboard as it should read, recounted from the runs. */
 export const recountPlays = (recount: Recount): PlaysOnScreen => {
   const days = daysOf(recount)
@@ -33,7 +37,8 @@ export const recountPlays = (recount: Recount): PlaysOnScreen => {
 function cardsOf(recount: Recount): string[] {
   const { plays, players } = only(
     recount.rows<{ plays: number; players: number }>(
-      `${RANKED} select count(*) as plays, count(distinct player_id) as players from dated`,
+      `${RANKED} select count(*) + ${gone('day = 0')} as plays,
+        count(distinct player_id) as players from dated`,
     ),
   )
   return [count(plays), count(players), '6']
@@ -42,16 +47,16 @@ function cardsOf(recount: Recount): string[] {
 function gamesOf(recount: Recount): string[][] {
   return Object.entries(labels).map(([game, label]) => {
     const row = only(
-      recount.rows<{ plays: number; players: number; average: number; best: number }>(
-        `${RANKED} select count(*) as plays, count(distinct player_id) as players,
-        round(avg(value), 2) as average,
+      recount.rows<{ held: number; plays: number; players: number; average: number; best: number }>(
+        `${RANKED} select count(*) as held, count(*) + ${gone('day = 0 and plays_gone.game = @game')} as plays,
+        count(distinct player_id) as players, round(avg(value), 2) as average,
         iif(game like '%-memory', max(value), min(value)) as best
-        from dated where game = ?`,
-        game,
+        from dated where game = @game`,
+        { game },
       ),
     )
     const figures =
-      row.plays === 0 ? dashes : [statistic(game, row.average), statistic(game, row.best)]
+      row.held === 0 ? dashes : [statistic(game, row.average), statistic(game, row.best)]
     return [label, count(row.plays), count(row.players), ...figures]
   })
 }
@@ -61,7 +66,8 @@ const daysOf = (recount: Recount) =>
     `${RANKED}, month(date, nth) as (
       select date('now'), 1 union all select date(date, '-1 day'), nth + 1 from month where nth < 30
     )
-    select month.date, count(value) as plays, count(distinct player_id) as players
+    select month.date, count(value) + ${gone("plays_gone.day = replace(month.date, '-', '')")} as plays,
+      count(distinct player_id) as players
     from month left join dated on dated.date = month.date
     group by month.date order by month.date desc`.replace('with play', 'with recursive play'),
   )

@@ -1,3 +1,4 @@
+import { gone } from './recount-plays.ts'
 import { only, VISITED, type Recount } from './recount.ts'
 import { count, dwell, labels, percent } from './shown.ts'
 
@@ -120,7 +121,9 @@ const gamesOf = (recount: Recount, days: Days): string[][] =>
           (select count(*) from entry where game = @game) as views,
           (select coalesce(round(avg(duration_ms) / 1000, 2), 0) from stay where game = @game) as seconds,
           (select count(*) from scores where game = @game and status = 'ranked' and
-            date(created_at / 1000, 'unixepoch') between @start and @end) as plays`,
+            date(created_at / 1000, 'unixepoch') between @start and @end) +
+          ${gone("plays_gone.game = @game and day between replace(@start, '-', '') and replace(@end, '-', '')")}
+            as plays`,
           { ...days, game },
         ),
       )

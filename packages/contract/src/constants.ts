@@ -19,6 +19,18 @@ export const RECENT_ACTIVITY = 20
 export const DAILY_STATS_DAYS = 30
 export const TOP_TABLE_ROWS = 10
 export const ACCESS_PERIODS = [7, 30, 90] as const
+/** What the access statistics can be narrowed to. */
+export const accessFilters = [
+  'page', 'referrer', 'country', 'device', 'browser', 'game', 'entry', 'exit', 'source', 'medium', 'campaign',
+] as const // prettier-ignore
+export type AccessFilter = (typeof accessFilters)[number]
+/** Whose midnight begins a day. */
+export const dayZones = ['utc', 'kst'] as const
+export type DayZone = (typeof dayZones)[number]
+/** Days whose visits are kept as rows; of earlier ones there are sums. */
+export const RAW_VISIT_DAYS = 30
+/** So many weeks after the first one it is counted who came back. */
+export const RETURN_WEEKS = 8
 export const RETENTION_DAYS = 90
 export const SESSION_SECONDS_MAX = 3600
 export const LOG_ENTRIES_MAX = 1000

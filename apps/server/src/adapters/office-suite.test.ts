@@ -266,7 +266,13 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
   test('[TRK-4] events, vitals and errors are added up, on however many nodes', async () => {
     const { health, address } = await openEmpty(kind)
     const other = await openAt(address)
-    const event = { visitId: 'v', at: NOON, name: 'vital', props: '{"x":"\\u0000 \ud800"}' }
+    const event = {
+      visitId: 'v',
+      at: NOON,
+      name: 'vital',
+      detail: null,
+      props: '{"x":"\\u0000 \ud800"}',
+    }
     await Promise.all(
       Array.from({ length: 60 }, (_, nth) =>
         (nth % 2 === 0 ? health : other.health).recordEvent(

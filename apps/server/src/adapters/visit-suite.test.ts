@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayIndexOf, dayNumber } from '../calendar.ts'
+import type { Stores } from '../ports/stores.ts'
 import type { PageEntry } from '../ports/visits.ts'
+import { modelSums, type Step } from '../testing/visit-model.ts'
 import { openAt, openEmpty, rowsAt, storeKinds, tamperAt } from '../testing/store-kinds.ts'
 
 const MIDNIGHT = Date.UTC(2028, 1, 29)
@@ -11,80 +13,40 @@ const DAY = 86_400_000
 
 const entry = (visitId: string, at: number, more: Partial<PageEntry> = {}): PageEntry => ({
   visitId, at, page: '/', game: null, bot: false, device: 'desktop', browser: 'Chrome',
-  country: 'KR', referrer: 'direct', ...more,
+  country: 'KR', referrer: 'direct', source: '', medium: '', campaign: '', firstWeek: null, ...more,
 }) // prettier-ignore
 
 const dayOf = (at: number): number => dayNumber(dayIndexOf(at))
 
-interface Step {
-  visit: number
-  minutes: number
-  page: string
-  game: string | null
-  seconds: number | null
-  bot: boolean
-  country: string
-}
+type Planned = Omit<Step, 'id' | 'at'> & { visit: number; minutes: number }
 
 const steps = fc.array(
-  fc.record<Step>({
+  fc.record<Planned>({
     visit: fc.integer({ min: 0, max: 5 }),
-    minutes: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 600, max: 2000 })),
+    minutes: fc.oneof(
+      fc.integer({ min: 0, max: 45 }),
+      fc.integer({ min: 200, max: 600 }),
+      fc.integer({ min: 600, max: 2000 }),
+    ),
     page: fc.constantFrom('/', '/guide', '/game/aim-trainer', '/x'),
     game: fc.constantFrom(null, 'aim-trainer', 'color-match'),
-    seconds: fc.option(fc.double({ min: 0, max: 3600, noNaN: true }), { nil: null }),
+    seconds: fc.option(fc.oneof(fc.nat(20), fc.double({ min: 0, max: 3600, noNaN: true })), {
+      nil: null,
+    }),
     bot: fc.boolean(),
     country: fc.constantFrom('KR', 'US', 'XX'),
+    campaign: fc.constantFrom('', 'spring'),
+    firstWeek: fc.constantFrom(null, null, 20280214, 20280228),
+    event: fc.constantFrom(
+      null,
+      null,
+      { name: 'game_start', detail: 'aim-trainer' },
+      { name: 'game_finish', detail: 'aim-trainer' },
+      { name: 'app_install', detail: null },
+    ),
   }),
   { maxLength: 60 },
 )
-
-interface Counted {
-  visitors: Set<string>
-  views: number
-  durationMs: number
-  stays: number
-}
-
-/** The rules again, in the plainest way: everything of a visit counts on its first day. */
-function recountInMemory(history: readonly (Step & { at: number; id: string })[]) {
-  const begun = new Map<string, { at: number; first: Step; name: string }>()
-  const sums = new Map<string, Counted>()
-  const sum = (name: string): Counted => {
-    const known = sums.get(name) ?? { visitors: new Set(), views: 0, durationMs: 0, stays: 0 }
-    sums.set(name, known)
-    return known
-  }
-  for (const step of history) {
-    let visit = begun.get(step.id)
-    if (!visit || step.at - visit.at >= DAY) {
-      if (step.seconds !== null) continue
-      visit = { at: step.at, first: step, name: `${step.id} ${step.at}` }
-      begun.set(step.id, visit)
-      const day = dayOf(step.at)
-      const dimensions = step.bot ? ['bot '] : ['total ', 'device desktop', 'browser Chrome', `country ${step.country}`, 'referrer direct'] // prettier-ignore
-      for (const dimension of dimensions) sum(`${day} ${dimension}`).visitors.add(visit.name)
-    }
-    const day = dayOf(visit.at)
-    const game = step.game === null ? [] : [`game ${step.game}`]
-    const views = visit.first.bot ? ['bot '] : ['total ', `country ${visit.first.country}`, `page ${step.page}`, ...game] // prettier-ignore
-    const stays = visit.first.bot ? ['bot '] : ['total ', `page ${step.page}`, ...game]
-    if (step.seconds === null) {
-      for (const dimension of views) {
-        sum(`${day} ${dimension}`).views++
-        if (/page|game/.test(dimension)) sum(`${day} ${dimension}`).visitors.add(visit.name)
-      }
-    } else {
-      for (const dimension of stays) {
-        sum(`${day} ${dimension}`).stays++
-        sum(`${day} ${dimension}`).durationMs += Math.round(step.seconds * 1000)
-      }
-    }
-  }
-  return new Map(
-    [...sums].map(([name, { visitors, ...rest }]) => [name, { ...rest, visitors: visitors.size }]),
-  )
-}
 
 interface KeptSum {
   day: number
@@ -96,33 +58,53 @@ interface KeptSum {
   duration_ms: number
 }
 
+async function keptSums(address: string, table: string, part: string) {
+  const kept = await rowsAt<KeptSum>(
+    address,
+    `select * from ${table} where visitors <> 0 or views <> 0 or stays <> 0`,
+  )
+  return Object.fromEntries(
+    kept.map(({ day, dimension, key, visitors, views, stays, duration_ms }) => [
+      `${part} ${day} ${dimension} ${key}`,
+      { visitors, views, stays, durationMs: duration_ms },
+    ]),
+  )
+}
+
+/** Through the ports, as the site's calls do it. */
+async function take(
+  { visits, health }: Pick<Stores, 'visits' | 'health'>,
+  { id, at, seconds, event, page, game, bot, country, campaign, firstWeek }: Step,
+): Promise<void> {
+  if (event) return health.recordEvent({ visitId: id, at, props: '{}', ...event }, null)
+  if (seconds === null) {
+    return visits.recordEntry(entry(id, at, { page, game, bot, country, campaign, firstWeek }))
+  }
+  const durationMs = Math.round(seconds * 1000)
+  return visits.recordStay({ visitId: id, at, page, game, durationMs })
+}
+
 describe.each(storeKinds)('visits on $name', (kind) => {
   test('[TRK-1] [TRK-2] sums equal a recount of the rows and of memory, across midnights and bots', async () => {
-    const { visits, address } = await openEmpty(kind)
+    const { visits, health, address } = await openEmpty(kind)
     await fc.assert(
       fc.asyncProperty(steps, async (plan) => {
-        await tamperAt(address, 'delete from visits; delete from visit_days')
+        await tamperAt(
+          address,
+          'delete from visits; delete from events; delete from visit_days; delete from visit_evenings',
+        )
         let at = MIDNIGHT - 20 * MINUTE
         const ids = Array.from({ length: 6 }, () => randomUUID())
-        const history = plan.map((step) => {
-          at += step.minutes * MINUTE
-          return { ...step, at, id: ids[step.visit] ?? '' }
+        const history = plan.map(({ visit, minutes, ...step }): Step => {
+          at += minutes * MINUTE
+          return { ...step, at, id: ids[visit] ?? '' }
         })
-        for (const { id, at: when, seconds, page, game, bot, country } of history) {
-          if (seconds === null)
-            await visits.recordEntry(entry(id, when, { page, game, bot, country }))
-          else {
-            const durationMs = Math.round(seconds * 1000)
-            await visits.recordStay({ visitId: id, at: when, page, game, durationMs })
-          }
-        }
+        for (const step of history) await take({ visits, health }, step)
         expect(await visits.recount(0, false)).toEqual([])
-        const kept = await rowsAt<KeptSum>(address, 'select * from visit_days')
-        const byName = kept.map(({ day, dimension, key, visitors, views, stays, duration_ms }) => [
-          `${day} ${dimension} ${key}`,
-          { visitors, views, stays, durationMs: duration_ms },
-        ])
-        expect(Object.fromEntries(byName)).toEqual(Object.fromEntries(recountInMemory(history)))
+        expect({
+          ...(await keptSums(address, 'visit_days', 'day')),
+          ...(await keptSums(address, 'visit_evenings', 'evening')),
+        }).toEqual(modelSums(history))
       }),
       { numRuns: kind.runs },
     )
@@ -158,7 +140,7 @@ describe.each(storeKinds)('visits on $name', (kind) => {
     )
     await visits.recordEntry(entry('v599', MIDNIGHT, { page: '/another' }))
     const day = dayOf(MIDNIGHT)
-    const tallies = await visits.talliesOf(day, day)
+    const tallies = await visits.talliesOf(day, day, ['page', 'referrer'])
     for (const dimension of ['page', 'referrer'] as const) {
       expect(tallies.filter((each) => each.dimension === dimension)).toHaveLength(501)
     }

@@ -1,4 +1,4 @@
-import type { CallBody } from '@reflex/contract'
+import { isBoardSlug, type CallBody } from '@reflex/contract'
 import { eventFields } from '@reflex/contract/calls'
 import type { HealthStore } from '../ports/site-health.ts'
 import { sampleOf } from './vitals.ts'
@@ -11,12 +11,33 @@ function ownProps({ name, props }: Event): Event['props'] {
   return Object.fromEntries(Object.entries(props).filter(([field]) => own.includes(field)))
 }
 
+/** Streaks by their milestones: a number for every length would be one row for each. */
+const streaks = [
+  [100, '100+'],
+  [30, '30-99'],
+  [7, '7-29'],
+  [2, '2-6'],
+  [1, '1'],
+] as const
+
+/** What events of one name are told apart by; a word that is no game's says nothing. */
+function detailOf({ name, props }: Event): string | null {
+  if (name === 'daily_stamp') {
+    const { streak = 0 } = props
+    return streaks.find(([from]) => streak >= from)?.[1] ?? null
+  }
+  const own: readonly string[] = eventFields[name]
+  const { game } = props
+  return own.includes('game') && game !== undefined && isBoardSlug(game) ? game : null
+}
+
 /** A vital is an event whose `metric` and `value` also go into the day's histogram. */
 export function recordEvent(store: HealthStore, event: Event, now: number): Promise<void> {
   const { visit_id: visitId, name, props } = event
   const sample = name === 'web_vital' ? sampleOf(props.metric, props.value) : null
+  const detail = detailOf(event)
   return store.recordEvent(
-    { visitId, at: now, name, props: JSON.stringify(ownProps(event)) },
+    { visitId, at: now, name, detail, props: JSON.stringify(ownProps(event)) },
     sample,
   )
 }

@@ -1,4 +1,4 @@
-import type { BoardSlug } from '@reflex/contract'
+import type { BoardSlug, DayZone } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
 
 export interface GamePlays {
@@ -31,5 +31,16 @@ export interface PlayStore {
   /** Days from first to last, as yyyymmdd, that had plays. */
   playsOfDays(first: number, last: number): Promise<readonly DayPlays[]>
   playsByGame(first: number, last: number): Promise<ReadonlyMap<string, number>>
+  /** Plays between two moments, which lie a day apart at most; takes as long as that day has plays. */
+  playsOfSpan(
+    from: number,
+    to: number,
+  ): Promise<{ readonly players: number; readonly byGame: ReadonlyMap<string, number> }>
+  /** Plays whose records are deleted or expired, by the days of a zone; day 0 of UTC has all of them. */
+  playsGone(
+    zone: DayZone,
+    first: number,
+    last: number,
+  ): Promise<readonly { day: number; game: string; plays: number }[]>
   recentPlays(limit: number): Promise<readonly RecentPlay[]>
 }

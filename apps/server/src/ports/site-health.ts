@@ -3,6 +3,8 @@ export interface SiteEvent {
   readonly visitId: string
   readonly at: number
   readonly name: string
+  /** The game, or how long a streak was: what events of this name are told apart by. */
+  readonly detail: string | null
   /** As JSON. */
   readonly props: string
 }

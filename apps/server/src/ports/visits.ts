@@ -1,3 +1,4 @@
+import type { AccessFilter } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
 
 /** What is known of who visits, without knowing who it is. */
@@ -15,6 +16,12 @@ export interface PageEntry extends VisitorFacts {
   readonly country: CountryCode
   /** A host, or `direct`. */
   readonly referrer: string
+  /** What the followed link says of itself; empty without. */
+  readonly source: string
+  readonly medium: string
+  readonly campaign: string
+  /** Monday, as yyyymmdd, of the week in which this browser was first here; null unless told. */
+  readonly firstWeek: number | null
 }
 
 export interface PageStay {
@@ -34,6 +41,22 @@ export type Dimension =
   | 'referrer'
   | 'page'
   | 'game'
+  | 'entry'
+  | 'exit'
+  | 'bounce'
+  | 'source'
+  | 'medium'
+  | 'campaign'
+  | 'return'
+  | 'event'
+  | 'start'
+  | 'finish'
+  | 'submit'
+  | 'again'
+  | 'streak'
+
+/** A whole dimension, or one key of it. */
+export type Wanted = Dimension | readonly [Dimension, key: string]
 
 /** Sums and counts only, so that days can be added up. */
 export interface Tally {
@@ -53,8 +76,25 @@ export interface DayTally extends Tally {
   readonly day: number
 }
 
+/** What visits are chosen by. */
+export type Filters = Partial<Record<AccessFilter, string>>
+
+/** Some visits, straight from their rows. */
+export interface Selection {
+  /** Moments: from the first on, before the last. */
+  readonly from: number
+  readonly to: number
+  readonly filters: Filters
+  /** Only those that fall into so many of the slots. */
+  readonly slots: number
+  /** How far the wanted days are ahead of UTC. */
+  readonly aheadMs: number
+}
+
 export interface RollUpDifference {
   readonly day: number
+  /** Whether it is the sum of the day's evening. */
+  readonly evening: boolean
   readonly dimension: string
   readonly key: string
   readonly kept: Tally | null
@@ -62,16 +102,36 @@ export interface RollUpDifference {
 }
 
 /**
- * A visit belongs, with everything in it, to the day on which it began, and lasts a day at most.
+ * A visit belongs, with everything in it, to the day on which it began, and lasts a day at most. Who
+ * comes back after half an hour of silence when that day is over visits anew.
  * Bots have a dimension of their own and count nowhere else.
+ *
+ * Evenings are the visits of a day that began from 15:00 UTC on, when it was the next day in Korea:
+ * a Korean day is that of UTC, less its own evening, and with the evening before.
  */
 export interface VisitStore {
   recordEntry(entry: PageEntry): Promise<void>
   /** A stay in a visit that is not known is not counted. */
   recordStay(stay: PageStay): Promise<void>
-  /** Sums over days from first to last, as yyyymmdd. */
-  talliesOf(first: number, last: number): Promise<readonly DimensionTally[]>
+  /** Sums over days from first to last, as yyyymmdd, of the dimensions that are asked for. */
+  talliesOf(
+    first: number,
+    last: number,
+    wanted: readonly Wanted[],
+  ): Promise<readonly DimensionTally[]>
+  eveningOf(day: number, wanted: readonly Wanted[]): Promise<readonly DimensionTally[]>
   totalsByDay(first: number, last: number): Promise<readonly DayTally[]>
+  eveningTotals(first: number, last: number): Promise<readonly DayTally[]>
+  /** Who came back on which day, by the week in which they first came. */
+  returnsByDay(
+    first: number,
+    last: number,
+  ): Promise<readonly { day: number; firstWeek: number; people: number }[]>
+  /** The same sums of some visits alone; only days that still have their rows can be asked. */
+  talliesOfSome(selection: Selection): Promise<readonly DimensionTally[]>
+  totalsOfSome(selection: Selection): Promise<readonly DayTally[]>
+  /** How many visits were heard of since. */
+  visitsSince(at: number): Promise<number>
   /** Compares the roll-ups since a day, which must still have all its rows, with a recount of these. */
   recount(since: number, repair: boolean): Promise<readonly RollUpDifference[]>
   /** Removes some visits of days before this one; false once none are left. */

@@ -2,11 +2,12 @@ import { gameSlugs, TOP_TABLE_ROWS, type CallData } from '@reflex/contract'
 import { dayNumber } from '../calendar.ts'
 import type { PlayStore } from '../ports/plays.ts'
 import type { Dimension, DimensionTally, VisitStore } from '../ports/visits.ts'
-import { daysOf, endsOf, isoDay, type Period } from './period.ts'
+import { daysOf, isoDay, type Scope } from './period.ts'
+import { playsByGameIn } from './zoned-plays.ts'
+import { nothing, readDailyTotals, readTallies } from './visit-tallies.ts'
 
 type Report = CallData<'getAccessStats'>
 
-const nothing = { visitors: 0, views: 0, durationMs: 0, stays: 0 }
 const countries = new Intl.DisplayNames(['ko'], { type: 'region', fallback: 'none' })
 const specialCountries: Record<string, string> = { XX: '알 수 없음', '(other)': '기타' }
 
@@ -14,10 +15,10 @@ const specialCountries: Record<string, string> = { XX: '알 수 없음', '(other
 const countryName = (code: string): string =>
   specialCountries[code] ?? (/^[A-Z]{2}$/.test(code) ? countries.of(code) : undefined) ?? code
 
-const seconds = ({ durationMs, stays }: { durationMs: number; stays: number }): number =>
+export const seconds = ({ durationMs, stays }: { durationMs: number; stays: number }): number =>
   stays === 0 ? 0 : Math.round(durationMs / stays / 10) / 100
 
-function ranked(
+export function ranked(
   tallies: readonly DimensionTally[],
   dimension: Dimension,
   by: 'visitors' | 'views' = 'visitors',
@@ -27,20 +28,23 @@ function ranked(
     .sort((a, b) => b[by] - a[by] || (a.key < b.key ? -1 : 1))
 }
 
+const dimensions: readonly Dimension[] = [
+  'total', 'bot', 'device', 'browser', 'country', 'referrer', 'page', 'game',
+] // prettier-ignore
+
 /** The whole report from daily sums; bots count only in their own percentage. */
 export async function readAccessStats(
   { visits, plays }: { visits: VisitStore; plays: PlayStore },
-  period: Period,
+  scope: Scope,
 ): Promise<Report> {
-  const ends = endsOf(period)
-  const tallies = await visits.talliesOf(...ends)
-  const byDay = new Map((await visits.totalsByDay(...ends)).map((each) => [each.day, each]))
-  const playsByGame = await plays.playsByGame(...ends)
+  const { tallies } = await readTallies(visits, scope, [...dimensions, ...told(scope)])
+  const byDay = await readDailyTotals(visits, scope)
+  const playsByGame = scope.filters ? finished(tallies) : await playsByGameIn(plays, scope)
   const top = (dimension: Dimension, by?: 'visitors' | 'views') =>
     ranked(tallies, dimension, by).slice(0, TOP_TABLE_ROWS)
   return {
     overview: overview(tallies),
-    daily_trend: daysOf(period).map((day) => {
+    daily_trend: daysOf(scope).map((day) => {
       const { visitors, views } = byDay.get(dayNumber(day)) ?? nothing
       return { date: isoDay(day), unique_visitors: visitors, page_views: views }
     }),
@@ -70,6 +74,11 @@ export async function readAccessStats(
     })),
   }
 }
+
+/** No score knows of a visit: of some visits it is only known which games they told to have finished. */
+const told = ({ filters }: Scope): readonly Dimension[] => (filters ? ['finish'] : [])
+const finished = (tallies: readonly DimensionTally[]): ReadonlyMap<string, number> =>
+  new Map(ranked(tallies, 'finish').map(({ key, views }) => [key, views]))
 
 function overview(tallies: readonly DimensionTally[]): Report['overview'] {
   const people = tallies.find(({ dimension }) => dimension === 'total') ?? nothing

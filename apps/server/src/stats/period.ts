@@ -1,25 +1,34 @@
+import { accessFilters, RAW_VISIT_DAYS, type DayZone } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
-import { dayNumber, parseDay } from '../calendar.ts'
+import { dayIndexOf, dayNumber, parseDay, startOfDay } from '../calendar.ts'
+import type { Filters } from '../ports/visits.ts'
+import { KOREA_AHEAD_MS } from '../visit-rules.ts'
 
 export { isoDay } from '../calendar.ts'
 
 const LONGEST_DAYS = 400
 
-/** Whole UTC days, both ends included. */
+/** Whole days, both ends included: those of UTC unless a zone is named. */
 export interface Period {
   readonly first: number
   readonly last: number
+  readonly zone?: DayZone | undefined
+}
+
+/** A period, and what its visits are narrowed to. */
+export interface Scope extends Period {
+  readonly filters?: Filters
 }
 
 const parseIsoDay = (text: string): number | null => parseDay(text.replaceAll('-', ''))
 
-export function readPeriod({
-  start_date,
-  end_date,
-}: {
-  start_date: string
-  end_date: string
-}): Period {
+interface PeriodQuery {
+  readonly start_date: string
+  readonly end_date: string
+  readonly zone?: DayZone | undefined
+}
+
+export function readPeriod({ start_date, end_date, zone }: PeriodQuery): Period {
   const first = parseIsoDay(start_date)
   const last = parseIsoDay(end_date)
   if (first === null || last === null) throw new AdminError('INVALID', '없는 날짜입니다.')
@@ -27,8 +36,38 @@ export function readPeriod({
   if (last - first >= LONGEST_DAYS) {
     throw new AdminError('INVALID', `기간은 ${LONGEST_DAYS}일을 넘을 수 없습니다.`)
   }
-  return { first, last }
+  return { first, last, zone }
 }
+
+/** Visits can be told apart only as long as their rows are kept. */
+export function readScope(
+  query: PeriodQuery & { readonly [Name in keyof Filters]?: string | undefined },
+  now: number,
+): Scope {
+  const period = readPeriod(query)
+  const filters: Filters = {}
+  for (const name of accessFilters) {
+    const value = query[name]
+    if (value !== undefined) filters[name] = value
+  }
+  if (Object.keys(filters).length === 0) return period
+  if (period.first <= todayIn(period.zone, now) - RAW_VISIT_DAYS) {
+    const message = `필터는 최근 ${RAW_VISIT_DAYS}일 안에서만 쓸 수 있습니다. 기간을 줄여 주세요.`
+    throw new AdminError('INVALID', message)
+  }
+  return { ...period, filters }
+}
+
+export const aheadOf = (zone: DayZone | undefined): number => (zone === 'kst' ? KOREA_AHEAD_MS : 0)
+
+export const todayIn = (zone: DayZone | undefined, now: number): number =>
+  dayIndexOf(now + aheadOf(zone))
+
+/** The moments between which a period lies. */
+export const spanOf = ({ first, last, zone }: Period): [from: number, to: number] => [
+  startOfDay(first) - aheadOf(zone),
+  startOfDay(last + 1) - aheadOf(zone),
+]
 
 export const daysOf = ({ first, last }: Period): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)

@@ -1,36 +1,55 @@
-import { boardSlugs, DAILY_STATS_DAYS, RECENT_ACTIVITY, type CallData } from '@reflex/contract'
+import {
+  boardSlugs,
+  DAILY_STATS_DAYS,
+  RECENT_ACTIVITY,
+  type CallData,
+  type DayZone,
+} from '@reflex/contract'
 import { games } from '@reflex/games'
-import { dayIndexOf, dayNumber } from '../calendar.ts'
+import { dayNumber } from '../calendar.ts'
 import type { PlayStore } from '../ports/plays.ts'
-import { daysOf, endsOf } from './period.ts'
+import { daysOf, todayIn } from './period.ts'
+import { createPlayedDays, type PlayedDays } from './zoned-plays.ts'
 
 type Stats = CallData<'getStats'>
 
 const roundToHundredth = (value: number): number => Math.round(value * 100) / 100
 
-/** The dashboard. It describes the scores that the boards hold now. */
-export async function readPlayStats(plays: PlayStore, now: number): Promise<Stats> {
-  const { plays: totalPlays, players: totalPlayers } = await plays.overall()
-  const recent = await plays.recentPlays(RECENT_ACTIVITY)
-  return {
-    overview: { totalPlays, totalPlayers, gamesAvailable: Object.keys(games).length },
-    gameStats: await gameStats(plays),
-    dailyStats: await dailyStats(plays, now),
-    recentActivity: recent.map(({ game, nickname, value, country, at }) => ({
-      game,
-      nickname,
-      ms: value,
-      country,
-      date: String(dayNumber(dayIndexOf(at))),
-    })),
+/** The dashboard: plays are those ever made, everything else describes the scores that the boards hold. */
+export function createPlayStats(plays: PlayStore) {
+  const playedDays = createPlayedDays(plays)
+  return async (now: number, zone: DayZone = 'utc'): Promise<Stats> => {
+    const gone = new Map(
+      (await plays.playsGone('utc', 0, 0)).map((each) => [each.game, each.plays]),
+    )
+    const { plays: held, players: totalPlayers } = await plays.overall()
+    const totalPlays = [...gone.values()].reduce((sum, times) => sum + times, held)
+    const recent = await plays.recentPlays(RECENT_ACTIVITY)
+    return {
+      overview: { totalPlays, totalPlayers, gamesAvailable: Object.keys(games).length },
+      gameStats: await gameStats(plays, gone),
+      dailyStats: await dailyStats(playedDays, now, zone),
+      recentActivity: recent.map(({ game, nickname, value, country, at }) => ({
+        game,
+        nickname,
+        ms: value,
+        country,
+        date: String(dayNumber(todayIn(zone, at))),
+        at,
+      })),
+    }
   }
 }
 
-async function gameStats(plays: PlayStore): Promise<Stats['gameStats']> {
+async function gameStats(
+  plays: PlayStore,
+  gone: ReadonlyMap<string, number>,
+): Promise<Stats['gameStats']> {
   const known = new Map((await plays.playsOfGames()).map((each) => [each.game, each]))
   return boardSlugs.map((game) => {
-    const { plays: totalPlays, players: uniquePlayers, total, best } = known.get(game) ?? nothing
-    const averageScore = totalPlays === 0 ? 0 : roundToHundredth(total / totalPlays)
+    const { plays: held, players: uniquePlayers, total, best } = known.get(game) ?? nothing
+    const averageScore = held === 0 ? 0 : roundToHundredth(total / held)
+    const totalPlays = held + (gone.get(game) ?? 0)
     return { game, totalPlays, uniquePlayers, averageScore, bestScore: best }
   })
 }
@@ -38,12 +57,14 @@ async function gameStats(plays: PlayStore): Promise<Stats['gameStats']> {
 const nothing = { plays: 0, players: 0, total: 0, best: 0 }
 
 /** Newest day first; days on which nobody played are there too. */
-async function dailyStats(plays: PlayStore, now: number): Promise<Stats['dailyStats']> {
-  const today = dayIndexOf(now)
-  const period = { first: today - DAILY_STATS_DAYS + 1, last: today }
-  const known = new Map(
-    (await plays.playsOfDays(...endsOf(period))).map((each) => [each.day, each]),
-  )
+async function dailyStats(
+  playedDays: PlayedDays,
+  now: number,
+  zone: DayZone,
+): Promise<Stats['dailyStats']> {
+  const today = todayIn(zone, now)
+  const period = { first: today - DAILY_STATS_DAYS + 1, last: today, zone }
+  const known = await playedDays(period)
   return daysOf(period)
     .toReversed()
     .map((day) => {

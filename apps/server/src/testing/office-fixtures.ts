@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CallBody } from '@reflex/contract'
 import Sqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -77,7 +78,7 @@ export function enter(
   server: Server,
   visit: string,
   page: string,
-  { agent = CHROME, ...body }: { agent?: string; referrer?: string; game_slug?: string } = {},
+  { agent = CHROME, ...body }: { agent?: string } & Partial<CallBody<'trackVisit'>> = {},
 ) {
   return server.app.inject({
     method: 'POST',

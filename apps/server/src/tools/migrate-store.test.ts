@@ -46,9 +46,10 @@ async function grownSite(): Promise<string> {
     const visit = { visitId: `v${nth}`, at: NOON, page: `/p${nth}`, game: null }
     await visits.recordEntry({
       ...visit, bot: nth === 2, device: 'd', browser: 'b', country: 'KR', referrer: 'r',
+      source: 's', medium: '', campaign: '', firstWeek: nth === 0 ? 20261109 : null,
     }) // prettier-ignore
     await visits.recordStay({ ...visit, durationMs: 5 })
-    await health.recordEvent({ visitId: 'v', at: NOON, name: 'vital', props: '{}' }, { vital: 'LCP', bucket: nth }) // prettier-ignore
+    await health.recordEvent({ visitId: 'v', at: NOON, name: 'vital', detail: null, props: '{}' }, { vital: 'LCP', bucket: nth }) // prettier-ignore
   }
   await health.recordError({ at: NOON, fingerprint: 'f', message: 'm', path: '/', build: 'b' })
   await admins.addAdmin({ email: 'op@example.org', passwordHash: 'h', createdAt: NOON })

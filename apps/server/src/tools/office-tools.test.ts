@@ -41,7 +41,7 @@ test('a recount says what differs, fails on it, and mends it when asked', async 
   const database = await openDatabase(join(dir, STORE_FILE))
   await createVisitStore(database).recordEntry({
     visitId: 'a', at: Date.now(), page: '/', game: null, bot: false, device: 'desktop',
-    browser: 'Chrome', country: 'KR', referrer: 'direct',
+    browser: 'Chrome', country: 'KR', referrer: 'direct', source: '', medium: '', campaign: '', firstWeek: null,
   }) // prettier-ignore
   const recount = (...args: string[]) => run(dir, 'recount-visits', args)
   expect(await recount()).toMatchObject({ code: 0, output: 'Sums and rows agree\n' })

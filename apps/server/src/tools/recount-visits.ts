@@ -12,8 +12,8 @@ const show = (tally: Tally | null): string =>
     ? 'nothing'
     : `${tally.visitors} visitors, ${tally.views} views, ${tally.stays} stays of ${tally.durationMs} ms`
 
-const lineOf = ({ day, dimension, key, kept, recounted }: RollUpDifference): string =>
-  `${day} ${dimension} ${JSON.stringify(key)}: kept ${show(kept)}; counted ${show(recounted)}`
+const lineOf = ({ day, evening, dimension, key, kept, recounted }: RollUpDifference): string =>
+  `${day}${evening ? ' (evening)' : ''} ${dimension} ${JSON.stringify(key)}: kept ${show(kept)}; counted ${show(recounted)}`
 
 function wantsRepair(): boolean {
   try {

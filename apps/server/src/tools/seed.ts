@@ -54,7 +54,7 @@ async function seedSite(): Promise<void> {
   const days = options.days === undefined ? 30 : wholeNumber(options.days, USAGE)
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
-  const { store, visits: visitStore } = await openStores(config)
+  const { store, health, visits: visitStore } = await openStores(config)
   const boards = await openRankings(config, { store, clock: Date.now, log: quiet })
   const { rankings, inProcess } = boards
   if (inProcess) await rebuildRankings(store, inProcess)
@@ -72,7 +72,7 @@ async function seedSite(): Promise<void> {
   }
   const visits = { count: count * VISITS_PER_PLAYER, days: VISIT_DAYS, now: Date.now() }
   const showVisits = progressBar(`Seeding ${visits.count} visits`, visits.count)
-  await seedVisits(visitStore, visits, showVisits)
+  await seedVisits({ visits: visitStore, health }, visits, showVisits)
   await boards.close()
   await store.close()
 }

@@ -27,3 +27,13 @@ export function referrerHost(
   if (ownHosts.includes(host) || ownHosts.includes(hostname)) return DIRECT
   return hostname.replace(/^www\./, '').slice(0, LONGEST_HOST)
 }
+
+const LONGEST_CAMPAIGN = 60
+
+/** What a link says of its campaign, on one line and without the case that people mix; empty for nothing. */
+export const campaignWord = (told: string | null | undefined): string =>
+  (told ?? '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, LONGEST_CAMPAIGN)

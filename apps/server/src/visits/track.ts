@@ -1,7 +1,8 @@
 import type { CallBody } from '@reflex/contract'
 import type { CountryCode } from '../ports/country.ts'
 import type { VisitStore } from '../ports/visits.ts'
-import { gameOfPage, pageOf, referrerHost } from './page-of.ts'
+import { firstWeekOf } from './first-week.ts'
+import { campaignWord, gameOfPage, pageOf, referrerHost } from './page-of.ts'
 import { createVisitorFacts } from './visitor-facts.ts'
 
 export interface Visitor {
@@ -29,6 +30,10 @@ export function createTracker(visits: VisitStore) {
         game: gameOfPage(body.game_slug, page),
         country,
         referrer: referrerHost(body.referrer, ownHosts),
+        source: campaignWord(body.utm_source),
+        medium: campaignWord(body.utm_medium),
+        campaign: campaignWord(body.utm_campaign),
+        firstWeek: firstWeekOf(body.first_week, now),
       })
     },
     leave(body: CallBody<'trackSession'>, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import { whenCalm } from '../late/when-calm.ts'
 import { whenIdle } from '../play/live.ts'
 import type { Submission } from '../play/submission.ts'
+import { noteActivity } from '../tracking/presence.ts'
 import { sendQuietly } from '../tracking/send.ts'
 import { visitId } from '../tracking/visit-id.ts'
 import { EventQueue, type EventBody } from './event-queue.ts'
@@ -22,6 +23,7 @@ function listenForLeaving(): void {
 }
 
 export function tellEvent(name: EventBody['name'], props: EventBody['props']): void {
+  noteActivity()
   queue.add({ name, props })
   listenForLeaving()
   whenCalm(() => void queue.flush())

@@ -1,8 +1,10 @@
 import { watchConsent } from '../consent/choice.ts'
 import { mayTrack } from '../consent/may-i.ts'
 import { whenIdle } from '../play/live.ts'
+import { firstWeekToTell, forgetFirstWeek } from './first-week.ts'
 import { watchPageMoves } from './page-moves.ts'
 import { PageStay, type Stay } from './page-stay.ts'
+import { onActivity, Presence } from './presence.ts'
 import { sendQuietly } from './send.ts'
 import { forgetVisit, isFirstPage, leaveVisit, visitId } from './visit-id.ts'
 
@@ -11,6 +13,7 @@ const gameSlugIn = (path: string): string | null => /^\/game\/([^/]+)/.exec(path
 /** The call takes 4 KB, and of either only the beginning says something. */
 const LONGEST_PATH = 1000
 const LONGEST_REFERRER = 500
+const LONGEST_UTM = 200
 
 const pageOf = (path: string) => ({
   visit_id: visitId(),
@@ -24,15 +27,39 @@ const cameFrom = (): string | null =>
     ? document.referrer.slice(0, LONGEST_REFERRER) || null
     : null
 
+/** What the followed link says of its campaign; the address may have changed since. */
+function campaign() {
+  const [opened] = performance.getEntriesByType('navigation')
+  const { searchParams } = new URL(opened?.name ?? location.href, location.href)
+  const word = (name: string): string | null =>
+    searchParams.get(name)?.slice(0, LONGEST_UTM) || null
+  return {
+    utm_source: word('utm_source'),
+    utm_medium: word('utm_medium'),
+    utm_campaign: word('utm_campaign'),
+  }
+}
+
+const presence = new Presence()
+
 /** Where one came from is told with the first page of a tab alone: later it would be the site itself. */
 function enter(path: string): void {
   if (!mayTrack()) return
   const referrer = cameFrom()
-  void sendQuietly('/api/v1/track-visit', { ...pageOf(path), referrer })
+  const link = isFirstPage() ? campaign() : {}
+  const first_week = firstWeekToTell()
+  presence.entered(Date.now())
+  void sendQuietly('/api/v1/track-visit', { ...pageOf(path), referrer, ...link, first_week })
+}
+
+/** A page that stayed open over midnight is entered anew by whoever comes back to it. */
+function comeBack(): void {
+  if (presence.isBack(Date.now())) whenIdle(() => enter(location.pathname))
 }
 
 function leave({ path, seconds }: Stay): void {
   if (!mayTrack()) return
+  presence.heard(Date.now())
   void sendQuietly('/api/v1/track-session', { ...pageOf(path), duration_seconds: seconds })
 }
 
@@ -47,6 +74,7 @@ function followConsent(stay: PageStay): void {
       enter(location.pathname)
     }
     if (!allowed) forgetVisit()
+    if (!allowed) forgetFirstWeek()
   })
 }
 
@@ -66,7 +94,13 @@ export function startTracking(first: string): void {
   followConsent(stay)
   watchPageMoves(moved)
   // A run that is hidden or closed is void: there is nothing left to disturb.
-  document.addEventListener('visibilitychange', () => (isVisible() ? stay.seen() : stay.ended()))
+  document.addEventListener('visibilitychange', () => {
+    if (!isVisible()) return stay.ended()
+    comeBack()
+    stay.seen()
+  })
+  addEventListener('focus', comeBack)
+  onActivity(comeBack)
   addEventListener('pagehide', () => {
     stay.ended()
     leaveVisit()

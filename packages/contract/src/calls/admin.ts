@@ -1,5 +1,13 @@
 import { Type } from 'typebox'
 import { RECORDS_AT_ONCE, RECORDS_PAGE_SIZE } from '../constants.ts'
+import {
+  AccessDetails,
+  AccessQuery,
+  IsoDay,
+  LiveVisitors,
+  Returns,
+  Zone,
+} from './admin-statistics.ts'
 import { declare } from './declare.ts'
 import {
   ActionLog,
@@ -15,7 +23,6 @@ import {
 const guarded = ['INVALID', 'UNAUTHORIZED', 'RATE_LIMITED', 'UNAVAILABLE'] as const
 export const missing = [...guarded, 'NOT_FOUND'] as const
 export const Id = Type.Integer({ minimum: 1 })
-export const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 export const Text = Type.String()
 /** Six digits, or a recovery code with or without its dashes. */
 const Code = Type.String({ minLength: 1, maxLength: 40 })
@@ -116,6 +123,7 @@ const Activity = object({
   ms: Type.Integer(),
   country: Text,
   date: Text,
+  at: Type.Integer(),
 })
 
 const AccessStats = object({
@@ -199,10 +207,20 @@ export const adminCalls = {
     }),
   }),
   getStats: admin('GET', '/api/v1/admin/stats', 'Play statistics', {
+    query: object({ zone: Zone }),
     data: object({ overview: Overview, gameStats: Type.Array(GameStats), dailyStats: Type.Array(DailyStats), recentActivity: Type.Array(Activity) }),
   }),
   getAccessStats: admin('GET', '/api/v1/admin/access-stats', 'Access statistics of a period', {
-    query: object({ start_date: IsoDay, end_date: IsoDay }), data: AccessStats,
+    query: AccessQuery, data: AccessStats,
+  }),
+  getAccessDetails: admin('GET', '/api/v1/admin/access-details', 'Visits, campaigns, events and funnels of a period', {
+    query: AccessQuery, data: AccessDetails,
+  }),
+  getLiveVisitors: admin('GET', '/api/v1/admin/live', 'Who is here now, and today beside yesterday', {
+    query: object({ zone: Zone }), data: LiveVisitors,
+  }),
+  getReturns: admin('GET', '/api/v1/admin/returns', 'Of those who first came in a week, who came back in the next eight', {
+    data: Returns,
   }),
   listScores: admin('GET', '/api/v1/admin/scores', 'Scores of one game, best first', {
     query: object({ game: GameName, ...RecordFilter, status: Type.Optional(Status) }), spread: true, errors: missing,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { adUnitTypes } from '../ad-code.ts'
-import { admin, Id, IsoDay, missing, Text } from './admin.ts'
+import { IsoDay } from './admin-statistics.ts'
+import { admin, Id, missing, Text } from './admin.ts'
 import { Count, enumOf, nullable, object, Position } from './fields.ts'
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])

@@ -10,6 +10,9 @@ const VisitId = Type.String({
 const PagePath = Type.String({ minLength: 1, maxLength: 2000, pattern: '^/' })
 const GameSlugOf = Type.Optional(nullable(Type.String({ maxLength: 100 })))
 
+/** What a link says of the campaign it belongs to. */
+const Utm = Type.Optional(nullable(Type.String({ maxLength: 200 })))
+
 /** How something looks to an ad slot: disabled ones carry no code. */
 const Placement = object({
   enabled: Type.Union([Type.Literal(0), Type.Literal(1)]),
@@ -27,6 +30,8 @@ export const visitCalls = {
     body: object({
       visit_id: VisitId, page_path: PagePath, game_slug: GameSlugOf,
       referrer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
+      utm_source: Utm, utm_medium: Utm, utm_campaign: Utm,
+      first_week: Type.Optional(nullable(Type.Integer({ minimum: 20_000_101, maximum: 99_991_231 }))),
     }),
   }),
   trackSession: declare({

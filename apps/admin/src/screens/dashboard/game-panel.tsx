@@ -9,9 +9,9 @@ import type { Stats } from './stats.ts'
 
 type Row = Stats['gameStats'][number]
 
-/** Without a play there is no average to show. */
+/** Without a record there is no average to show: plays stay counted when theirs are gone. */
 const statistic = (row: Row, value: number): string =>
-  row.totalPlays === 0 ? '–' : formatStatistic(row.game, value)
+  row.uniquePlayers === 0 ? '–' : formatStatistic(row.game, value)
 
 const columns: readonly Column<Row>[] = [
   {

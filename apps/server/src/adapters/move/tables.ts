@@ -35,6 +35,8 @@ export const movedTables: readonly MovedTable[] = [
   numbered('visits'),
   numbered('page_events'),
   { name: 'visit_days', key: ['day', 'dimension', 'key'] },
+  { name: 'visit_evenings', key: ['day', 'dimension', 'key'] },
+  { name: 'plays_gone', key: ['zone', 'day', 'game'] },
   { name: 'ad_settings', key: ['id'] },
   numbered('ad_units'),
   numbered('ad_placements'),

@@ -17,6 +17,8 @@ import { duels } from './migrations/0021-duels.ts'
 import { namesakes } from './migrations/0022-namesakes.ts'
 import { transfer } from './migrations/0025-transfer.ts'
 import { adCounts } from './migrations/0027-ad-counts.ts'
+import { visitFacts } from './migrations/0029-visit-facts.ts'
+import { playsGone } from './migrations/0030-plays-gone.ts'
 import type { Connection, ConnectionPool } from './pool.ts'
 import { inTransaction, withConnection } from './transaction.ts'
 
@@ -39,6 +41,8 @@ export const postgresMigrations: Readonly<Record<string, string>> = {
   '0022-namesakes': namesakes,
   '0025-transfer': transfer,
   '0027-ad-counts': adCounts,
+  '0029-visit-facts': visitFacts,
+  '0030-plays-gone': playsGone,
 }
 
 /** Held by whoever migrates, until the transaction ends. */

@@ -1,5 +1,6 @@
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { PageEntry, PageStay, VisitStore } from '../../ports/visits.ts'
+import { slotOf } from '../../visit-rules.ts'
 import { visitReports } from '../sql/visit-reports.ts'
 import { asJson } from './as-json.ts'
 import { Batcher } from './batcher.ts'
@@ -31,6 +32,8 @@ function toRow(item: PageEntry | PageStay) {
   const { visitId, at, page, game } = item
   const event = { visit_id: visitId, day: dayNumber(dayIndexOf(at)), at, page, game }
   if ('durationMs' in item) return { ...event, duration_ms: item.durationMs }
-  const { bot, device, browser, country, referrer } = item
-  return { ...event, bot: Number(bot), device, browser, country, referrer }
+  const { bot, device, browser, country, referrer, source, medium, campaign } = item
+  const slot = slotOf(visitId)
+  const facts = { device, browser, country, referrer, source, medium, campaign, slot }
+  return { ...event, ...facts, bot: Number(bot), first_week: item.firstWeek }
 }

@@ -1,5 +1,6 @@
-import { betterOf, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { betterOf, CHALLENGE_SLUG, type BoardSlug, type DayZone } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
+import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { PlayStore, RecentPlay } from '../../ports/plays.ts'
 import type { SqlContext } from './context.ts'
 import type { Database } from './schema.ts'
@@ -60,10 +61,41 @@ export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
       return new Map(rows.map(({ game, plays }) => [game, plays]))
     },
 
+    playsOfSpan: (from, to) => playsOfSpan(db, from, to),
+
+    playsGone: (...asked) => playsGone(db, ...asked),
+
     recentPlays: async (limit) => {
       const plays = [...(await recentGames(db, limit)), ...(await recentChallenges(db, limit))]
       return plays.sort((a, b) => b.at - a.at).slice(0, limit)
     },
+  }
+}
+
+const playsGone = (db: Kysely<Database>, zone: DayZone, first: number, last: number) =>
+  db
+    .selectFrom('plays_gone')
+    .select(['day', 'game', 'plays'])
+    .where('zone', '=', zone)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .execute()
+
+async function playsOfSpan(db: Kysely<Database>, from: number, to: number) {
+  const [first, last] = [from, to - 1].map((at) => dayNumber(dayIndexOf(at)))
+  const within = sql`day >= ${first} and day <= ${last} and status = 'ranked'
+    and created_at >= ${from} and created_at < ${to}`
+  const { rows } = await sql<{ game: string; plays: number; players: number }>`
+    with play(game, player_id) as (
+      select game, player_id from scores where ${within}
+      union all
+      select ${sql.lit(CHALLENGE_SLUG)}, player_id from challenge_scores where ${within}
+    )
+    select game, count(*) as plays, 0 as players from play group by game
+    union all select '', 0, count(distinct player_id) from play`.execute(db)
+  return {
+    players: rows.find(({ game }) => game === '')?.players ?? 0,
+    byGame: new Map(rows.filter(({ plays }) => plays > 0).map(({ game, plays }) => [game, plays])),
   }
 }
 

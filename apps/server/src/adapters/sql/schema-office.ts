@@ -57,6 +57,21 @@ export interface VisitsTable {
   browser: string
   country: string
   referrer: string
+  /** When it was last heard of. */
+  last_at: number
+  /** The page it began with and the one it was on last; empty in rows from before these were kept. */
+  entry: string
+  exit: string
+  views: number
+  stayed_ms: number
+  /** Of the link that was followed; empty without. */
+  source: string
+  medium: string
+  campaign: string
+  /** Monday of the week in which this browser was first here, told once a week. */
+  first_week: number | null
+  /** Where it falls when only a part of the visits is looked at. */
+  slot: number
 }
 
 export interface PageEventsTable {
@@ -77,6 +92,17 @@ export interface VisitDaysTable {
   views: Generated<number>
   duration_ms: Generated<number>
   stays: Generated<number>
+}
+
+/** The same sums, of those visits of a day that began when it was over in Korea. */
+export type VisitEveningsTable = VisitDaysTable
+
+/** Plays whose records are gone, by the day of a zone; day 0 has all of them. */
+export interface PlaysGoneTable {
+  zone: string
+  day: number
+  game: string
+  plays: number
 }
 
 export interface AdSettingsTable {
@@ -128,6 +154,8 @@ export interface EventsTable {
   at: number
   visit_id: string
   name: string
+  /** The game, or how long the streak was. */
+  detail: Generated<string | null>
   props: string
 }
 
@@ -167,6 +195,8 @@ export interface OfficeTables {
   visits: VisitsTable
   page_events: PageEventsTable
   visit_days: VisitDaysTable
+  visit_evenings: VisitEveningsTable
+  plays_gone: PlaysGoneTable
   ad_settings: AdSettingsTable
   ad_units: AdUnitsTable
   ad_placements: AdPlacementsTable

@@ -1,6 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-import type { Dimension, RollUpDifference, Tally } from '../../ports/visits.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { RollUpDifference, Tally } from '../../ports/visits.ts'
+import { EVENING_MS } from '../../visit-rules.ts'
 import type { Database } from './schema.ts'
+import { eventTallies, visitTallies } from './visit-sums.ts'
 
 export interface TallyRow {
   day: number
@@ -12,47 +14,23 @@ export interface TallyRow {
   stays: number
 }
 
-const visitKeys: readonly (readonly [Dimension, string])[] = [
-  ['device', 'device'],
-  ['browser', 'browser'],
-  ['referrer', 'referrer'],
-]
-const eventKeys: readonly (readonly [Dimension, string])[] = [
-  ['page', 'page'],
-  ['game', 'game'],
-]
+const DAY_MS = 86_400_000
+const inEvening = (at: RawBuilder<unknown>) =>
+  sql`${at} % ${sql.lit(DAY_MS)} >= ${sql.lit(EVENING_MS)}`
 
-const people = sql`v.bot = 0`
-const countEvents = sql`count(e.id) filter (where e.duration_ms is null),
-  coalesce(sum(e.duration_ms), 0), count(e.duration_ms)`
-
-/** What the roll-ups should say, from the rows alone. */
-export function recountQuery(db: Kysely<Database>, day: number) {
-  const parts = [
-    sql`select v.day, case v.bot when 1 then 'bot' else 'total' end, '', count(distinct v.id), ${countEvents}
-      from visits v left join page_events e on e.visit = v.id where v.day = ${day} group by v.day, v.bot`,
-    sql`select v.day, 'country', v.country, count(distinct v.id),
-      count(e.id) filter (where e.duration_ms is null), 0, 0
-      from visits v left join page_events e on e.visit = v.id
-      where v.day = ${day} and ${people} group by v.day, v.country`,
-    ...visitKeys.map(
-      ([
-        dimension,
-        column,
-      ]) => sql`select day, ${sql.lit(dimension)}, ${sql.ref(column)}, count(*), 0, 0, 0
-        from visits v where v.day = ${day} and ${people} group by day, ${sql.ref(column)}`,
-    ),
-    ...eventKeys.map(
-      ([dimension, column]) => sql`select v.day, ${sql.lit(dimension)}, ${sql.ref(`e.${column}`)},
-        count(distinct case when e.duration_ms is null then v.id end), ${countEvents}
-        from visits v join page_events e on e.visit = v.id
-        where v.day = ${day} and ${people} and ${sql.ref(`e.${column}`)} is not null
-        group by v.day, ${sql.ref(`e.${column}`)}`,
-    ),
-  ]
-  const names = sql`day, dimension, key, visitors, views, duration_ms, stays`
-  const query = sql<TallyRow>`with recounted(${names}) as (${sql.join(parts, sql` union all `)})
-    select ${names} from recounted`
+/** What the roll-ups of a day, or of its evening, should say, from the rows alone. */
+export function recountQuery(db: Kysely<Database>, day: number, evening: boolean) {
+  const visits = sql`select * from visits where day = ${day}${
+    evening ? sql` and ${inEvening(sql`started_at`)}` : sql``
+  }`
+  const told = sql`select id, visit_id, name, detail, at from events where day = ${day}`
+  const parts = [...visitTallies, ...eventTallies(evening ? inEvening : () => sql`1 = 1`)]
+  const names = sql`dimension, key, visitors, views, duration_ms, stays`
+  const query = sql<TallyRow>`with v as (${visits}),
+    told(id, visit, name, detail, at) as (${told}),
+    recounted(${names}) as (${sql.join(parts, sql` union all `)})
+    select cast(${day} as integer) as day, ${names} from recounted
+    where visitors <> 0 or views <> 0 or stays <> 0 or duration_ms <> 0`
   return { compile: () => query.compile(db) }
 }
 
@@ -63,17 +41,19 @@ const toTally = (row: TallyRow): Tally => ({
   stays: row.stays,
 })
 
+/** A row of zeros says what no row says: a key that everybody has left. */
 const same = (a: TallyRow | undefined, b: TallyRow | undefined): boolean =>
-  a?.visitors === b?.visitors &&
-  a?.views === b?.views &&
-  a?.duration_ms === b?.duration_ms &&
-  a?.stays === b?.stays
+  (a?.visitors ?? 0) === (b?.visitors ?? 0) &&
+  (a?.views ?? 0) === (b?.views ?? 0) &&
+  (a?.duration_ms ?? 0) === (b?.duration_ms ?? 0) &&
+  (a?.stays ?? 0) === (b?.stays ?? 0)
 
 const nameOf = ({ dimension, key }: TallyRow): string => `${dimension} ${key}`
 
 export function differences(
   kept: readonly TallyRow[],
   recounted: readonly TallyRow[],
+  evening: boolean,
 ): RollUpDifference[] {
   const mine = new Map(kept.map((row) => [nameOf(row), row]))
   const theirs = new Map(recounted.map((row) => [nameOf(row), row]))
@@ -82,6 +62,7 @@ export function differences(
     const either = a ?? b
     if (!either || same(a, b)) return []
     const { day, dimension, key } = either
-    return [{ day, dimension, key, kept: a ? toTally(a) : null, recounted: b ? toTally(b) : null }]
+    const [held, counted] = [a ? toTally(a) : null, b ? toTally(b) : null]
+    return [{ day, evening, dimension, key, kept: held, recounted: counted }]
   })
 }

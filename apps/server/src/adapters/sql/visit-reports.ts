@@ -1,41 +1,45 @@
-import type { Kysely } from 'kysely'
-import type { Dimension, RollUpDifference, VisitStore } from '../../ports/visits.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Dimension, RollUpDifference, VisitStore, Wanted } from '../../ports/visits.ts'
 import type { SqlContext } from './context.ts'
 import type { Database } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 import { differences, recountQuery } from './visit-recount.ts'
+import { someTallies, someTotals, visitsSince } from './visit-selection.ts'
+
+type RollUp = 'visit_days' | 'visit_evenings'
 
 /** All of visits but their recording. */
 export function visitReports(context: SqlContext): Omit<VisitStore, 'recordEntry' | 'recordStay'> {
   const { db, write } = context
   return {
-    async talliesOf(first, last) {
-      const rows = await summed(db, first, last)
-        .select(['dimension', 'key'])
-        .groupBy(['dimension', 'key'])
+    talliesOf: (first, last, wanted) => tallies(db, 'visit_days', [first, last], wanted),
+    eveningOf: (day, wanted) => tallies(db, 'visit_evenings', [day, day], wanted),
+    totalsByDay: (first, last) => totals(db, 'visit_days', first, last),
+    eveningTotals: (first, last) => totals(db, 'visit_evenings', first, last),
+    async returnsByDay(first, last) {
+      const rows = await db
+        .selectFrom('visit_days')
+        .select(['day', 'key', 'visitors'])
+        .where('day', '>=', first)
+        .where('day', '<=', last)
+        .where('dimension', '=', 'return')
         .execute()
-      return rows.map(({ dimension, ...row }) => ({ ...row, dimension: dimension as Dimension }))
+      return rows.map(({ day, key, visitors }) => ({
+        day,
+        firstWeek: Number(key),
+        people: visitors,
+      }))
     },
-
-    totalsByDay: (first, last) =>
-      summed(db, first, last)
-        .select('day')
-        .where('dimension', '=', 'total')
-        .groupBy('day')
-        .orderBy('day')
-        .execute(),
+    talliesOfSome: (selection) => someTallies(db, selection),
+    totalsOfSome: (selection) => someTotals(db, selection),
+    visitsSince: (at) => visitsSince(db, at),
 
     async recount(since, repair) {
-      const days = await db
-        .selectFrom('visits')
-        .select('day')
-        .distinct()
-        .where('day', '>=', since)
-        .orderBy('day')
-        .execute()
       const found: RollUpDifference[] = []
-      for (const { day } of days) {
-        found.push(...(await write(() => recountDay(context, day, repair))))
+      for (const day of await daysWithRows(db, since)) {
+        for (const rollUp of ['visit_days', 'visit_evenings'] as const) {
+          found.push(...(await write(() => recountDay(context, rollUp, day, repair))))
+        }
       }
       return found
     },
@@ -48,9 +52,20 @@ export function visitReports(context: SqlContext): Omit<VisitStore, 'recordEntry
   }
 }
 
-const summed = (db: Kysely<Database>, first: number, last: number) =>
+async function daysWithRows(db: Kysely<Database>, since: number): Promise<number[]> {
+  const days = await db
+    .selectFrom('visits')
+    .select('day')
+    .where('day', '>=', since)
+    .union(db.selectFrom('events').select('day').where('day', '>=', since))
+    .orderBy('day')
+    .execute()
+  return days.map(({ day }) => day)
+}
+
+const summed = (db: Kysely<Database>, rollUp: RollUp, first: number, last: number) =>
   db
-    .selectFrom('visit_days')
+    .selectFrom(rollUp)
     .select(({ fn }) => [
       fn.sum<number>('visitors').as('visitors'),
       fn.sum<number>('views').as('views'),
@@ -60,26 +75,55 @@ const summed = (db: Kysely<Database>, first: number, last: number) =>
     .where('day', '>=', first)
     .where('day', '<=', last)
 
+async function tallies(
+  db: Kysely<Database>,
+  rollUp: RollUp,
+  [first, last]: readonly [number, number],
+  wanted: readonly Wanted[],
+) {
+  const whole = wanted.filter((each) => typeof each === 'string')
+  const single = wanted.filter((each) => typeof each !== 'string')
+  const rows = await summed(db, rollUp, first, last)
+    .select(['dimension', 'key'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('dimension', 'in', whole),
+        ...single.map(([dimension, key]) =>
+          and([eb('dimension', '=', dimension), eb('key', '=', key)]),
+        ),
+      ]),
+    )
+    .groupBy(['dimension', 'key'])
+    .having(sql<boolean>`sum(visitors) <> 0 or sum(views) <> 0 or sum(stays) <> 0`)
+    .execute()
+  return rows.map(({ dimension, ...row }) => ({ ...row, dimension: dimension as Dimension }))
+}
+
+const totals = (db: Kysely<Database>, rollUp: RollUp, first: number, last: number) =>
+  summed(db, rollUp, first, last)
+    .select('day')
+    .where('dimension', '=', 'total')
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+
 function* recountDay(
   { db, dialect }: SqlContext,
+  rollUp: RollUp,
   day: number,
   repair: boolean,
 ): Steps<RollUpDifference[]> {
   const { lockTables } = dialect
-  if (lockTables) yield lockTables('visits', 'visit_days').compile(db)
+  if (lockTables) yield lockTables('visits', 'events', rollUp).compile(db)
   const kept = yield* all(
-    db
-      .selectFrom('visit_days')
-      .selectAll()
-      .where('day', '=', day)
-      .orderBy('dimension')
-      .orderBy('key'),
+    db.selectFrom(rollUp).selectAll().where('day', '=', day).orderBy('dimension').orderBy('key'),
   )
-  const recounted = yield* all(recountQuery(db, day))
-  const found = differences(kept, recounted)
+  const isEvening = rollUp === 'visit_evenings'
+  const recounted = yield* all(recountQuery(db, day, isEvening))
+  const found = differences(kept, recounted, isEvening)
   if (repair && found.length > 0) {
-    yield* run(db.deleteFrom('visit_days').where('day', '=', day))
-    if (recounted.length > 0) yield* run(db.insertInto('visit_days').values(recounted))
+    yield* run(db.deleteFrom(rollUp).where('day', '=', day))
+    if (recounted.length > 0) yield* run(db.insertInto(rollUp).values(recounted))
   }
   return found
 }

@@ -1,28 +1,16 @@
-import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { HealthStore } from '../../ports/site-health.ts'
 import { healthReports } from '../sql/health-store.ts'
-import { run } from '../sql/steps.ts'
 import { sqlContextOf } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
+import { prepareEventStatements, recordEvent } from './record-event.ts'
+import { prepareVisitStatements } from './visit-statements.ts'
 
 export function createHealthStore(database: SqliteDatabase): HealthStore {
-  const context = sqlContextOf(database)
-  const { db, write } = context
+  const { sqlite, db, writer } = database
+  const run = prepareEventStatements(sqlite)
+  const sums = prepareVisitStatements(sqlite, db)
   return {
-    ...healthReports(context),
-    recordEvent: ({ visitId, at, name, props }, sample) =>
-      write(function* () {
-        const day = dayNumber(dayIndexOf(at))
-        yield* run(db.insertInto('events').values({ day, at, visit_id: visitId, name, props }))
-        if (!sample) return
-        const counted = db.insertInto('vital_days').values({ day, ...sample, samples: 1 })
-        yield* run(
-          counted.onConflict((conflict) =>
-            conflict
-              .columns(['day', 'vital', 'bucket'])
-              .doUpdateSet(({ eb }) => ({ samples: eb('vital_days.samples', '+', 1) })),
-          ),
-        )
-      }),
+    ...healthReports(sqlContextOf(database)),
+    recordEvent: (event, sample) => writer.submit(() => recordEvent(run, sums, event, sample)),
   }
 }

@@ -18,6 +18,8 @@ import { duels } from './migrations/0021-duels.ts'
 import { namesakes } from './migrations/0022-namesakes.ts'
 import { transfer } from './migrations/0025-transfer.ts'
 import { adCounts } from './migrations/0027-ad-counts.ts'
+import { visitFacts } from './migrations/0029-visit-facts.ts'
+import { playsGone } from './migrations/0030-plays-gone.ts'
 
 export const sqliteMigrations = {
   '0001-scores': scores,
@@ -37,6 +39,8 @@ export const sqliteMigrations = {
   '0022-namesakes': namesakes,
   '0025-transfer': transfer,
   '0027-ad-counts': adCounts,
+  '0029-visit-facts': visitFacts,
+  '0030-plays-gone': playsGone,
 }
 
 export async function migrate<D>(db: Kysely<D>): Promise<void> {

@@ -1,82 +1,137 @@
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { PageEntry, PageStay } from '../../ports/visits.ts'
+import { isBounce, isOver, isStale, slotOf } from '../../visit-rules.ts'
 import type { VisitStatements } from './visit-statements.ts'
-import { addTally, keyFor } from './visit-tally.ts'
-
-/** A tab left open for days comes back as a new visit. */
-const LONGEST_VISIT_MS = 86_400_000
+import { addTally, countedAt, keyFor } from './visit-tally.ts'
 
 interface VisitRow {
-  id: number
-  day: number
-  started_at: number
-  bot: number
-  country: string
+  readonly id: number
+  readonly day: number
+  readonly started_at: number
+  readonly last_at: number
+  readonly bot: number
+  readonly country: string
+  readonly exit: string
+  readonly views: number
+  readonly stayed_ms: number
+  readonly first_week: number | null
 }
+
+const counted = ({ day, started_at }: VisitRow) => countedAt(day, started_at)
 
 /** One page entered, in the raw rows and in every sum that it belongs to, within one transaction. */
 export function recordEntry(run: VisitStatements, entry: PageEntry): void {
-  const visit = findVisit(run, entry.visitId, entry.at) ?? beginVisit(run, entry)
+  const { at, game } = entry
+  const visit = visitOf(run, entry)
   const { id, day } = visit
+  const on = counted(visit)
+  const views = visit.views + 1
   if (visit.bot === 1) {
-    run.insertEvent.run(id, entry.at, entry.page, entry.game, null)
-    return addTally(run, day, 'bot', '', { views: 1 })
+    run.insertEvent.run(id, at, entry.page, game, null)
+    change(run, visit, { ...visit, last_at: at, views })
+    return addTally(run, on, 'bot', '', { views: 1 })
   }
   const page = keyFor(run, day, 'page', entry.page)
   const newPage = run.pageSeen.get(id, page) ? 0 : 1
-  addTally(run, day, 'total', '', { views: 1 })
-  addTally(run, day, 'country', visit.country, { views: 1 })
-  addTally(run, day, 'page', page, { views: 1, visitors: newPage })
-  if (entry.game !== null) {
-    const newGame = run.gameSeen.get(id, entry.game) ? 0 : 1
-    addTally(run, day, 'game', entry.game, { views: 1, visitors: newGame })
+  addTally(run, on, 'total', '', { views: 1 })
+  addTally(run, on, 'country', visit.country, { views: 1 })
+  addTally(run, on, 'page', page, { views: 1, visitors: newPage })
+  if (game !== null) {
+    const newGame = run.gameSeen.get(id, game) ? 0 : 1
+    addTally(run, on, 'game', game, { views: 1, visitors: newGame })
   }
-  run.insertEvent.run(id, entry.at, page, entry.game, null)
+  run.insertEvent.run(id, at, page, game, null)
+  const exit = keyFor(run, day, 'exit', page)
+  const first_week = visit.first_week ?? entry.firstWeek
+  change(run, visit, { ...visit, last_at: at, views, exit, first_week })
 }
 
 export function recordStay(run: VisitStatements, stay: PageStay): void {
-  const visit = findVisit(run, stay.visitId, stay.at)
-  if (!visit) return
+  const visit = findVisit(run, stay.visitId)
+  if (!visit || isStale(visit.started_at, stay.at)) return
   const { id, day } = visit
   const { at, game, durationMs } = stay
+  const on = counted(visit)
   const amounts = { durationMs, stays: 1 }
+  change(run, visit, { ...visit, last_at: at, stayed_ms: visit.stayed_ms + durationMs })
   if (visit.bot === 1) {
     run.insertEvent.run(id, at, stay.page, game, durationMs)
-    return addTally(run, day, 'bot', '', amounts)
+    return addTally(run, on, 'bot', '', amounts)
   }
   const page = keyFor(run, day, 'page', stay.page)
-  addTally(run, day, 'total', '', amounts)
-  addTally(run, day, 'page', page, amounts)
-  if (game !== null) addTally(run, day, 'game', game, amounts)
+  addTally(run, on, 'total', '', amounts)
+  addTally(run, on, 'page', page, amounts)
+  if (game !== null) addTally(run, on, 'game', game, amounts)
   run.insertEvent.run(id, at, page, game, durationMs)
 }
 
-function findVisit(run: VisitStatements, visitId: string, at: number): VisitRow | null {
-  const row = run.findVisit.get(visitId) as VisitRow | undefined
-  return row && at - row.started_at < LONGEST_VISIT_MS ? row : null
+/** What a visit's row says after an event, and what that changes in the sums. */
+function change(run: VisitStatements, before: VisitRow, after: VisitRow): void {
+  const lastAt = Math.max(before.last_at, after.last_at)
+  run.changeVisit.run(
+    lastAt, after.exit, after.views, after.stayed_ms, after.first_week, after.id,
+  ) // prettier-ignore
+  if (after.bot === 1) return
+  const on = counted(after)
+  if (after.exit !== before.exit) {
+    addTally(run, on, 'exit', after.exit, { visitors: 1 })
+    if (before.exit !== '') addTally(run, on, 'exit', before.exit, { visitors: -1 })
+  }
+  const [was, is] = [before, after].map(({ views, stayed_ms: stayedMs }) =>
+    isBounce({ views, stayedMs }),
+  )
+  if (was !== is) addTally(run, on, 'bounce', '', { visitors: is ? 1 : -1 })
+  if (before.first_week === null && after.first_week !== null) {
+    addTally(run, on, 'return', String(after.first_week), { visitors: 1 })
+  }
+}
+
+const findVisit = (run: VisitStatements, visitId: string): VisitRow | undefined =>
+  run.findVisit.get(visitId) as VisitRow | undefined
+
+/** The visit that an entry belongs to: the one that goes on, or a new one. */
+function visitOf(run: VisitStatements, entry: PageEntry): VisitRow {
+  const last = findVisit(run, entry.visitId)
+  const goesOn = last && !isOver({ startedAt: last.started_at, lastAt: last.last_at }, entry.at)
+  if (goesOn) return last
+  return beginVisit(run, entry)
 }
 
 /** Rows keep the keys that they were counted under, so that a recount of them can only agree. */
 function beginVisit(run: VisitStatements, entry: PageEntry): VisitRow {
-  const day = dayNumber(dayIndexOf(entry.at))
   const { visitId, at, device } = entry
+  const day = dayNumber(dayIndexOf(at))
+  const slot = slotOf(visitId)
   const bot = Number(entry.bot)
-  const key = (dimension: 'browser' | 'country' | 'referrer') =>
-    entry.bot ? entry[dimension] : keyFor(run, day, dimension, entry[dimension])
-  const browser = key('browser')
-  const country = key('country')
-  const referrer = key('referrer')
-  const { lastInsertRowid } = run.insertVisit.run(
-    visitId, day, at, bot, device, browser, country, referrer,
-  ) // prettier-ignore
-  const one = { visitors: 1 }
-  if (entry.bot) addTally(run, day, 'bot', '', one)
-  else {
-    addTally(run, day, 'total', '', one)
-    addTally(run, day, 'device', device, one)
-    addTally(run, day, 'browser', browser, one)
-    addTally(run, day, 'country', country, one)
-    addTally(run, day, 'referrer', referrer, one)
+  const key = (dimension: 'browser' | 'country' | 'referrer' | 'source' | 'medium' | 'campaign') =>
+    entry.bot || entry[dimension] === ''
+      ? entry[dimension]
+      : keyFor(run, day, dimension, entry[dimension])
+  const keys = {
+    device,
+    browser: key('browser'),
+    country: key('country'),
+    referrer: key('referrer'),
+    entry: entry.bot ? entry.page : keyFor(run, day, 'entry', entry.page),
+    source: key('source'),
+    medium: key('medium'),
+    campaign: key('campaign'),
   }
-  return { id: Number(lastInsertRowid), day, started_at: at, bot, country }
+  const { lastInsertRowid } = run.insertVisit.run({ visitId, day, at, bot, slot, ...keys })
+  const on = countedAt(day, at)
+  if (entry.bot) addTally(run, on, 'bot', '', { visitors: 1 })
+  else {
+    addTally(run, on, 'total', '', { visitors: 1 })
+    for (const dimension of visitKeys) {
+      if (keys[dimension] !== '') addTally(run, on, dimension, keys[dimension], { visitors: 1 })
+    }
+  }
+  return {
+    id: Number(lastInsertRowid), day, started_at: at, last_at: at, bot, country: keys.country,
+    exit: '', views: 0, stayed_ms: 0, first_week: null,
+  } // prettier-ignore
 }
+
+const visitKeys = [
+  'device', 'browser', 'country', 'referrer', 'entry', 'source', 'medium', 'campaign',
+] as const // prettier-ignore

@@ -13,30 +13,30 @@ type Prepare = (query: Compilable) => Sqlite.Statement<unknown[], unknown>
 /** The statements of tracking: written by Kysely, prepared once. */
 export function prepareVisitStatements(sqlite: Sqlite.Database, db: Kysely<Database>) {
   const prepare: Prepare = (query) => sqlite.prepare<unknown[], unknown>(query.compile().sql)
-  return { ...rowStatements(prepare, db), ...sumStatements(prepare, db) }
+  return { ...rowStatements(sqlite, prepare, db), ...sumStatements(prepare, db) }
 }
 
-function rowStatements(prepare: Prepare, db: Kysely<Database>) {
+function rowStatements(sqlite: Sqlite.Database, prepare: Prepare, db: Kysely<Database>) {
   return {
     findVisit: prepare(
       db
         .selectFrom('visits')
-        .select(['id', 'day', 'started_at', 'bot', 'country'])
+        .select(['id', 'day', 'started_at', 'last_at', 'bot', 'country'])
+        .select(['exit', 'views', 'stayed_ms', 'first_week'])
         .where('visit_id', '=', text)
         .orderBy('day', 'desc')
         .limit(sql.lit(1)),
     ),
-    insertVisit: prepare(
-      db.insertInto('visits').values({
-        visit_id: text,
-        day: later,
-        started_at: later,
-        bot: later,
-        device: text,
-        browser: text,
-        country: text,
-        referrer: text,
-      }),
+    insertVisit: sqlite.prepare<[object], unknown>(`insert into visits
+      (visit_id, day, started_at, last_at, bot, device, browser, country, referrer,
+        entry, source, medium, campaign, slot)
+      values (@visitId, @day, @at, @at, @bot, @device, @browser, @country, @referrer,
+        @entry, @source, @medium, @campaign, @slot)`),
+    changeVisit: prepare(
+      db
+        .updateTable('visits')
+        .set({ last_at: later, exit: text, views: later, stayed_ms: later, first_week: later })
+        .where('id', '=', later),
     ),
     insertEvent: prepare(
       db
@@ -81,20 +81,22 @@ function sumStatements(prepare: Prepare, db: Kysely<Database>) {
         .where('dimension', '=', text)
         .where('key', '=', text),
     ),
-    addTally: prepare(
-      db
-        .insertInto('visit_days')
-        .values({ ...keyed, visitors: later, views: later, duration_ms: later, stays: later })
-        .onConflict((conflict) =>
-          conflict.columns(['day', 'dimension', 'key']).doUpdateSet(({ ref, eb }) => ({
-            visitors: eb('visit_days.visitors', '+', ref('excluded.visitors')),
-            views: eb('visit_days.views', '+', ref('excluded.views')),
-            duration_ms: eb('visit_days.duration_ms', '+', ref('excluded.duration_ms')),
-            stays: eb('visit_days.stays', '+', ref('excluded.stays')),
-          })),
-        ),
-    ),
+    addTally: prepare(adding(db, 'visit_days')),
+    addEvening: prepare(adding(db, 'visit_evenings')),
   }
 }
+
+const adding = (db: Kysely<Database>, table: 'visit_days' | 'visit_evenings') =>
+  db
+    .insertInto(table)
+    .values({ ...keyed, visitors: later, views: later, duration_ms: later, stays: later })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'dimension', 'key']).doUpdateSet(({ ref, eb }) => ({
+        visitors: eb(`${table}.visitors`, '+', ref('excluded.visitors')),
+        views: eb(`${table}.views`, '+', ref('excluded.views')),
+        duration_ms: eb(`${table}.duration_ms`, '+', ref('excluded.duration_ms')),
+        stays: eb(`${table}.stays`, '+', ref('excluded.stays')),
+      })),
+    )
 
 export type VisitStatements = ReturnType<typeof prepareVisitStatements>
