@@ -40,6 +40,13 @@ export const ChevronIcon = drawn(<path d="m6 9 6 6 6-6" />)
 export const AdsIcon = drawn(<path d="M4 10v4h3l10 5V5L7 10zM8 14l2 6M20.5 10v4" />)
 export const DownloadIcon = drawn(<path d="M12 4v11M7 11l5 5 5-5M4 20h16" />)
 export const DeleteIcon = drawn(<path d="M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7" />)
+export const EditIcon = drawn(<path d="M4 20v-4L16 4l4 4L8 20zM13.5 6.5l4 4" />)
+export const PreviewIcon = drawn(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="2.5" />
+  </>,
+)
 export const RefreshIcon = drawn(
   <path d="M20 4v5h-5M4 20v-5h5M19.5 9A8 8 0 0 0 5 8.5M4.5 15A8 8 0 0 0 19 15.5" />,
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 export interface BannerState {
   readonly kind: 'success' | 'failure'
@@ -32,10 +32,11 @@ export type BannerControl = ReturnType<typeof useBanner>
 
 export function useBanner() {
   const [banner, setBanner] = useState<BannerState | null>(null)
+  const clear = useCallback(() => setBanner(null), [])
   return {
     banner,
     succeed: (text: string) => setBanner({ kind: 'success', text }),
     fail: (text: string) => setBanner({ kind: 'failure', text }),
-    clear: () => setBanner(null),
+    clear,
   }
 }

@@ -1,6 +1,4 @@
-import type { AdPosition, adTypes } from '@reflex/contract'
-
-export type AdType = (typeof adTypes)[number]
+import type { AdPosition, AdType, AdUnitType } from '@reflex/contract'
 
 export const positions: Record<AdPosition, string> = {
   'home-top': '홈 상단',
@@ -15,7 +13,7 @@ export const positions: Record<AdPosition, string> = {
 export const types: Record<AdType, { name: string; text: string }> = {
   display: {
     name: '디스플레이',
-    text: '정해진 자리에 놓는 기본 배너입니다. 높이가 고정되어 화면이 밀리지 않습니다.',
+    text: '정해진 자리에 놓는 기본 배너입니다. 단위의 높이만큼 자리를 미리 비워 화면이 밀리지 않습니다.',
   },
   infeed: {
     name: '인피드',
@@ -31,6 +29,15 @@ export const types: Record<AdType, { name: string; text: string }> = {
   },
 }
 
+/** The kind of a unit, as lists name it. */
+export const unitTypes: Record<AdUnitType, string> = {
+  display: '디스플레이',
+  infeed: '인피드',
+  inarticle: '인아티클',
+  multiplex: '멀티플렉스',
+  own: '자체 코드',
+}
+
 export const sizeNames: Record<string, string> = {
   responsive: '반응형',
   custom: '사용자 지정',
@@ -40,8 +47,10 @@ export const sizeNames: Record<string, string> = {
 export const advice = {
   title: '추천 도우미',
   intro:
-    '위치를 고르면 어울리는 광고 유형과 크기를 보여 줍니다. 유형을 누르면 이름이 채워진 추가 양식이 열립니다.',
+    '위치를 고르면 그 자리에 맞는 광고 유형과 크기만 보여 줍니다. 유형을 누르면 이름이 채워진 추가 양식이 열립니다.',
   choose: '위치 선택',
+  device: '기기',
+  room: (width: number, height: number) => `이 자리는 ${width}×${height}까지 들어갑니다.`,
   suggestions: (position: string) => `${position} 추천`,
   sizes: '크기',
   unitName: (position: string, type: string) => `${position} ${type}`,

@@ -1,5 +1,5 @@
 import { readAdCode, type CallData } from '@reflex/contract'
-import type { AdState } from '../ports/ads.ts'
+import type { AdState, AdUnit } from '../ports/ads.ts'
 
 /** The state of advertising in the words of the wire. */
 export const settingsList = ({ settings }: AdState): CallData<'getOwnAdSettings'> => ({
@@ -19,7 +19,19 @@ export const unitList = ({ units }: AdState): CallData<'listAdUnits'> =>
     created_at: createdAt,
   }))
 
-export const placementList = ({ placements }: AdState): CallData<'listAdPlacements'> =>
+type Placement = CallData<'listAdPlacements'>[number]
+
+function stateOf(unit: AdUnit | undefined, enabled: boolean, clientId: string): Placement['state'] {
+  if (!enabled) return 'off'
+  if (!unit) return 'no-unit'
+  return readAdCode(unit.code).type === 'own' || clientId !== '' ? 'showing' : 'no-client'
+}
+
+/** `clientId` is the one that pages are told, which is none where its script could reach the office. */
+export const placementList = (
+  { placements, units }: AdState,
+  clientId: string,
+): CallData<'listAdPlacements'> =>
   placements.map((placement) => ({
     id: placement.id,
     page: placement.page,
@@ -28,4 +40,9 @@ export const placementList = ({ placements }: AdState): CallData<'listAdPlacemen
     device_type: placement.device,
     ad_unit_id: placement.unitId,
     enabled: placement.enabled ? 1 : 0,
+    state: stateOf(
+      units.find(({ id }) => id === placement.unitId),
+      placement.enabled,
+      clientId,
+    ),
   }))

@@ -35,6 +35,8 @@ const Placement = object({
   device_type: enumOf(['desktop', 'mobile', 'both']),
   ad_unit_id: nullable(Id),
   enabled: Flag,
+  /** Whether a visitor sees something there, and why not. */
+  state: enumOf(['showing', 'off', 'no-unit', 'no-client']),
 })
 
 /** A unit that was deleted keeps its figures, without a name. */

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useAdUnits, usePlacements } from '../../ads/use-ads.ts'
-import { Banner } from '../../parts/banner.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
+import { Toast } from '../../parts/toast.tsx'
 import { adPlacements } from '../../words/ad-placements.ts'
 import type { Device } from './arrange.ts'
+import { CopyButton } from './copy-button.tsx'
 import { DevMode } from './dev-mode.tsx'
 import { PlacementGroups } from './placement-groups.tsx'
+import { useCopy } from './use-copy.ts'
 import { usePlacementChanges } from './use-placement-changes.ts'
 
 const devices = [
@@ -30,12 +32,12 @@ export function AdPlacements() {
   const [device, setDevice] = useState<Device>('desktop')
   const placements = usePlacements()
   const units = useAdUnits()
-  const changes = usePlacementChanges()
+  const changes = usePlacementChanges(units.data ?? [])
+  const copying = useCopy(changes)
   const isPending = placements.isPending || units.isPending
   const ready = placements.data && units.data
   return (
     <Screen title={adPlacements.title} actions={<DevMode />}>
-      <Banner banner={changes.banner} />
       <LoadFailure queries={[placements, units]} text={adPlacements.loadFailed} />
       {units.data?.length === 0 && <NoUnits />}
       <Tabs
@@ -47,15 +49,31 @@ export function AdPlacements() {
       >
         {isPending && <Skeleton blocks={['h-80', 'h-60', 'h-60']} />}
         {ready && (
-          <PlacementGroups
-            placements={placements.data}
-            units={units.data}
-            device={device}
-            saving={changes.saving}
-            onChange={changes.change}
-          />
+          <div className="grid gap-4">
+            {device === 'mobile' && (
+              <div>
+                <CopyButton
+                  placements={placements.data}
+                  units={units.data}
+                  onCopy={copying.copy}
+                  onSame={() => changes.succeed(adPlacements.copySame)}
+                />
+              </div>
+            )}
+            <PlacementGroups
+              placements={placements.data}
+              units={units.data}
+              device={device}
+              saving={changes.saving}
+              onChange={(change) => {
+                copying.forget()
+                return changes.change(change)
+              }}
+            />
+          </div>
         )}
       </Tabs>
+      <Toast banner={changes.banner} onClose={copying.forget} action={copying.action} />
     </Screen>
   )
 }

@@ -1,12 +1,12 @@
-import type { AdUnit, Placement } from '../../ads/use-ads.ts'
+import type { AdUnit } from '../../ads/use-ads.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { adPlacements } from '../../words/ad-placements.ts'
 import { arrange, type Device } from './arrange.ts'
 import { PlacementRow } from './placement-row.tsx'
-import type { PlacementChange } from './use-placement-changes.ts'
+import type { PlacementChange, ShownPlacement } from './use-placement-changes.ts'
 
 interface PlacementGroupsProps {
-  readonly placements: readonly Placement[]
+  readonly placements: readonly ShownPlacement[]
   readonly units: readonly AdUnit[]
   readonly device: Device
   readonly saving: ReadonlySet<number>
@@ -25,6 +25,7 @@ export function PlacementGroups(props: PlacementGroupsProps) {
               <PlacementRow
                 key={placement.id}
                 placement={placement}
+                device={props.device}
                 units={props.units}
                 saving={props.saving.has(placement.id)}
                 onChange={(change) => {

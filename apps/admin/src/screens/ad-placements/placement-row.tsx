@@ -1,53 +1,107 @@
+import { adRooms } from '@reflex/contract'
+import { useState } from 'react'
+import { fitOf, roomLabel } from '../../ads/place-fit.ts'
 import type { AdUnit, Placement } from '../../ads/use-ads.ts'
+import { PreviewIcon } from '../../icons/icons.tsx'
+import { IconButton } from '../../parts/icon-button.tsx'
 import { Switch } from '../../parts/switch.tsx'
 import { adPlacements } from '../../words/ad-placements.ts'
-import type { PlacementChange } from './use-placement-changes.ts'
+import type { Device } from './arrange.ts'
+import { PlacementState } from './placement-state.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { PlacementChange, ShownPlacement } from './use-placement-changes.ts'
 
 interface PlacementRowProps {
-  readonly placement: Placement
+  readonly placement: ShownPlacement
+  readonly device: Device
   readonly units: readonly AdUnit[]
   readonly saving: boolean
   readonly onChange: (change: PlacementChange) => void
 }
 
+const selectLook =
+  'min-h-11 w-full rounded-sm border border-tick bg-paper px-3 disabled:opacity-60 max-sm:col-span-2'
+
 /** Every change is sent as it is made; meanwhile the row takes no other. */
-export function PlacementRow({ placement, units, saving, onChange }: PlacementRowProps) {
+export function PlacementRow({ placement, device, units, saving, onChange }: PlacementRowProps) {
   const { id, position_name, position_key, ad_unit_id, enabled } = placement
+  const [previewed, setPreviewed] = useState(false)
+  const unit = units.find((each) => each.id === ad_unit_id)
+  const { height, trouble } = fitOf(position_key, device, unit)
   return (
     <li
       data-placement={position_key}
       aria-busy={saving}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 border-t border-hairline px-4 py-3 sm:grid-cols-[1fr_auto_16rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-hairline px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_16rem]"
     >
-      <div>
+      <div className="min-w-0">
         <p className="font-medium">{position_name}</p>
-        <p className="caption font-mono">{position_key}</p>
+        <p className="caption flex flex-wrap gap-x-2">
+          <span className="font-mono">{position_key}</span>
+          <span>{unit ? adPlacements.room(height) : roomLabel(position_key, device)}</span>
+        </p>
       </div>
-      <Switch
-        label={adPlacements.enabledOf(position_name)}
-        checked={enabled === 1}
+      <div className="flex items-center">
+        {unit && (
+          <IconButton
+            label={adPlacements.previewOf(position_name)}
+            onClick={() => setPreviewed(true)}
+          >
+            <PreviewIcon />
+          </IconButton>
+        )}
+        <Switch
+          label={adPlacements.enabledOf(position_name)}
+          checked={enabled === 1}
+          disabled={saving}
+          onChange={(on) => onChange({ id, ad_unit_id, enabled: on ? 1 : 0 })}
+        />
+      </div>
+      <UnitSelect
+        label={adPlacements.unitOf(position_name)}
+        value={ad_unit_id}
+        units={units}
         disabled={saving}
-        onChange={(on) => onChange({ id, ad_unit_id, enabled: on ? 1 : 0 })}
+        onChange={(next) => onChange({ id, enabled, ad_unit_id: next })}
       />
-      <select
-        aria-label={adPlacements.unitOf(position_name)}
-        value={ad_unit_id ?? ''}
-        disabled={saving}
-        onChange={({ target }) =>
-          onChange({ id, enabled, ad_unit_id: target.value === '' ? null : Number(target.value) })
-        }
-        className="min-h-11 w-full rounded-sm border border-tick max-sm:col-span-2 bg-paper px-3 disabled:opacity-60"
-      >
-        <option value="">{adPlacements.none}</option>
-        {units.map((unit) => (
-          <option key={unit.id} value={unit.id}>
-            {unit.name}
-          </option>
-        ))}
-      </select>
-      {enabled === 1 && ad_unit_id === null && (
-        <p className="col-span-full text-sm text-warning">{adPlacements.enabledWithoutUnit}</p>
+      <div className="col-span-full grid gap-1 text-sm">
+        <PlacementState state={placement.state} />
+        {trouble !== null && <p className="text-warning">{trouble}</p>}
+      </div>
+      {previewed && unit && (
+        <PreviewDialog
+          title={adPlacements.previewOf(position_name)}
+          unit={unit}
+          height={height}
+          width={adRooms[position_key][device].widest}
+          onClose={() => setPreviewed(false)}
+        />
       )}
     </li>
   )
 }
+
+interface UnitSelectProps {
+  readonly label: string
+  readonly value: Placement['ad_unit_id']
+  readonly units: readonly AdUnit[]
+  readonly disabled: boolean
+  readonly onChange: (id: number | null) => void
+}
+
+const UnitSelect = ({ label, value, units, disabled, onChange }: UnitSelectProps) => (
+  <select
+    aria-label={label}
+    value={value ?? ''}
+    disabled={disabled}
+    onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    className={selectLook}
+  >
+    <option value="">{adPlacements.none}</option>
+    {units.map((unit) => (
+      <option key={unit.id} value={unit.id}>
+        {unit.name}
+      </option>
+    ))}
+  </select>
+)

@@ -1,61 +1,63 @@
 import { Button } from '@reflex/ui'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useAdUnits } from '../../ads/use-ads.ts'
-import { Banner } from '../../parts/banner.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
+import { Toast } from '../../parts/toast.tsx'
 import { adUnits } from '../../words/ad-units.ts'
-import { AddForm } from './add-form.tsx'
+import { AdReport } from './ad-report.tsx'
 import { AdvicePanel } from './advice-panel.tsx'
+import { UnitForm } from './unit-form.tsx'
 import { UnitList } from './unit-list.tsx'
 import { useUnitChanges } from './use-unit-changes.ts'
+import { FORM_ID, useUnitForm } from './use-unit-form.ts'
 
-/** The form must be on the page before it can be scrolled to. */
-const SCROLL_MS = 100
-const FORM_ID = 'add-ad-unit'
+const adding = { ready: adUnits.submit, busy: adUnits.submitting }
+const changing = { ready: adUnits.save, busy: adUnits.saving }
 
 export function AdUnits() {
   const query = useAdUnits()
-  const { data, isPending } = query
   const changes = useUnitChanges()
-  // Null: closed. Otherwise the name that the form opens with.
-  const [formName, setFormName] = useState<string | null>(null)
-
-  const takeSuggestion = (name: string) => {
-    setFormName(name)
-    setTimeout(() => document.querySelector(`#${FORM_ID}`)?.scrollIntoView(), SCROLL_MS)
-  }
+  const toggle = useRef<HTMLButtonElement>(null)
+  const form = useUnitForm(changes, () => toggle.current?.focus())
+  const { editing } = form
   return (
     <Screen
       title={adUnits.title}
       actions={
-        <Button
-          variant="quiet"
-          aria-expanded={formName !== null}
-          onClick={() => setFormName(formName === null ? '' : null)}
-        >
-          {formName === null ? adUnits.add : adUnits.closeForm}
+        <Button ref={toggle} variant="quiet" aria-expanded={form.isOpen} onClick={form.switch}>
+          {form.isOpen ? adUnits.closeForm : adUnits.add}
         </Button>
       }
     >
-      <Banner banner={changes.banner} />
       <LoadFailure queries={[query]} text={adUnits.loadFailed} />
-      {formName !== null && (
-        <AddForm
-          key={formName}
+      {form.isOpen && (
+        <UnitForm
           id={FORM_ID}
-          name={formName}
+          title={editing ? adUnits.editTitle(editing.name) : adUnits.addTitle}
+          draft={form.draft}
           busy={changes.busy}
-          onMissing={changes.tellMissing}
-          onAdd={async (unit) => {
-            if (await changes.add(unit)) setFormName(null)
+          submit={editing ? changing : adding}
+          onDraft={form.setDraft}
+          onSubmit={(unit) => {
+            void form.submit(unit)
           }}
+          onWrong={changes.tell}
         />
       )}
-      {isPending && <Skeleton blocks={['h-48']} />}
-      {data && <UnitList units={data} busy={changes.busy} onRemove={changes.remove} />}
-      <AdvicePanel onTake={takeSuggestion} />
+      {query.isPending && <Skeleton blocks={['h-48']} />}
+      {query.data && (
+        <UnitList
+          units={query.data}
+          busy={changes.busy}
+          onEdit={form.edit}
+          onRemove={changes.remove}
+        />
+      )}
+      <AdReport />
+      <AdvicePanel onTake={form.suggest} />
+      <Toast banner={changes.banner} onClose={changes.clear} />
     </Screen>
   )
 }

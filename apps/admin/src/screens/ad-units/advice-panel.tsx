@@ -1,12 +1,15 @@
-import { adPositions, type AdPosition } from '@reflex/contract'
+import { adPositions, adRooms, type AdDevice, type AdPosition } from '@reflex/contract'
+import { Segmented } from '@reflex/ui'
 import { useState } from 'react'
 import { Panel } from '../../parts/panel.tsx'
 import { advice, positions, sizeNames, types } from '../../words/ad-advice.ts'
+import { adPlacements } from '../../words/ad-placements.ts'
 import { suggestionsFor, type Suggestion } from './advice.ts'
+import type { Suggested } from './unit-draft.ts'
 
 interface AdvicePanelProps {
   /** A suggestion was taken: this is what its unit would be called. */
-  readonly onTake: (name: string) => void
+  readonly onTake: (suggested: Suggested) => void
 }
 
 const sizeLabel = (size: string): string => sizeNames[size] ?? size.replace('x', '×')
@@ -40,8 +43,14 @@ function SuggestionCard({
   )
 }
 
+const devices = [
+  { value: 'desktop', label: adPlacements.desktop },
+  { value: 'mobile', label: adPlacements.mobile },
+] as const
+
 export function AdvicePanel({ onTake }: AdvicePanelProps) {
   const [position, setPosition] = useState<AdPosition | null>(null)
+  const [device, setDevice] = useState<AdDevice>('desktop')
   return (
     <Panel title={advice.title}>
       <div className="grid gap-4 px-4 pb-4">
@@ -61,18 +70,32 @@ export function AdvicePanel({ onTake }: AdvicePanelProps) {
           ))}
         </div>
         {position && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Segmented
+              label={advice.device}
+              value={device}
+              options={devices}
+              onChange={setDevice}
+            />
+            <p className="caption">
+              {advice.room(adRooms[position][device].widest, adRooms[position][device].most)}
+            </p>
+          </div>
+        )}
+        {position && (
           <div
             role="group"
             aria-label={advice.suggestions(positions[position])}
             className="grid gap-3 sm:grid-cols-2"
           >
-            {suggestionsFor(position).map((suggestion) => (
+            {suggestionsFor(position, device).map((suggestion) => (
               <SuggestionCard
                 key={suggestion.type}
                 suggestion={suggestion}
-                onTake={() =>
-                  onTake(advice.unitName(positions[position], types[suggestion.type].name))
-                }
+                onTake={() => {
+                  const name = advice.unitName(positions[position], types[suggestion.type].name)
+                  onTake({ name, size: '' })
+                }}
               />
             ))}
           </div>

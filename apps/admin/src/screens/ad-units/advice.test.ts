@@ -22,3 +22,13 @@ test('[ADM-8] each type names its sizes', () => {
   expect(display?.sizes).toHaveLength(7)
   expect(multiplex?.sizes).toEqual(['grid'])
 })
+
+test('[ADM-8] only what fits into the place is listed, for each device', () => {
+  const sizesAt = (...asked: Parameters<typeof suggestionsFor>) =>
+    suggestionsFor(...asked)[0]?.sizes
+  expect(sizesAt('game-before')).toEqual(['responsive', '728x90'])
+  expect(sizesAt('home-top')).toEqual(['responsive', '728x90', '300x250', '970x250'])
+  expect(sizesAt('home-top', 'mobile')).toEqual(['responsive', '320x50', '320x100'])
+  expect(sizesAt('game-after', 'mobile')).toEqual(['responsive', '300x250', '320x50', '320x100'])
+  expect(sizesAt('leaderboard-mid')).toEqual(['responsive', 'custom'])
+})

@@ -1,10 +1,20 @@
-import { adTypes, type AdPosition } from '@reflex/contract'
-import type { AdType } from '../../words/ad-advice.ts'
+import {
+  adRooms,
+  adTypes,
+  fitsRoom,
+  parseAdSize,
+  type AdDevice,
+  type AdPosition,
+  type AdType,
+} from '@reflex/contract'
 
 interface Advice {
   readonly positions: readonly AdPosition[]
   readonly sizes: readonly string[]
 }
+
+/** Beside those of the specification the two usual ones of phones. */
+const phoneSizes = ['320x50', '320x100'] as const
 
 const advice: Record<AdType, Advice> = {
   display: {
@@ -24,8 +34,19 @@ export interface Suggestion {
   readonly sizes: readonly string[]
 }
 
-/** Which types of ad suit a position, with the sizes they come in. */
-export const suggestionsFor = (position: AdPosition): Suggestion[] =>
-  adTypes
+const sizesOf = (type: AdType, device: AdDevice): readonly string[] =>
+  type === 'display' && device === 'mobile'
+    ? [...advice.display.sizes, ...phoneSizes]
+    : advice[type].sizes
+
+/** Which types of ad suit a position, with those of their sizes that fit into it. */
+export function suggestionsFor(position: AdPosition, device: AdDevice = 'desktop'): Suggestion[] {
+  const room = adRooms[position][device]
+  const fits = (text: string): boolean => {
+    const size = parseAdSize(text)
+    return size === null || fitsRoom(size, room)
+  }
+  return adTypes
     .filter((type) => advice[type].positions.includes(position))
-    .map((type) => ({ type, sizes: advice[type].sizes }))
+    .map((type) => ({ type, sizes: sizesOf(type, device).filter(fits) }))
+}

@@ -120,3 +120,21 @@ test('[ADM-9] an operator looks at a unit in a frame of its own, for a minute', 
   expect((await look(path)).statusCode).toBe(404)
   expect((await call('GET', 'ad-preview?id=9')).statusCode).toBe(404)
 })
+
+test('[ADM-9] each placement says whether a visitor sees something there, and why not', async () => {
+  const server = await officeServer(APART)
+  const call = await asAdmin(server)
+  await call('POST', 'ad-units', UNIT)
+  await call('POST', 'ad-units', { ...UNIT, code: '<ins class="adsbygoogle"></ins>' })
+  const stateAfter = async (ad_unit_id: number | null, enabled: number) => {
+    await call('PUT', 'ad-placements', { id: 1, ad_unit_id, enabled })
+    return (await call('GET', 'ad-placements')).json().data[0].state
+  }
+  expect(await stateAfter(1, 0)).toBe('off')
+  expect(await stateAfter(null, 1)).toBe('no-unit')
+  expect(await stateAfter(1, 1)).toBe('showing')
+  expect(await stateAfter(2, 1)).toBe('no-client')
+  const settings = { ads_txt: '', adsense_client_id: CLIENT, adsense_snippet: '' }
+  await call('PUT', 'ad-settings', settings)
+  expect(await stateAfter(2, 1)).toBe('showing')
+})

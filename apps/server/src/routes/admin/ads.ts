@@ -20,7 +20,7 @@ export function routeAdManagement(route: GuardedRoute, services: AdminServices):
     return undefined
   })
   route(calls.deleteAdUnit, ({ query }) => adManager.removeUnit(query.id))
-  route(calls.listAdPlacements, async () => placementList(adBoard.state()))
+  route(calls.listAdPlacements, async () => placementList(adBoard.state(), adBoard.clientId()))
   route(calls.putAdPlacement, async ({ body }) => {
     await adManager.setPlacement(body, clock())
     return undefined

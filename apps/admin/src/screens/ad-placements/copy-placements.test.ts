@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { copiesToMobile } from './copy-placements.ts'
+
+const place = (
+  id: number,
+  device_type: 'desktop' | 'mobile',
+  ad_unit_id: number | null,
+  enabled: 0 | 1,
+  position_key: 'home-top' | 'game-after' = 'home-top',
+) => ({ id, device_type, ad_unit_id, enabled, position_key, position_name: position_key })
+
+test('[ADM-9] only what differs is copied, with what it was before', () => {
+  const copies = copiesToMobile([
+    place(1, 'desktop', 5, 1),
+    place(2, 'desktop', 6, 0, 'game-after'),
+    place(3, 'mobile', null, 0),
+    place(4, 'mobile', 6, 0, 'game-after'),
+  ])
+  expect(copies).toEqual([
+    {
+      name: 'home-top',
+      next: { id: 3, ad_unit_id: 5, enabled: 1 },
+      before: { id: 3, ad_unit_id: null, enabled: 0 },
+    },
+  ])
+})
+
+test('[ADM-9] a place without a twin stays as it is', () => {
+  expect(copiesToMobile([place(3, 'mobile', 1, 1)])).toEqual([])
+})
