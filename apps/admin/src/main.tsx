@@ -4,9 +4,11 @@ import './admin.css'
 import { reportUncaughtErrors } from './api/report-error.ts'
 import { App } from './app.tsx'
 import { applyStoredTheme } from './layout/theme.ts'
+import { watchForms } from './session/drafts.ts'
 
 applyStoredTheme()
 reportUncaughtErrors()
+watchForms()
 
 const root = document.querySelector('#root')
 if (root)

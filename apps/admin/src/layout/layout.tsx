@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { DraftNotice } from '../session/draft-notice.tsx'
 import { layout } from '../words/layout.ts'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -65,6 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         tabIndex={-1}
         className="min-w-0 px-gutter py-6 outline-none lg:ml-(--side) lg:py-8"
       >
+        <DraftNotice path={location} />
         <div className="mx-auto max-w-page">{children}</div>
       </main>
     </>

@@ -1,6 +1,7 @@
 import { storageKeys } from '@reflex/contract'
 import { useSyncExternalStore } from 'react'
 import { readLocal, removeLocal, writeLocal } from '../local-storage.ts'
+import { dropDrafts, keepDrafts } from './drafts.ts'
 
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
@@ -19,6 +20,9 @@ export function openSession(token: string, email: string): void {
 }
 
 function forget(byServer: boolean): void {
+  // Their forms go with the session: what was typed in them is kept for whoever comes back.
+  if (byServer) keepDrafts(readEmail())
+  else dropDrafts()
   removeLocal(storageKeys.adminToken)
   removeLocal(storageKeys.adminEmail)
   expired = byServer

@@ -15,6 +15,9 @@ export const layout = {
   adUnits: '광고 단위',
   adPlacements: '광고 배치',
   security: '계정 보안',
+  draftRestored: '로그인이 끊기기 전에 작성하던 내용을 되살렸습니다. 아직 저장되지 않았습니다.',
+  draftWaiting:
+    '로그인이 끊기기 전에 작성하던 내용이 있습니다. 입력 양식을 열면 그대로 채워집니다.',
   operatorLog: '운영 기록',
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Banner } from '../../parts/banner.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { textOf } from '../../parts/form-text.ts'
+import { draftPath } from '../../session/drafts.ts'
 import { hasExpired } from '../../session/store.ts'
 import { common } from '../../words/common.ts'
 import { login } from '../../words/login.ts'
@@ -11,6 +12,7 @@ import { useLogin } from './use-login.ts'
 export function Login() {
   const { banner, phase, needsCode, submit } = useLogin()
   const [expired] = useState(hasExpired)
+  const [draft] = useState(() => draftPath(null) !== null)
   useEffect(() => {
     document.title = common.pageTitle(login.title)
   }, [])
@@ -21,7 +23,9 @@ export function Login() {
         <h1 className="text-3xl">{login.title}</h1>
         <Scale mark={phase === 'done' ? 1 : 0.62} />
       </div>
-      {expired && !banner && <p className="caption">{login.expired}</p>}
+      {expired && !banner && (
+        <p className="caption">{draft ? `${login.expired} ${login.draftKept}` : login.expired}</p>
+      )}
       <Banner banner={banner} />
       <form
         noValidate

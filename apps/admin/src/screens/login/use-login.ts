@@ -3,7 +3,8 @@ import { useLocation } from 'wouter'
 import { ApiError, wasRefused } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useBanner } from '../../parts/banner.tsx'
-import { openSession } from '../../session/store.ts'
+import { draftPath } from '../../session/drafts.ts'
+import { openSession, readEmail } from '../../session/store.ts'
 import { login } from '../../words/login.ts'
 
 /** Long enough to read that it worked. */
@@ -17,7 +18,7 @@ export function useLogin() {
 
   useEffect(() => {
     if (phase !== 'done') return
-    const timer = setTimeout(() => navigate('/dashboard'), REDIRECT_MS)
+    const timer = setTimeout(() => navigate(draftPath(readEmail()) ?? '/dashboard'), REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [phase, navigate])
 
