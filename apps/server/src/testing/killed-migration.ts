@@ -11,5 +11,5 @@ const sqlite = new Sqlite(file, {
   },
 })
 sqlite.pragma('journal_mode = WAL')
-await migrateAtOnce(sqlite)
+migrateAtOnce(sqlite)
 process.stdout.write(`${statements}\n`)

@@ -35,7 +35,7 @@ export async function moveStore(from: Source, to: Target, show: Progress): Promi
 /** The target was just migrated, and has the same steps. */
 async function refuseOtherSchema({ db, name }: End): Promise<void> {
   const tables = await namesOfTables(db)
-  const known = Object.keys(sqliteMigrations)
+  const known = sqliteMigrations.map((migration) => migration.name)
   if (!tables.has('kysely_migration') && !tables.has('scores')) {
     throw new MoveRefused(`${name} holds no site`)
   }

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 import { openSqlite } from './open.ts'
 import { ScoreKeeper } from './score-keeper.ts'
 import { keepQueries } from './statements.ts'
+import { migrationError } from '../sql/migrations.ts'
 import type { Database } from '../sql/schema.ts'
 
 /** One file with its one writer, shared by every port that is kept in it. */
@@ -29,7 +30,7 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
   const sqlite = openSqlite(file)
   const db = queriesOn(sqlite)
   try {
-    await migrateAtOnce(sqlite)
+    migrateAtOnce(sqlite)
   } catch (error) {
     sqlite.close()
     throw error
@@ -53,18 +54,18 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
 }
 
 /** All or nothing: killed midway, nothing of it was done, and the next start does it. */
-export async function migrateAtOnce(sqlite: Sqlite.Database): Promise<void> {
+export function migrateAtOnce(sqlite: Sqlite.Database): void {
   const wait = sqlite.pragma('busy_timeout', { simple: true })
   sqlite.pragma(`busy_timeout = ${MIGRATION_WAIT_MS}`)
   sqlite.exec('BEGIN IMMEDIATE')
   // A migration may have to change the text of the schema itself.
   sqlite.unsafeMode(true)
   try {
-    await migrate(queriesOn(sqlite))
+    migrate(sqlite)
     sqlite.exec('COMMIT')
   } catch (error) {
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
-    throw error
+    throw migrationError(error)
   } finally {
     sqlite.unsafeMode(false)
   }

@@ -1,0 +1,1 @@
+-- Only PostgreSQL has functions. Steps have the same names in both.
