@@ -153,6 +153,38 @@ describe.each(storeKinds)('another device on $name', (kind) => {
     await node.store.close()
   })
 
+  test('two who never played and cross are one all the same', async () => {
+    const { store, address } = await openEmpty(kind)
+    const [first, second] = [randomUUID(), randomUUID()]
+    const [a, b] = [await offer(store, first), await offer(store, second)]
+    joinedOf(await store.joinPlayers({ hash: a, uid: second, at: NOON + 1 }))
+    const crossed = await store.joinPlayers({ hash: b, uid: first, at: NOON + 1 })
+    expect(crossed).toEqual({ refused: 'own' })
+    expect(await rowsAt(address, 'select uid from players')).toEqual([{ uid: first }])
+    expect(await store.findPlayer(second)).toBe(await store.findPlayer(first))
+  })
+
+  test('a first run that comes in the same moment leaves no second player', async () => {
+    const { store, address } = await openEmpty(kind)
+    const node = kind.name === 'SQLite' ? null : await openAt(address)
+    for (let round = 0; round < 12; round++) {
+      const [first, second] = [randomUUID(), randomUUID()]
+      const hash = await offer(store, first)
+      const [joined, kept] = await Promise.all([
+        store.joinPlayers({ hash, uid: second, at: NOON + 1 }),
+        (node?.store ?? store)
+          .keepScore(newScore({ uid: second }))
+          .catch((error: unknown) => error),
+      ])
+      const { player } = joinedOf(joined)
+      expect(await store.findPlayer(second)).toBe(player)
+      const rows = `select id from players where uid = '${second}'`
+      expect(await rowsAt(address, rows)).toEqual([])
+      if (kept instanceof Error) expect(isNotKept(kept, 'STALE_FORM')).toBe(true)
+    }
+    await node?.store.close()
+  })
+
   test('nobody comes back under a uid that leads to another, and a run on its way is not lost', async () => {
     const { store, address } = await openEmpty(kind)
     const [first, second] = [randomUUID(), randomUUID()]

@@ -47,6 +47,8 @@ export const duelOpened = (game: BoardSlug): void => tellEvent('duel_open', { ga
 export const duelPlayed = (game: BoardSlug, won: boolean): void =>
   tellEvent('duel_play', { game, won })
 
+export const recordMoved = (from: 'code' | 'link'): void => tellEvent('record_move', { from })
+
 export const appInstalled = (): void => tellEvent('app_install', {})
 
 export const dayStamped = (streak: number, total: number): void =>

@@ -65,6 +65,7 @@ async function call<Data>(
     reply?.code ?? (response.status === 503 ? 'UNAVAILABLE' : 'INTERNAL'),
     reply?.message ?? `HTTP ${response.status}`,
     response.status,
+    Number(response.headers.get('retry-after')) || 0,
   )
 }
 

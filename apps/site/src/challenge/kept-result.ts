@@ -1,6 +1,6 @@
 import type { Standing } from '../play/submission.ts'
 import { isReload } from '../routing/is-reload.ts'
-import { getUid } from '../storage/identity.ts'
+import { isOwnUid } from '../storage/identity.ts'
 import { isAmount, isObject } from '../storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../storage/tab.ts'
 import { dropSession } from './kept-session.ts'
@@ -41,7 +41,7 @@ export function dropResult(): void {
 /** Only a reload asks for it; whoever comes anew wants to play. */
 export function resultBeforeReload(): KeptResult | null {
   const result = readTabJson(KEY, isKeptResult)
-  if (isReload() && result?.body.uid === getUid()) return result
+  if (isReload() && result && isOwnUid(result.body.uid)) return result
   dropResult()
   return null
 }

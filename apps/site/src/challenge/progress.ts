@@ -1,6 +1,6 @@
 import type { CallData } from '@reflex/contract'
 import type { LogEntry } from '@reflex/games/core'
-import { getUid } from '../storage/identity.ts'
+import { isOwnUid } from '../storage/identity.ts'
 import { isAmount, isObject } from '../storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../storage/tab.ts'
 
@@ -59,7 +59,7 @@ export const isGood = ({ expires_at }: Session, now: number, needed = 0): boolea
   now + needed < expires_at
 
 /** Cleared in another tab: what is played here belongs to an id that is gone. */
-export const isCleared = ({ uid }: Progress): boolean => uid !== getUid()
+export const isCleared = ({ uid }: Progress): boolean => !isOwnUid(uid)
 
 export const isComplete = ({ parts }: Progress): boolean => parts.length === PART_COUNT
 

@@ -2,6 +2,7 @@ import { appInstalled } from '../analytics/events.ts'
 import { startVitals } from '../analytics/vitals.ts'
 import { registerWorker } from '../pwa/worker.ts'
 import { startTracking } from '../tracking/tracking.ts'
+import { followOtherTabs } from '../transfer/follow-other-tabs.ts'
 
 /** Only where the server says that the operator wants it; see `ads/page-ads.ts` there. */
 function startNetwork(): void {
@@ -19,6 +20,7 @@ export function startLate(firstPath: string): void {
   startTracking(firstPath)
   startVitals(firstPath)
   addEventListener('appinstalled', appInstalled)
+  followOtherTabs()
   startNetwork()
   if (import.meta.env.PROD) void registerWorker()
 }

@@ -2,13 +2,15 @@ import useSWR from 'swr'
 import { get } from '../api/client.ts'
 import { isLive } from '../play/live.ts'
 import { useHydrated } from '../routing/use-hydrated.ts'
-import { getUid } from '../storage/identity.ts'
+import { getUid, goOnAs } from '../storage/identity.ts'
 import { readBestsHint, rememberBests, type Me } from './bests-hint.ts'
 
 const ME_KEY = '/api/v1/me'
 
 async function fetchMe(): Promise<Me> {
   const me = await get(ME_KEY, { uid: getUid() })
+  // Joined to another record on another device that had this id too.
+  if (me.uid) goOnAs(me.uid)
   rememberBests(me)
   return me
 }

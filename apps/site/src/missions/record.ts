@@ -25,6 +25,15 @@ function record(event: MissionEvent): void {
   change(completed.length > 0 ? [...waiting, ...completed] : waiting)
 }
 
+/** Takes over what was done elsewhere; nothing of it is celebrated again. */
+export function keepMissions(state: MissionState): void {
+  writeLocalJson(KEY, state)
+  change(waiting)
+}
+
+/** Tells who shows missions that they are others now. */
+export const missionsChanged = (): void => change(waiting)
+
 /** A run came to its end, ranked or not; null where nobody counted the mistakes. */
 export const gamePlayed = (game: GameSlug, mistakes: number | null): void =>
   record({ kind: 'played', game, mistakes })

@@ -6,13 +6,13 @@ import { findUnsent } from '../play/outbox.ts'
 import { resubmitScore } from '../play/submit-score.ts'
 import type { Submission } from '../play/submission.ts'
 import { gamePath } from '../routing/routes.ts'
-import { getUid } from '../storage/identity.ts'
+import { isOwnUid } from '../storage/identity.ts'
 
 type Tell = (slug: BoardSlug, outcome: Submission) => void
 
 /** Sends what waits, one after the other; what stands on the open page is that page's own affair. */
 export async function sendUnsent(tell: Tell): Promise<void> {
-  const isOwn = ({ uid }: { readonly uid: string }): boolean => uid === getUid()
+  const isOwn = ({ uid }: { readonly uid: string }): boolean => isOwnUid(uid)
   for (const slug of gameSlugs.filter((each) => gamePath(each) !== location.pathname))
     for (const body of findUnsent(slug).filter(isOwn)) tell(slug, await resubmitScore(body))
   if (location.pathname === '/challenge') return

@@ -5,6 +5,7 @@ import { WatchChoice } from '../settings/watch-choice.tsx'
 import { YourData } from '../settings/your-data.tsx'
 import { AppLink } from '../routing/app-link.tsx'
 import { policyLinks } from '../shell/site-links.ts'
+import { TransferSection } from '../transfer/transfer-section.tsx'
 import { useWords } from '../words/index.tsx'
 import { useSettingsWords } from '../words/settings.ts'
 
@@ -17,10 +18,13 @@ export function SettingsPage() {
         {words.pages.settings.title}
       </h1>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <SettingsForm />
-        <YourData />
-        <ComfortChoices />
+        <div className="grid content-start gap-12">
+          <SettingsForm />
+          <ComfortChoices />
+        </div>
         <div className="grid content-start gap-10">
+          <YourData />
+          <TransferSection />
           <WatchChoice />
           <DataActions />
         </div>

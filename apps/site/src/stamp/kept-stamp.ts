@@ -21,12 +21,17 @@ export function keptStamp(): Stamp {
   }
 }
 
+/** Tells who shows stamps that they are others now. */
+export function stampsChanged(): void {
+  for (const listener of listeners) listener()
+}
+
 /** Stamps the visit of this moment; null where the day has its stamp already. */
 export function stampVisit(now: Date): Stamp | null {
   const kept = keptStamp()
   const stamped = stampDay(kept, localDay(now))
   if (stamped === kept) return null
   writeLocalJson(storageKeys.stamp, stamped)
-  for (const listener of listeners) listener()
+  stampsChanged()
   return stamped
 }

@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE, isLocale, storageKeys, UID_SHOWN, type Locale } from '@reflex/contract'
-import { readLocal, removeLocal, writeLocal } from './local.ts'
+import { readLocal, readLocalJson, removeLocal, writeLocal, writeLocalJson } from './local.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const YEAR_SECONDS = 31_536_000
@@ -11,6 +11,23 @@ export function getUid(): string {
   const uid = newUuid()
   writeLocal(storageKeys.uid, uid)
   return uid
+}
+
+const JOINED_KEY = 'labs_joined'
+const JOINED_KEPT = 5
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+const joinedUids = (): readonly string[] => readLocalJson(JOINED_KEY, areTexts) ?? []
+
+/** Whether a run is this visitor's, also one begun under an id that has led to another one since. */
+export const isOwnUid = (uid: string): boolean => uid === getUid() || joinedUids().includes(uid)
+
+/** This browser's record goes under another id from now on. */
+export function goOnAs(uid: string): void {
+  const before = getUid()
+  if (uid === before) return
+  writeLocalJson(JOINED_KEY, [...joinedUids(), before].slice(-JOINED_KEPT))
+  writeLocal(storageKeys.uid, uid)
 }
 
 /** What the boards show of an id; also how a visitor's own row is known. */

@@ -15,6 +15,8 @@ export interface Dialect {
   readonly locked: RawBuilder<unknown>
   /** The same, leaving out rows that somebody else is changing now. */
   readonly lockedIfFree: RawBuilder<unknown>
+  /** Lets nobody be made anew under this uid until the transaction ends. */
+  holdUid: ((uid: string) => RawBuilder<unknown>) | null
   /** Counts two players as one, in the counters of plays, while each still has their own runs. */
   joinCounts(gone: number, stays: number): RawBuilder<unknown>
   /** Lets nobody else change these tables until the transaction ends. */

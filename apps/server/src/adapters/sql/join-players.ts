@@ -35,6 +35,7 @@ export function* joinPlayers(
   const { db, dialect } = context
   const [code] = yield* all(codeOf(db, entered.hash).modifyEnd(dialect.locked))
   if (!code) return refuse('unknown')
+  if (dialect.holdUid) yield dialect.holdUid(entered.uid).compile(db)
   const [asker] = yield* all(playerOf(db, entered.uid).selectAll())
   const why = whyRefused(code, asker?.uid ?? entered.uid, entered)
   if (why) return refuse(why)
@@ -48,6 +49,7 @@ export function* joinPlayers(
   const stays = players.find(({ uid }) => uid === code.uid)
   if (!stays) throw new Error('a player who was just kept cannot be found')
   const gone = players.find(({ uid }) => uid !== code.uid) ?? null
+  if (asker && asker.uid !== code.uid && !gone) throw joinedMeanwhile()
   const moved = gone ? yield* moveAll(context, gone, stays) : []
   yield* run(
     db
@@ -55,7 +57,7 @@ export function* joinPlayers(
       .set({ used_by: entered.uid })
       .where('code_hash', '=', entered.hash),
   )
-  if (code.used_by === null) yield* run(leadTo(db, asker?.uid ?? entered.uid, stays.id))
+  if (code.used_by === null) yield* leadTo(db, asker?.uid ?? entered.uid, stays)
   const { uid, id: player } = stays
   return {
     refused: null,
@@ -69,6 +71,10 @@ export function* joinPlayers(
   }
 }
 
+/** By another code, in the same moment. In the state of a collision, after which all is tried again. */
+const joinedMeanwhile = (): Error =>
+  Object.assign(new Error('this player was joined to another one'), { code: '40001' })
+
 /** Somebody may show a code before their first run. */
 const introduce = (db: Kysely<Database>, uid: string, at: number) =>
   db
@@ -76,11 +82,13 @@ const introduce = (db: Kysely<Database>, uid: string, at: number) =>
     .values({ uid, nickname: null, country: 'XX', created_at: at, seen_at: at })
     .onConflict((conflict) => conflict.column('uid').doNothing())
 
-const leadTo = (db: Kysely<Database>, uid: string, player: number) =>
-  db
-    .insertInto('joined_players')
-    .values({ uid, player_id: player })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ player_id: player }))
+/** Whatever goes by this uid is the other's, also a code that it still shows. */
+function* leadTo(db: Kysely<Database>, uid: string, stays: Player): Steps<void> {
+  const to = { player_id: stays.id }
+  const lead = db.insertInto('joined_players').values({ uid, ...to })
+  yield* run(lead.onConflict((conflict) => conflict.column('uid').doUpdateSet(to)))
+  yield* run(db.updateTable('transfer_codes').set({ uid: stays.uid }).where('uid', '=', uid))
+}
 
 /** Everything that knows a player's number, and then nothing does any more. */
 function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<StoredRecord[]> {
@@ -97,7 +105,6 @@ function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<Store
   yield* run(db.updateTable('duel_runs').set(to).where('player_id', '=', from.player))
   yield* joinForms(db, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))
-  yield* run(db.updateTable('transfer_codes').set({ uid: stays.uid }).where('uid', '=', gone.uid))
   yield* run(db.deleteFrom('players').where('id', '=', gone.id))
   yield* run(db.updateTable('players').set(faceOf(gone, stays)).where('id', '=', stays.id))
   return moved

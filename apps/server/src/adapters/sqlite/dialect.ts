@@ -13,6 +13,7 @@ export const sqliteDialect: Dialect = {
   position: sql`instr`,
   locked: nothing,
   lockedIfFree: nothing,
+  holdUid: null,
   joinCounts: (gone, stays) => sql`with play (player, game, day) as (
       select player_id, game, day from scores
         where player_id in (${gone}, ${stays}) and status = 'ranked'

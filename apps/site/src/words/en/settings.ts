@@ -44,6 +44,54 @@ export const settings = {
     off: 'Nobody else can watch your runs any more.',
     failed: 'This could not be changed. Please try again.',
   },
+  transfer: {
+    title: 'Go on with another device',
+    line: 'One device shows a code, the other enters it, and both have the same record. No account needed.',
+    show: 'Show a code',
+    enter: 'Enter a code',
+    asking: 'Getting a code…',
+    code: 'Code',
+    qr: 'QR code that opens the settings on the other device with this code',
+    how: 'Scan the QR code with the other device, or enter the code there under Settings.',
+    secret: 'The code works once. Show it to nobody else: whoever enters it has your record.',
+    left: (time: string) => `${time} left`,
+    over: 'This code has run out. Get a new one.',
+    fresh: 'New code',
+    copy: 'Copy code',
+    copied: 'The code has been copied.',
+    copyFailed: 'The code could not be copied.',
+    field: 'Code from the other device',
+    hint: '8 letters and figures; capitals and spaces do not matter.',
+    look: 'Continue',
+    looking: 'Looking…',
+    refused: {
+      NOT_FOUND: 'There is no such code. Check it, or get a new one on the other device.',
+      TOKEN_EXPIRED: 'This code has run out. Get a new one on the other device.',
+      TOKEN_USED: 'This code has been used already. Get a new one on the other device.',
+      OWN_CODE: 'This is the code of the record that is on this device already.',
+      INVALID: 'This is not a code. It has 8 letters and figures.',
+      RATE_LIMITED: (seconds: number) =>
+        `Too many wrong codes. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    },
+    whose: 'You are about to join this record:',
+    found: (name: string | null, runs: string) =>
+      `${name ?? 'Nameless'}, ${runs === '1' ? '1 run' : `${runs} runs`}`,
+    consequences: {
+      id: 'This device goes on with that record, under its id and name.',
+      runs: (count: string | null) =>
+        count === null
+          ? 'Runs made here before come along. On each board the better best counts.'
+          : `${count === '1' ? 'The 1 run' : `The ${count} runs`} made here before come along. On each board the better best counts.`,
+      belongings: 'Stamps and missions are joined; the language is the other device’s.',
+      forGood: 'This cannot be undone.',
+    },
+    confirm: 'Join this record',
+    joining: 'Joining…',
+    done: (name: string | null, runs: string) =>
+      name === null
+        ? `Done. Both devices have the same record now, of ${runs === '1' ? '1 run' : `${runs} runs`}.`
+        : `Done. This device goes on as ${name}, with ${runs === '1' ? '1 run' : `${runs} runs`}.`,
+  },
   clear: {
     action: 'Clear all data',
     line: 'Removes everything that this browser has kept: id, nickname, stamps, statistics.',

@@ -1,0 +1,1 @@
+-- For PostgreSQL alone: here one writer has the whole file.
