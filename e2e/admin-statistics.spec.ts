@@ -43,21 +43,19 @@ test('[ADM-4] thirty days and the latest twenty, with dates, labels and the anon
     '닉네임',
     '기록',
     '국가',
-    '날짜',
+    '날짜 (UTC)',
   ])
   await expect(recent.locator('tbody')).toContainText('주자')
   await expect(recent.locator('tbody')).toContainText('익명')
 })
 
-test('[ADM-4] a failure of the statistics is logged and nothing is shown @once', async ({
-  page,
-}) => {
+test('[ADM-4] a failure of the statistics is logged and told @once', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('A load failed'))
   await page.route('**/api/v1/admin/stats', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/admin/dashboard')
   await logged
   await expect(page.getByRole('heading', { level: 1, name: '게임 통계' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.locator('section')).toHaveCount(0)
 })
 
@@ -103,7 +101,7 @@ test('a table can be taken along as a file @once', async ({ page }) => {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '상위 10개 국가 CSV 내려받기' }).click()
   const file = await saved
-  expect(file.suggestedFilename()).toBe('countries.csv')
+  expect(file.suggestedFilename()).toMatch(/^countries-\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d-utc\.csv$/)
   const stream = await file.createReadStream()
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
@@ -135,7 +133,7 @@ test('[ADM-5] without data the charts say so @once', async ({ page }) => {
   await expect(page.getByText('브라우저 데이터가 없습니다.')).toBeVisible()
 })
 
-test('[ADM-5] a slow server shows the loading message, a failing one nothing @once', async ({
+test('[ADM-5] a slow server shows the loading message, a failing one a way to try again @once', async ({
   page,
 }) => {
   let fail = (): void => undefined
@@ -150,6 +148,88 @@ test('[ADM-5] a slow server shows the loading message, a failing one nothing @on
   await expect(page.getByText('접속 통계를 불러오는 중입니다…')).toBeVisible()
   fail()
   await expect(page.getByText('접속 통계를 불러오는 중입니다…')).toBeHidden()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible()
   await expect(page.locator('section')).toHaveCount(0)
+})
+
+test('[ADM-5] any range of days is shown, and one backwards is refused in words @once', async ({
+  page,
+}) => {
+  await page.goto('/admin/access-stats')
+  await page.getByRole('button', { name: '직접 선택' }).click()
+  await page.getByLabel('시작일').fill('2026-01-10')
+  await page.getByLabel('종료일').fill('2026-01-01')
+  await page.getByRole('button', { name: '이 기간 보기' }).click()
+  await expect(page.getByRole('alert')).toHaveText('✗ 시작일이 종료일보다 늦습니다.')
+  await expect(page.getByLabel('시작일')).toHaveValue('2026-01-10')
+  await page.getByLabel('종료일').fill('2026-01-12')
+  await page.getByRole('button', { name: '이 기간 보기' }).click()
+  await expect(page.getByText('2026-01-10 ~ 2026-01-12 (UTC)')).toBeVisible()
+  await expect(panel(page, '일별 추이').locator('tbody tr')).toHaveCount(3)
+})
+
+test('[ADM-5] a row narrows everything to it, and a filter that matches nothing can be left @once', async ({
+  page,
+}) => {
+  await page.goto('/admin/access-stats?days=30')
+  const all = await card(page, '총 방문자').locator('dd').first().textContent()
+  const countries = panel(page, '상위 10개 국가').locator('tbody tr')
+  const first = countries.first()
+  const visitors = (await first.getByRole('cell').nth(2).textContent()) ?? ''
+  await first.getByRole('button').click()
+  await expect(page).toHaveURL(/country=[A-Z]{2}/)
+  await expect(countries).toHaveCount(1)
+  await expect(panel(page, '시작 페이지').locator('tbody tr').first()).toBeVisible()
+  const chip = page.getByRole('group', { name: '적용한 필터' }).getByRole('button')
+  await expect(chip).toHaveCount(1)
+  // The oldest of the thirty-one days has no single visits any more.
+  const narrowed = Number(
+    (await card(page, '총 방문자').locator('dd').first().textContent())?.replace(/,/g, ''),
+  )
+  expect(narrowed).toBeGreaterThan(0)
+  expect(narrowed).toBeLessThanOrEqual(Number(visitors.replace(/,/g, '')))
+  await chip.click()
+  await expect(card(page, '총 방문자').locator('dd').first()).toHaveText(all ?? '')
+
+  await page.goto('/admin/access-stats?days=7&campaign=no-such-campaign')
+  await expect(page.getByText('조건에 맞는 방문이 없습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '필터 모두 해제' }).click()
+  await expect(card(page, '총 방문자')).toBeVisible()
+})
+
+test('[ADM-4] [ADM-5] one switch makes all days Korean, and every date says which it is @once', async ({
+  page,
+}) => {
+  await page.goto('/admin/access-stats')
+  await expect(page.getByText(/~ .* \(UTC\)$/)).toBeVisible()
+  const asked = page.waitForRequest(/access-stats\?.*zone=kst/)
+  await page.getByRole('button', { name: '한국 시간' }).click()
+  await asked
+  await expect(page.getByText(/~ .* \(KST\)$/)).toBeVisible()
+  await page.getByRole('link', { name: '게임 통계' }).click()
+  await expect(panel(page, '최근 활동').getByRole('columnheader').last()).toHaveText('날짜 (KST)')
+  await expect(panel(page, '최근 활동').locator('tbody td').nth(4)).toHaveText(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d$/,
+  )
+  await expect(panel(page, '최근 30일').getByRole('columnheader').first()).toHaveText('날짜 (KST)')
+})
+
+test('[ADM-4] the first screen tells who is here, what was played, who came back and what waits', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard')
+  const today = panel(page, '오늘 한눈에')
+  for (const label of ['지금 접속', '오늘 방문자', '오늘 플레이', '지난주 재방문율', '검토 대기'])
+    await expect(today.getByText(label, { exact: true })).toBeVisible()
+  await expect(today.locator('dd.numeral').first()).toHaveText(/^\d+$/)
+  await today.getByRole('link', { name: '검토 대기' }).click()
+  await expect(page).toHaveURL(/records\?tab=reviews/)
+})
+
+test('[ADM-5] today follows the calendar in a page left open @once', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-14T23:59:30Z') })
+  await page.goto('/admin/access-stats?days=today')
+  await expect(page.getByText('2026-11-14 ~ 2026-11-14 (UTC)')).toBeVisible()
+  await page.clock.runFor(120_000)
+  await expect(page.getByText('2026-11-15 ~ 2026-11-15 (UTC)')).toBeVisible()
 })

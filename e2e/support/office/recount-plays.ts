@@ -75,7 +75,8 @@ const daysOf = (recount: Recount) =>
 const latestOf = (recount: Recount): string[][] =>
   recount
     .rows<Play>(
-      `${RANKED} select game, nickname, value, dated.country, date
+      `${RANKED} select game, nickname, value, dated.country,
+        strftime('%Y-%m-%d %H:%M', dated.created_at / 1000, 'unixepoch') as date
       from dated join players on players.id = player_id order by dated.created_at desc limit 20`,
     )
     .map(({ game, nickname, value, country, date }) => [

@@ -2,7 +2,7 @@ interface SegmentedProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
 }
 
 /** A few choices of which one holds, all in sight. */

@@ -9,6 +9,7 @@ const looksOf = (options: Intl.DateTimeFormatOptions): Looks => {
 }
 
 const moment = looksOf({ dateStyle: 'medium', timeStyle: 'short' })
+const time = looksOf({ timeStyle: 'short' })
 const day = looksOf({ dateStyle: 'medium' })
 
 /** What is no moment is shown as it came: one odd row must not take the whole list away. */
@@ -22,6 +23,14 @@ export const formatMoment = (at: number | string): string => format(moment, at, 
 
 /** The same under a head that names the zone already (see `zoned`). */
 export const formatBareMoment = (at: number | string): string => format(moment, at)
+
+const clock = looksOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `15:30`, under a head that names the zone. */
+export const formatClock = (at: number | string): string => format(clock, at)
+
+/** The time of day alone, with its zone. */
+export const formatTime = (at: number | string): string => format(time, at, ` ${zoneLabel()}`)
 
 export const formatDate = (at: number | string): string => format(day, at)
 

@@ -4,7 +4,32 @@ export const accessStats = {
   period: '조회 기간',
   days: (count: number) => `${count}일`,
   loading: '접속 통계를 불러오는 중입니다…',
-  range: (from: string, to: string) => `${from} ~ ${to} (UTC)`,
+  range: (from: string, to: string, zone: string) => `${from} ~ ${to} (${zone})`,
+  today: '오늘',
+  own: '직접 선택',
+  from: '시작일',
+  to: '종료일',
+  show: '이 기간 보기',
+  live: (count: string) => `지금 ${count}명 접속 중`,
+  liveHint: '최근 5분 동안 활동한 방문 수입니다.',
+  filters: '적용한 필터',
+  narrowTo: '이 항목으로 전체 통계 좁혀 보기',
+  widen: (what: string, value: string) => `${what} ${value} 필터 해제`,
+  clearFilters: '필터 모두 해제',
+  shortened: (days: number) =>
+    `필터를 쓰면 방문이 하나씩 남아 있는 최근 ${days}일까지만 볼 수 있어 기간을 줄였습니다.`,
+  sampled: (percent: string) => `방문이 많아 ${percent}를 살펴 추정한 값입니다.`,
+  noMatch: '조건에 맞는 방문이 없습니다.',
+  noMatchHint: '필터를 해제하거나 기간을 넓혀 보세요.',
+  finishedColumn: '완료한 게임',
+  faults: {
+    noDay: '시작일과 종료일을 모두 골라 주세요.',
+    backwards: '시작일이 종료일보다 늦습니다.',
+    future: '아직 오지 않은 날짜입니다.',
+    tooLong: (days: number) => `기간은 ${days}일을 넘을 수 없습니다.`,
+    gone: (days: number) =>
+      `필터는 최근 ${days}일 안에서만 쓸 수 있습니다. 기간을 바꾸거나 필터를 해제해 주세요.`,
+  },
   visitors: '총 방문자',
   pageViews: '총 페이지뷰',
   dwell: '평균 체류 시간',
@@ -36,6 +61,73 @@ export const accessStats = {
   referrer: '유입 경로',
   visits: '방문',
   direct: '직접 방문',
+}
+
+export const filterNames = {
+  page: '페이지',
+  referrer: '유입 경로',
+  country: '국가',
+  device: '기기',
+  browser: '브라우저',
+  game: '게임',
+  entry: '시작 페이지',
+  exit: '종료 페이지',
+  source: 'UTM 소스',
+  medium: 'UTM 매체',
+  campaign: 'UTM 캠페인',
+}
+
+export const details = {
+  title: '방문 품질',
+  bounce: '이탈률',
+  bounceHint: '한 페이지만 보고 10초 안에 떠난 방문',
+  perVisit: '방문당 체류 시간',
+  viewsPerVisit: '방문당 페이지뷰',
+  entries: '시작 페이지',
+  exits: '종료 페이지',
+  campaigns: 'UTM 캠페인',
+  sources: 'UTM 소스',
+  mediums: 'UTM 매체',
+  noCampaigns:
+    '캠페인 링크로 들어온 방문이 없습니다. 링크 끝에 ?utm_source=naver&utm_medium=cpc&utm_campaign=이름 을 붙이면 여기에 나타납니다.',
+  events: '이벤트',
+  event: '이벤트',
+  times: '횟수',
+  streaks: '연속 출석',
+  streak: '연속 일수',
+  streakDays: (days: string) => `${days.replace('-', '–')}일`,
+  eventNames: {
+    game_start: '게임 시작',
+    game_finish: '게임 완료',
+    score_submit: '기록 제출',
+    run_watch: '플레이 영상 보기',
+    duel_share: '대결 공유',
+    duel_open: '대결 열기',
+    duel_play: '대결 플레이',
+    app_install: '앱 설치',
+    daily_stamp: '출석 도장',
+  } as Readonly<Record<string, string>>,
+}
+
+export const funnel = {
+  title: '게임 퍼널',
+  note: '방문 수 기준입니다. 비율은 바로 앞 단계에서 넘어온 몫입니다.',
+  game: '게임',
+  visited: '방문',
+  started: '시작',
+  finished: '완료',
+  again: '다시 시작',
+  share: (step: string) => `${step} 비율`,
+}
+
+export const returns = {
+  title: '재방문',
+  note: '처음 온 주(월요일, UTC)별로, 그 뒤 여덟 주 동안 다시 온 사람의 비율입니다. 통계에 동의한 브라우저가 스스로 알려 준 첫 주만 세며, 누구인지는 남기지 않습니다.',
+  week: '처음 온 주 (UTC)',
+  people: '처음 온 사람',
+  after: (weeks: number) => `${weeks}주 뒤`,
+  none: '아직 집계된 재방문이 없습니다.',
+  loadFailed: '재방문을 불러오지 못했습니다.',
 }
 
 export const change = {

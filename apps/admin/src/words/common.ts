@@ -6,6 +6,7 @@ export const common = {
   cancel: '취소',
   close: '닫기',
   refresh: '새로고침',
+  renewedAt: (time: string) => `${time} 기준`,
   retry: '다시 시도',
   loadBroken: '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.',
   loadRefused: '서버에서 오류가 났습니다. 잠시 뒤 다시 시도해 주세요.',

@@ -1,5 +1,6 @@
 export const dashboard = {
   title: '게임 통계',
+  today: (day: string, zone: string) => `오늘 ${day} (${zone})`,
   loadFailed: '게임 통계를 불러오지 못했습니다.',
   totalPlays: '총 플레이 수',
   totalPlayers: '총 플레이어 수',
@@ -18,4 +19,23 @@ export const dashboard = {
   country: '국가',
   stripOf: (from: string, to: string) => `${from}부터 ${to}까지 하루 플레이 수`,
   peak: (plays: string) => `최고 ${plays}회`,
+}
+
+export const today = {
+  title: '오늘 한눈에',
+  live: '지금 접속',
+  liveNote: '최근 5분',
+  visitors: '오늘 방문자',
+  plays: '오늘 플레이',
+  yesterday: (count: string) => `어제 ${count}`,
+  returned: '지난주 재방문율',
+  returnNote: (people: string, came: string) => `그 전주에 처음 온 ${people}명 중 ${came}명`,
+  noReturn: '아직 집계 전',
+  ads: '오늘 광고 노출',
+  adsNote: (clicks: string) => `클릭 ${clicks}회`,
+  waiting: '검토 대기',
+  noneWaiting: '기다리는 기록 없음',
+  someWaiting: '확인이 필요합니다',
+  errors: '오늘 브라우저 오류',
+  errorsNote: 'UTC 하루 기준',
 }

@@ -51,7 +51,8 @@ export function readScope(
     if (value !== undefined) filters[name] = value
   }
   if (Object.keys(filters).length === 0) return period
-  if (period.first <= todayIn(period.zone, now) - RAW_VISIT_DAYS) {
+  const [from] = spanOf(period)
+  if (from < startOfDay(dayIndexOf(now) - RAW_VISIT_DAYS + 1)) {
     const message = `필터는 최근 ${RAW_VISIT_DAYS}일 안에서만 쓸 수 있습니다. 기간을 줄여 주세요.`
     throw new AdminError('INVALID', message)
   }

@@ -1,42 +1,111 @@
-import { ACCESS_PERIODS } from '@reflex/contract'
+import { ACCESS_PERIODS, RAW_VISIT_DAYS, type AccessFilter } from '@reflex/contract'
 import { Segmented } from '@reflex/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
+import { isoDayOf, useDayZone, zoneLabel } from '../../format/day-zone.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useNow } from '../../parts/operator-activity.ts'
+import { Refresh } from '../../parts/refresh.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { accessStats } from '../../words/access-stats.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { LiveNote } from './live-note.tsx'
 import { Loading } from './loading.tsx'
+import { NoMatch } from './no-match.tsx'
+import { RangeForm } from './range-form.tsx'
+import { ReportProvider } from './report-context.tsx'
 import { ReportView } from './report-view.tsx'
-import { periodFrom, periodUntil } from './period.ts'
-import { useAccessStats } from './use-access-stats.ts'
+import { chosenFrom, type Choice, type Chosen } from './scope.ts'
+import { useAccessDetails, useAccessStats } from './use-access-stats.ts'
 
-const options = ACCESS_PERIODS.map((days) => ({
-  value: String(days),
-  label: accessStats.days(days),
-}))
+const options: readonly { value: Choice; label: string }[] = [
+  { value: 'today', label: accessStats.today },
+  ...ACCESS_PERIODS.map((days) => ({ value: `${days}` as const, label: accessStats.days(days) })),
+  { value: 'own', label: accessStats.own },
+]
+
+/** Days and filters live in the address, so that a view can be kept and sent. */
+function useChosen(now: number) {
+  const [params, setParams] = useSearchParams()
+  const zone = useDayZone()
+  const text = params.toString()
+  const minute = Math.floor(now / 60_000)
+  const chosen = useMemo(
+    () => chosenFrom(new URLSearchParams(text), minute * 60_000, zone),
+    [text, minute, zone],
+  )
+  const { filters, start, end } = chosen.scope
+  const inAddress =
+    chosen.choice === 'own'
+      ? { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+      : { days: chosen.choice }
+  return {
+    chosen,
+    choose: (choice: Choice) =>
+      setParams({
+        ...(choice === 'own' ? { from: start, to: end } : { days: choice }),
+        ...filters,
+      }),
+    chooseDays: (period: { start: string; end: string }) =>
+      setParams({ from: period.start, to: period.end, ...filters }),
+    clear: () => setParams(inAddress),
+    narrow: (filter: AccessFilter, value: string | null) => {
+      const { [filter]: _left, ...others } = filters
+      setParams({ ...inAddress, ...others, ...(value !== null && { [filter]: value }) })
+    },
+  }
+}
+
+const noteOf = ({ scope, fault }: Chosen): string =>
+  fault === null ? accessStats.range(scope.start, scope.end, zoneLabel(scope.zone)) : ''
 
 export function AccessStats() {
-  const [params, setParams] = useSearchParams()
-  const days = periodFrom(params.get('days'))
-  const [now] = useState(Date.now)
-  const period = useMemo(() => periodUntil(now, days), [now, days])
-  const { report, before, isPending, queries } = useAccessStats(period)
+  const now = useNow()
+  const { chosen, choose, chooseDays, clear, narrow } = useChosen(now)
+  const { scope, fault, choice, isShortened } = chosen
+  const asked = fault === null ? scope : null
+  const { report, before, isPending, queries } = useAccessStats(asked, now)
+  const details = useAccessDetails(asked)
+  const isNarrowed = Object.keys(scope.filters).length > 0
+  const isEmpty = isNarrowed && report?.overview.total_visitors === 0
+  const place = useMemo(() => ({ scope, narrow }), [scope, narrow])
   return (
-    <Screen
-      title={accessStats.title}
-      note={accessStats.range(period.start, period.end)}
-      actions={
-        <Segmented
-          label={accessStats.period}
-          value={String(days)}
-          options={options}
-          onChange={(value) => setParams({ days: value })}
-        />
-      }
-    >
-      <LoadFailure queries={queries} text={accessStats.loadFailed} />
-      {isPending && <Loading />}
-      {!isPending && report && <ReportView report={report} before={before} period={period} />}
-    </Screen>
+    <ReportProvider value={place}>
+      <Screen
+        title={accessStats.title}
+        note={noteOf(chosen)}
+        actions={
+          <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+            <LiveNote />
+            <Segmented
+              label={accessStats.period}
+              value={choice}
+              options={options}
+              onChange={choose}
+            />
+            <Refresh queries={fault === null ? [...queries, details] : []} />
+          </div>
+        }
+      >
+        {choice === 'own' && (
+          <RangeForm
+            key={`${scope.start} ${scope.end}`}
+            period={scope}
+            today={isoDayOf(now, scope.zone)}
+            fault={fault}
+            onChoose={chooseDays}
+          />
+        )}
+        <FilterChips onClear={clear} />
+        {isShortened && <p className="caption">{accessStats.shortened(RAW_VISIT_DAYS)}</p>}
+        {choice !== 'own' && fault !== null && <p role="alert">{`✗ ${fault}`}</p>}
+        <LoadFailure queries={[...queries, details]} text={accessStats.loadFailed} />
+        {isPending && <Loading />}
+        {!isPending && isEmpty && <NoMatch onClear={clear} />}
+        {!isPending && report && !isEmpty && (
+          <ReportView report={report} before={before} scope={scope} details={details} />
+        )}
+      </Screen>
+    </ReportProvider>
   )
 }

@@ -1,11 +1,12 @@
 import { accessStats } from '../../words/access-stats.ts'
 import { ChartPanel } from './chart-panel.tsx'
+import { useFileName } from './report-context.tsx'
 import { shareColumns } from './share-columns.tsx'
 import { sharesOf, type Share } from './shares.ts'
 import type { Report } from './use-access-stats.ts'
 import { useDrawings } from './use-drawings.ts'
 
-const columns = shareColumns(accessStats.browser)
+const columns = shareColumns(accessStats.browser, 'browser')
 /** More bars than this would be too thin to read; the table has them all. */
 const BARS = 8
 
@@ -17,6 +18,7 @@ function Bars({ shares }: { readonly shares: readonly Share[] }) {
 export function BrowserChart({ rows }: { readonly rows: Report['browser_stats'] }) {
   const shares = sharesOf(
     rows.map(({ browser_name, total_visitors }) => ({
+      key: browser_name,
       name: browser_name,
       visitors: total_visitors,
     })),
@@ -24,7 +26,7 @@ export function BrowserChart({ rows }: { readonly rows: Report['browser_stats'] 
   return (
     <ChartPanel
       title={accessStats.browsers}
-      file="browsers"
+      file={useFileName('browsers')}
       columns={columns}
       rows={shares}
       keyOf={({ name }) => name}

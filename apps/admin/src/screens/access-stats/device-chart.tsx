@@ -2,21 +2,26 @@ import { formatPercent } from '../../format/result.ts'
 import { accessStats, deviceNames } from '../../words/access-stats.ts'
 import { sliceColour } from './chart-look.ts'
 import { ChartPanel } from './chart-panel.tsx'
+import { FilterCell, useFileName } from './report-context.tsx'
 import { shareColumns } from './share-columns.tsx'
 import { sharesOf, type Share } from './shares.ts'
 import type { Report } from './use-access-stats.ts'
 import { useDrawings } from './use-drawings.ts'
 
-const columns = shareColumns(accessStats.device)
+const columns = shareColumns(accessStats.device, 'device')
 
 const Legend = ({ shares }: { readonly shares: readonly Share[] }) => (
   <ul className="grid min-w-0 content-center gap-2 text-sm">
-    {shares.map(({ name, percent }, index) => (
+    {shares.map(({ key, name, percent }, index) => (
       <li key={name} className="flex items-center gap-2">
         <svg aria-hidden="true" width="10" height="10" className="shrink-0">
           <rect width="10" height="10" fill={sliceColour(index)} />
         </svg>
-        <span className="truncate">{name}</span>
+        <span className="truncate">
+          <FilterCell filter="device" value={key}>
+            {name}
+          </FilterCell>
+        </span>
         <span className="figures ml-auto text-soft">{formatPercent(percent)}</span>
       </li>
     ))}
@@ -31,6 +36,7 @@ function Slices({ shares }: { readonly shares: readonly Share[] }) {
 export function DeviceChart({ rows }: { readonly rows: Report['device_stats'] }) {
   const shares = sharesOf(
     rows.map(({ device_type, total_visitors }) => ({
+      key: device_type,
       name: deviceNames[device_type] ?? device_type,
       visitors: total_visitors,
     })),
@@ -38,7 +44,7 @@ export function DeviceChart({ rows }: { readonly rows: Report['device_stats'] })
   return (
     <ChartPanel
       title={accessStats.devices}
-      file="devices"
+      file={useFileName('devices')}
       columns={columns}
       rows={shares}
       keyOf={({ name }) => name}

@@ -19,7 +19,9 @@ import { labelledDays, type TrendDay } from './period.ts'
 import type { Share } from './shares.ts'
 
 const withoutYear = (date: string): string => date.slice(5)
-const lineLook = { dot: false, isAnimationActive: false, strokeWidth: 2, type: 'linear' } as const
+/** A single day is a point, and a line of one point is nothing. */
+const dotsOf = (days: readonly TrendDay[]): boolean => days.length === 1
+const lineLook = { isAnimationActive: false, strokeWidth: 2, type: 'linear' } as const
 
 /** The grid would measure every date to place vertical lines, which are not drawn. */
 const noLines = (): number[] => []
@@ -43,12 +45,14 @@ export const TrendLines = ({ days }: { readonly days: readonly TrendDay[] }) => 
       <Tooltip {...tooltipLook} />
       <Line
         {...lineLook}
+        dot={dotsOf(days)}
         dataKey="unique_visitors"
         name={accessStats.trendVisitors}
         stroke="var(--accent)"
       />
       <Line
         {...lineLook}
+        dot={dotsOf(days)}
         dataKey="page_views"
         name={accessStats.trendViews}
         stroke="var(--ink)"

@@ -1,3 +1,4 @@
+import { dayZone, zoned } from '../../format/day-zone.ts'
 import { formatCount, formatDecimal, formatTwoDecimals } from '../../format/number.ts'
 import type { CallData } from '@reflex/contract'
 import { LoadFailure } from '../../parts/load-failure.tsx'
@@ -41,7 +42,7 @@ export function HealthPanel({ period }: { readonly period: Period }) {
   const { data } = query
   if (!data) return <LoadFailure queries={[query]} text={siteHealth.loadFailed} />
   return (
-    <Panel title={siteHealth.title}>
+    <Panel title={dayZone() === 'kst' ? zoned(siteHealth.title, 'utc') : siteHealth.title}>
       <p className="caption px-4 pb-3">
         {data.vitals.length === 0 ? siteHealth.none : siteHealth.note}
       </p>

@@ -11,8 +11,9 @@ test('[ADM-5] the period is 7 days unless the address names 30 or 90', () => {
 })
 
 test('[ADM-5] a period starts so many days before today', () => {
-  expect(periodUntil(now, 7)).toEqual({ start: '2026-02-22', end: '2026-03-01' })
-  expect(periodUntil(now, 90)).toEqual({ start: '2025-12-01', end: '2026-03-01' })
+  expect(periodUntil(now, 7, 'utc')).toEqual({ start: '2026-02-22', end: '2026-03-01' })
+  expect(periodUntil(now, 90, 'utc')).toEqual({ start: '2025-12-01', end: '2026-03-01' })
+  expect(periodUntil(now, 0, 'kst')).toEqual({ start: '2026-03-02', end: '2026-03-02' })
 })
 
 test('the period before is as long and ends the day before', () => {
@@ -22,7 +23,7 @@ test('the period before is as long and ends the day before', () => {
   })
   fc.assert(
     fc.property(moments, lengths, (at, days) => {
-      const period = periodUntil(at, days)
+      const period = periodUntil(at, days, 'kst')
       const before = periodBefore(period)
       expect(daysOf(before)).toHaveLength(daysOf(period).length)
       expect(daysOf({ start: before.start, end: period.end })).toEqual([

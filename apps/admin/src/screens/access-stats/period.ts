@@ -1,6 +1,7 @@
 import { ACCESS_PERIODS } from '@reflex/contract'
+import { isoDayOf, type DayZone } from '../../format/day-zone.ts'
 
-export type PeriodDays = (typeof ACCESS_PERIODS)[number]
+type PeriodDays = (typeof ACCESS_PERIODS)[number]
 
 export interface Period {
   readonly start: string
@@ -16,10 +17,10 @@ export function periodFrom(text: string | null): PeriodDays {
   return ACCESS_PERIODS.find((days) => String(days) === text) ?? ACCESS_PERIODS[0]
 }
 
-/** Today (UTC, as the server counts days) and so many days before it. */
-export const periodUntil = (now: number, days: PeriodDays): Period => ({
-  start: isoDay(now - days * DAY_MS),
-  end: isoDay(now),
+/** Today, by the clock of a zone, and so many days before it. */
+export const periodUntil = (now: number, days: number, zone: DayZone): Period => ({
+  start: isoDayOf(now - days * DAY_MS, zone),
+  end: isoDayOf(now, zone),
 })
 
 export function daysOf({ start, end }: Period): string[] {

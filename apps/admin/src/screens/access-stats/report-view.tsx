@@ -1,33 +1,38 @@
-import type { Period } from './period.ts'
 import { everyDay } from './period.ts'
 import { AccessOverview } from './access-overview.tsx'
 import { BrowserChart } from './browser-chart.tsx'
+import { DetailsView } from './details-view.tsx'
 import { DeviceChart } from './device-chart.tsx'
 import { HealthPanel } from './health-panel.tsx'
+import { ReturnsPanel } from './returns-panel.tsx'
+import type { Scope } from './scope.ts'
 import { CountryPanel, GameAccessPanel, PagePanel, ReferrerPanel } from './top-tables.tsx'
 import { TrendChart } from './trend-chart.tsx'
-import type { Report } from './use-access-stats.ts'
+import type { Report, useAccessDetails } from './use-access-stats.ts'
 
 interface ReportViewProps {
   readonly report: Report
   readonly before: Report['overview'] | undefined
-  readonly period: Period
+  readonly scope: Scope
+  readonly details: ReturnType<typeof useAccessDetails>
 }
 
-export const ReportView = ({ report, before, period }: ReportViewProps) => (
+export const ReportView = ({ report, before, scope, details }: ReportViewProps) => (
   <>
     <AccessOverview now={report.overview} before={before} />
-    <TrendChart days={everyDay(report.daily_trend, period)} />
+    <TrendChart days={everyDay(report.daily_trend, scope)} />
     <div className="grid gap-6 md:grid-cols-2">
       <DeviceChart rows={report.device_stats} />
       <BrowserChart rows={report.browser_stats} />
     </div>
-    <HealthPanel period={period} />
+    <HealthPanel period={scope} />
     <div className="grid gap-6 xl:grid-cols-2">
       <CountryPanel rows={report.country_stats} />
       <GameAccessPanel rows={report.game_stats} />
       <PagePanel rows={report.page_stats} />
       <ReferrerPanel rows={report.referrer_stats} />
     </div>
+    <DetailsView query={details} />
+    <ReturnsPanel />
   </>
 )

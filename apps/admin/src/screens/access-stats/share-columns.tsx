@@ -2,10 +2,22 @@ import { formatCount } from '../../format/number.ts'
 import { formatPercent } from '../../format/result.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { accessStats } from '../../words/access-stats.ts'
+import { FilterCell } from './report-context.tsx'
 import type { Share } from './shares.ts'
 
-export const shareColumns = (head: string): readonly Column<Share>[] => [
-  { head, cell: ({ name }) => name, raw: ({ name }) => name },
+export const shareColumns = (
+  head: string,
+  filter: 'device' | 'browser',
+): readonly Column<Share>[] => [
+  {
+    head,
+    cell: ({ key, name }) => (
+      <FilterCell filter={filter} value={key}>
+        {name}
+      </FilterCell>
+    ),
+    raw: ({ name }) => name,
+  },
   {
     head: accessStats.visitorsColumn,
     numeric: true,

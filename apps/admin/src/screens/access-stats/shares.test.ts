@@ -3,8 +3,8 @@ import { sharesOf } from './shares.ts'
 
 test('the largest comes first and the parts are of the whole', () => {
   const shares = sharesOf([
-    { name: 'a', visitors: 1 },
-    { name: 'b', visitors: 3 },
+    { key: 'a', name: 'a', visitors: 1 },
+    { key: 'b', name: 'b', visitors: 3 },
   ])
   expect(shares.map(({ name, percent }) => [name, percent])).toEqual([
     ['b', 75],
@@ -14,5 +14,5 @@ test('the largest comes first and the parts are of the whole', () => {
 
 test('[ADM-5] nobody at all is no data', () => {
   expect(sharesOf([])).toEqual([])
-  expect(sharesOf([{ name: 'a', visitors: 0 }])).toEqual([])
+  expect(sharesOf([{ key: 'a', name: 'a', visitors: 0 }])).toEqual([])
 })

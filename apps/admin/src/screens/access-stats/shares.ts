@@ -1,4 +1,6 @@
 export interface Share {
+  /** As it is counted, and so as it can be chosen. */
+  readonly key: string
   readonly name: string
   readonly visitors: number
   /** Of all of them, 0 to 100. */
@@ -6,7 +8,9 @@ export interface Share {
 }
 
 /** Largest first, each with its part of the whole; nobody at all is no data. */
-export function sharesOf(rows: readonly { name: string; visitors: number }[]): Share[] {
+export function sharesOf(
+  rows: readonly { key: string; name: string; visitors: number }[],
+): Share[] {
   const total = rows.reduce((sum, { visitors }) => sum + visitors, 0)
   if (total === 0) return []
   return rows

@@ -1,9 +1,11 @@
+import type { AccessFilter } from '@reflex/contract'
 import { formatCount } from '../../format/number.ts'
 import { formatDwell } from '../../format/result.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { GameName } from '../../parts/game-name.tsx'
 import { accessStats } from '../../words/access-stats.ts'
 import { gameLabel } from '../../words/games.ts'
+import { FilterCell } from './report-context.tsx'
 import type { Report } from './use-access-stats.ts'
 
 export type CountryRow = Report['country_stats'][number]
@@ -11,7 +13,7 @@ export type GameRow = Report['game_stats'][number]
 export type PageRow = Report['page_stats'][number]
 export type ReferrerRow = Report['referrer_stats'][number]
 
-const count = <Row,>(head: string, of: (row: Row) => number): Column<Row> => ({
+export const count = <Row,>(head: string, of: (row: Row) => number): Column<Row> => ({
   head,
   numeric: true,
   cell: (row) => formatCount(of(row)),
@@ -19,11 +21,20 @@ const count = <Row,>(head: string, of: (row: Row) => number): Column<Row> => ({
 })
 
 /** Visitors write these: as long as they like, so they may break anywhere. */
-const visitorText = <Row,>(head: string, of: (row: Row) => string): Column<Row> => ({
+const visitorText = <Row,>(
+  head: string,
+  filter: AccessFilter,
+  of: (row: Row) => string,
+  shown: (value: string) => string = (value) => value,
+): Column<Row> => ({
   head,
   className: 'break-all min-w-40',
-  cell: of,
-  raw: of,
+  cell: (row) => (
+    <FilterCell filter={filter} value={of(row)}>
+      {shown(of(row))}
+    </FilterCell>
+  ),
+  raw: (row) => shown(of(row)),
 })
 
 export const countryColumns: readonly Column<CountryRow>[] = [
@@ -34,17 +45,26 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   },
   {
     head: accessStats.country,
-    cell: ({ country_name }) => country_name,
+    cell: ({ country_code, country_name }) => (
+      <FilterCell filter="country" value={country_code}>
+        {country_name}
+      </FilterCell>
+    ),
     raw: ({ country_name }) => country_name,
   },
   count(accessStats.visitorsColumn, ({ total_visitors }) => total_visitors),
   count(accessStats.viewsColumn, ({ total_page_views }) => total_page_views),
 ]
 
-export const gameColumns: readonly Column<GameRow>[] = [
+/** No score knows of a visit: of some visits only the games that they finished are known. */
+export const gameColumns = (isNarrowed: boolean): readonly Column<GameRow>[] => [
   {
     head: accessStats.game,
-    cell: ({ game_slug }) => <GameName game={game_slug} />,
+    cell: ({ game_slug }) => (
+      <FilterCell filter="game" value={game_slug}>
+        <GameName game={game_slug} />
+      </FilterCell>
+    ),
     raw: ({ game_slug }) => gameLabel(game_slug),
   },
   {
@@ -60,18 +80,24 @@ export const gameColumns: readonly Column<GameRow>[] = [
     cell: ({ avg_duration }) => formatDwell(avg_duration),
     raw: ({ avg_duration }) => avg_duration,
   },
-  count(accessStats.playCount, ({ total_plays }) => total_plays),
+  count(
+    isNarrowed ? accessStats.finishedColumn : accessStats.playCount,
+    ({ total_plays }) => total_plays,
+  ),
 ]
 
 export const pageColumns: readonly Column<PageRow>[] = [
-  visitorText(accessStats.path, ({ page_path }) => page_path),
+  visitorText(accessStats.path, 'page', ({ page_path }) => page_path),
   count(accessStats.viewsColumn, ({ total_page_views }) => total_page_views),
   count(accessStats.visitorsColumn, ({ total_visitors }) => total_visitors),
 ]
 
 export const referrerColumns: readonly Column<ReferrerRow>[] = [
-  visitorText(accessStats.referrer, ({ referrer }) =>
-    referrer === '' || referrer === 'direct' ? accessStats.direct : referrer,
+  visitorText(
+    accessStats.referrer,
+    'referrer',
+    ({ referrer }) => referrer,
+    (referrer) => (referrer === '' || referrer === 'direct' ? accessStats.direct : referrer),
   ),
   count(accessStats.visits, ({ total_visits }) => total_visits),
 ]

@@ -1,6 +1,7 @@
 import { TOP_TABLE_ROWS } from '@reflex/contract'
 import { TablePanel } from '../../parts/table-panel.tsx'
 import { accessStats } from '../../words/access-stats.ts'
+import { useFileName, useReportPlace } from './report-context.tsx'
 import {
   countryColumns,
   gameColumns,
@@ -17,7 +18,7 @@ const top = <Row,>(rows: readonly Row[]): readonly Row[] => rows.slice(0, TOP_TA
 export const CountryPanel = ({ rows }: { readonly rows: readonly CountryRow[] }) => (
   <TablePanel
     title={accessStats.countries}
-    file="countries"
+    file={useFileName('countries')}
     columns={countryColumns}
     rows={top(rows)}
     keyOf={({ country_code }) => country_code}
@@ -27,8 +28,8 @@ export const CountryPanel = ({ rows }: { readonly rows: readonly CountryRow[] })
 export const GameAccessPanel = ({ rows }: { readonly rows: readonly GameRow[] }) => (
   <TablePanel
     title={accessStats.games}
-    file="game-access"
-    columns={gameColumns}
+    file={useFileName('game-access')}
+    columns={gameColumns(Object.keys(useReportPlace().scope.filters).length > 0)}
     rows={rows}
     keyOf={({ game_slug }) => game_slug}
   />
@@ -37,7 +38,7 @@ export const GameAccessPanel = ({ rows }: { readonly rows: readonly GameRow[] })
 export const PagePanel = ({ rows }: { readonly rows: readonly PageRow[] }) => (
   <TablePanel
     title={accessStats.pages}
-    file="pages"
+    file={useFileName('pages')}
     columns={pageColumns}
     rows={top(rows)}
     keyOf={({ page_path }) => page_path}
@@ -47,7 +48,7 @@ export const PagePanel = ({ rows }: { readonly rows: readonly PageRow[] }) => (
 export const ReferrerPanel = ({ rows }: { readonly rows: readonly ReferrerRow[] }) => (
   <TablePanel
     title={accessStats.referrers}
-    file="referrers"
+    file={useFileName('referrers')}
     columns={referrerColumns}
     rows={top(rows)}
     keyOf={({ referrer }) => referrer}

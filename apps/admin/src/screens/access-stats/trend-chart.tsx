@@ -1,13 +1,15 @@
+import { useDayZone, zoned, type DayZone } from '../../format/day-zone.ts'
 import { formatCount } from '../../format/number.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { accessStats } from '../../words/access-stats.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { TrendDay } from './period.ts'
+import { useFileName } from './report-context.tsx'
 import { useDrawings } from './use-drawings.ts'
 
-const columns: readonly Column<TrendDay>[] = [
+const columnsIn = (zone: DayZone): readonly Column<TrendDay>[] => [
   {
-    head: accessStats.date,
+    head: zoned(accessStats.date, zone),
     cell: ({ date }) => <span className="figures">{date}</span>,
     raw: ({ date }) => date,
   },
@@ -46,8 +48,8 @@ function Lines({ days }: { readonly days: readonly TrendDay[] }) {
 export const TrendChart = ({ days }: { readonly days: readonly TrendDay[] }) => (
   <ChartPanel
     title={accessStats.trend}
-    file="daily-trend"
-    columns={columns}
+    file={useFileName('daily-trend')}
+    columns={columnsIn(useDayZone())}
     rows={days}
     keyOf={({ date }) => date}
     empty=""

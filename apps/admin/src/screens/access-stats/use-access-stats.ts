@@ -1,35 +1,56 @@
 import type { CallData } from '@reflex/contract'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { get } from '../../api/client.ts'
-import { periodBefore, type Period } from './period.ts'
+import type { Period } from './period.ts'
+import { scopeBefore, type Scope } from './scope.ts'
 
 export type Report = CallData<'getAccessStats'>
+export type Details = CallData<'getAccessDetails'>
 
-const useReport = (period: Period) =>
+const queryOf = ({ start, end, zone, filters }: Scope) => ({
+  start_date: start,
+  end_date: end,
+  ...(zone === 'kst' && { zone }),
+  ...filters,
+})
+
+const useReport = (scope: Scope | null) =>
   useQuery({
-    queryKey: ['access-stats', period],
-    queryFn: ({ signal }) =>
-      get('/api/v1/admin/access-stats', {
-        query: { start_date: period.start, end_date: period.end },
-        signal,
-      }),
+    queryKey: ['access-stats', scope],
+    queryFn: scope
+      ? ({ signal }) => get('/api/v1/admin/access-stats', { query: queryOf(scope), signal })
+      : skipToken,
   })
 
 /** The report, and the overview of the period before to hold it against. */
-export function useAccessStats(period: Period) {
-  const now = useReport(period)
-  const before = useReport(periodBefore(period))
+export function useAccessStats(scope: Scope | null, now: number) {
+  const own = useReport(scope)
+  const before = useReport(scope && scopeBefore(scope, now))
   return {
-    report: now.data,
+    report: own.data,
     before: before.data?.overview,
-    isPending: now.isPending || before.isPending,
-    queries: [now, before],
+    isPending: own.isLoading || before.isLoading,
+    queries: [own, before],
   }
 }
 
+export const useAccessDetails = (scope: Scope | null) =>
+  useQuery({
+    queryKey: ['access-details', scope],
+    queryFn: scope
+      ? ({ signal }) => get('/api/v1/admin/access-details', { query: queryOf(scope), signal })
+      : skipToken,
+  })
+
+export const useReturns = () =>
+  useQuery({
+    queryKey: ['returns'],
+    queryFn: ({ signal }) => get('/api/v1/admin/returns', { signal }),
+  })
+
 export const useSiteHealth = (period: Period) =>
   useQuery({
-    queryKey: ['site-health', period],
+    queryKey: ['site-health', period.start, period.end],
     queryFn: ({ signal }) =>
       get('/api/v1/admin/site-health', {
         query: { start_date: period.start, end_date: period.end },

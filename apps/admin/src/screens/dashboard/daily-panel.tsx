@@ -1,4 +1,5 @@
 import { formatDay } from '../../format/date.ts'
+import { useDayZone, zoned, type DayZone } from '../../format/day-zone.ts'
 import { formatCount } from '../../format/number.ts'
 import { CsvButton } from '../../parts/csv-button.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -8,9 +9,9 @@ import { dashboard } from '../../words/dashboard.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { DayOfPlays } from './stats.ts'
 
-const columns: readonly Column<DayOfPlays>[] = [
+const columnsIn = (zone: DayZone): readonly Column<DayOfPlays>[] => [
   {
-    head: dashboard.date,
+    head: zoned(dashboard.date, zone),
     cell: ({ date }) => <span className="figures whitespace-nowrap">{formatDay(date)}</span>,
     raw: ({ date }) => formatDay(date),
   },
@@ -28,19 +29,22 @@ const columns: readonly Column<DayOfPlays>[] = [
   },
 ]
 
-export const DailyPanel = ({ days }: { readonly days: readonly DayOfPlays[] }) => (
-  <Panel
-    title={dashboard.daily}
-    actions={<CsvButton title={dashboard.daily} file="daily" columns={columns} rows={days} />}
-  >
-    <DayStrip days={days} />
-    <DataTable
-      label={dashboard.daily}
-      columns={columns}
-      rows={days}
-      keyOf={({ date }) => date}
-      empty={common.noData}
-      tall
-    />
-  </Panel>
-)
+export function DailyPanel({ days }: { readonly days: readonly DayOfPlays[] }) {
+  const columns = columnsIn(useDayZone())
+  return (
+    <Panel
+      title={dashboard.daily}
+      actions={<CsvButton title={dashboard.daily} file="daily" columns={columns} rows={days} />}
+    >
+      <DayStrip days={days} />
+      <DataTable
+        label={dashboard.daily}
+        columns={columns}
+        rows={days}
+        keyOf={({ date }) => date}
+        empty={common.noData}
+        tall
+      />
+    </Panel>
+  )
+}

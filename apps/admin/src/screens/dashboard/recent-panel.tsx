@@ -1,4 +1,5 @@
-import { formatDay } from '../../format/date.ts'
+import { formatClock, formatDay } from '../../format/date.ts'
+import { useDayZone, zoned, type DayZone } from '../../format/day-zone.ts'
 import { formatStatistic } from '../../format/result.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { GameName } from '../../parts/game-name.tsx'
@@ -10,7 +11,7 @@ import type { Stats } from './stats.ts'
 
 type Row = Stats['recentActivity'][number]
 
-const columns: readonly Column<Row>[] = [
+const columnsIn = (zone: DayZone): readonly Column<Row>[] => [
   {
     head: dashboard.game,
     cell: ({ game }) => <GameName game={game} />,
@@ -29,10 +30,10 @@ const columns: readonly Column<Row>[] = [
   },
   { head: dashboard.country, cell: ({ country }) => country, raw: ({ country }) => country },
   {
-    head: dashboard.date,
+    head: zoned(dashboard.date, zone),
     numeric: true,
-    cell: ({ date }) => formatDay(date),
-    raw: ({ date }) => formatDay(date),
+    cell: ({ date, at }) => `${formatDay(date)} ${formatClock(at)}`,
+    raw: ({ date, at }) => `${formatDay(date)} ${formatClock(at)}`,
   },
 ]
 
@@ -40,7 +41,7 @@ export const RecentPanel = ({ rows }: { readonly rows: readonly Row[] }) => (
   <TablePanel
     title={dashboard.recent}
     file="recent"
-    columns={columns}
+    columns={columnsIn(useDayZone())}
     rows={rows}
     keyOf={(_, index) => index}
   />
