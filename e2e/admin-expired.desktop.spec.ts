@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { forgetUnit, haveUnit } from './support/office/ad-units.ts'
 import { expect, operator, test } from './support/office/test.ts'
 
 const ADS_TXT = 'example.com, pub-1234567890123456, DIRECT'
@@ -30,6 +31,26 @@ test('[ADM-2] text that was not saved when the session expired is there again af
   expect((await saved.text()).trim()).toBe(ADS_TXT)
   await page.reload()
   await expect(page.getByText('작성하던 내용을 되살렸습니다')).toHaveCount(0)
+})
+
+test('[ADM-2] [ADM-8] a unit that was being changed is being changed again after signing in @once', async ({
+  page,
+}) => {
+  const id = await haveUnit(page, '쓰던 단위')
+  await page.reload()
+  await page.getByRole('button', { name: '쓰던 단위 수정' }).click()
+  await page.getByLabel('이름').fill('바꾸던 단위')
+  await page.getByLabel('코드').fill('<p>바꾸던 코드</p>')
+  await expire(page)
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await signIn(page)
+  await expect(page.getByLabel('이름')).toHaveValue('바꾸던 단위')
+  await expect(page.getByLabel('코드')).toHaveValue('<p>바꾸던 코드</p>')
+  await expect(page.getByLabel('슬롯 ID')).toHaveValue('77')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(page.locator(`[data-unit="${id}"]`)).toContainText('바꾸던 단위')
+  await forgetUnit(page, id)
 })
 
 test('[ADM-2] nothing is kept of who signs out, and nothing is left for somebody else @once', async ({

@@ -76,6 +76,16 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
+    site('ads/watch-frame.ts'),
+    [site('ads/watch-frame.test.ts')],
+    [
+      ['ADM-8', 'const SEEN_PART = 0.5', 'const SEEN_PART = 0.4'],
+      ['ADM-8', 'const SEEN_MS = 1000', 'const SEEN_MS = 900'],
+      ['ADM-8', "document.visibilityState !== 'visible' || ", ''],
+      ['ADM-8', 'isTold || signal.aborted', 'signal.aborted'],
+    ],
+  ),
+  ...faultsOf(
     site('tracking/visit-id.ts'),
     [site('tracking/visit-id.test.ts')],
     [

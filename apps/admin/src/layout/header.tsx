@@ -35,11 +35,11 @@ export function Header({ menuOpen, onToggleMenu }: HeaderProps) {
       </IconButton>
       <a href="/" className={actionLook}>
         <HomeIcon />
-        {layout.home}
+        <span className="max-[22rem]:sr-only">{layout.home}</span>
       </a>
       <button type="button" onClick={signOut} className={actionLook}>
         <SignOutIcon />
-        {layout.logout}
+        <span className="max-[22rem]:sr-only">{layout.logout}</span>
       </button>
     </header>
   )

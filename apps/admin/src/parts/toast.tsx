@@ -29,7 +29,7 @@ export function Toast({ banner, onClose, action }: ToastProps) {
   if (!banner) return null
   return (
     <div className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-xl flex-wrap items-center gap-x-2 rounded-sm border border-tick bg-surface py-1 pr-1 shadow-lg lg:left-[calc(var(--side)+1rem)]">
-      <div className="min-w-0 grow">
+      <div className="min-w-40 flex-1">
         <Banner banner={banner} />
       </div>
       {action && (

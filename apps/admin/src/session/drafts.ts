@@ -63,6 +63,13 @@ export function draftPath(email: string | null): string | null {
   return kept && (email === null || kept.email === email) ? kept.path : null
 }
 
+/** The ids of the forms that are to be filled in again here, so that one that is closed can be opened. */
+export function waitingForms(email: string | null): string[] {
+  const kept = read()
+  if (!kept || kept.email !== email || kept.path !== here()) return []
+  return kept.drafts.map(({ form }) => form.split(' ')[0] ?? '')
+}
+
 export function dropDrafts(): void {
   try {
     sessionStorage.removeItem(KEY)

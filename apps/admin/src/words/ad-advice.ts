@@ -2,7 +2,7 @@ import type { AdPosition, AdType, AdUnitType } from '@reflex/contract'
 
 export const positions: Record<AdPosition, string> = {
   'home-top': '홈 상단',
-  'home-between-cards': '홈 카드 사이',
+  'home-between-cards': '홈 게임 카드 사이',
   'home-bottom': '홈 하단',
   'game-before': '게임 위',
   'game-after': '게임 아래',

@@ -22,7 +22,8 @@ export function OwnershipForm({ settings, locked }: OwnershipFormProps) {
     value: values[key],
     disabled: locked,
     onChange: ({ target }: { target: { value: string } }) =>
-      setValues({ ...values, [key]: target.value }),
+      // Several may be filled in again at once.
+      setValues((before) => ({ ...before, [key]: target.value })),
   })
   return (
     <form

@@ -11,7 +11,7 @@ import { AdvicePanel } from './advice-panel.tsx'
 import { UnitForm } from './unit-form.tsx'
 import { UnitList } from './unit-list.tsx'
 import { useUnitChanges } from './use-unit-changes.ts'
-import { FORM_ID, useUnitForm } from './use-unit-form.ts'
+import { useUnitForm } from './use-unit-form.ts'
 
 const adding = { ready: adUnits.submit, busy: adUnits.submitting }
 const changing = { ready: adUnits.save, busy: adUnits.saving }
@@ -21,7 +21,7 @@ export function AdUnits() {
   const changes = useUnitChanges()
   const toggle = useRef<HTMLButtonElement>(null)
   const form = useUnitForm(changes, () => toggle.current?.focus())
-  const { editing } = form
+  const { changed } = form
   return (
     <Screen
       title={adUnits.title}
@@ -34,12 +34,12 @@ export function AdUnits() {
       <LoadFailure queries={[query]} text={adUnits.loadFailed} />
       {form.isOpen && (
         <UnitForm
-          id={FORM_ID}
-          title={editing ? adUnits.editTitle(editing.name) : adUnits.addTitle}
+          id={form.id}
+          title={changed === null ? adUnits.addTitle : adUnits.editTitle(changed)}
           draft={form.draft}
           busy={changes.busy}
-          submit={editing ? changing : adding}
-          onDraft={form.setDraft}
+          submit={changed === null ? adding : changing}
+          onWrite={form.write}
           onSubmit={(unit) => {
             void form.submit(unit)
           }}

@@ -5,11 +5,10 @@ import { Panel } from '../../parts/panel.tsx'
 import { advice, positions, sizeNames, types } from '../../words/ad-advice.ts'
 import { adPlacements } from '../../words/ad-placements.ts'
 import { suggestionsFor, type Suggestion } from './advice.ts'
-import type { Suggested } from './unit-draft.ts'
 
 interface AdvicePanelProps {
   /** A suggestion was taken: this is what its unit would be called. */
-  readonly onTake: (suggested: Suggested) => void
+  readonly onTake: (name: string) => void
 }
 
 const sizeLabel = (size: string): string => sizeNames[size] ?? size.replace('x', '×')
@@ -92,10 +91,9 @@ export function AdvicePanel({ onTake }: AdvicePanelProps) {
               <SuggestionCard
                 key={suggestion.type}
                 suggestion={suggestion}
-                onTake={() => {
-                  const name = advice.unitName(positions[position], types[suggestion.type].name)
-                  onTake({ name, size: '' })
-                }}
+                onTake={() =>
+                  onTake(advice.unitName(positions[position], types[suggestion.type].name))
+                }
               />
             ))}
           </div>

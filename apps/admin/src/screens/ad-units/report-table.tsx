@@ -34,12 +34,14 @@ const text = (head: string, value: (row: ReportRow) => string): Column<ReportRow
 const count = (head: string, value: (row: ReportRow) => number): Column<ReportRow> => ({
   head,
   numeric: true,
+  className: 'max-sm:px-2',
   cell: (row) => formatCount(value(row)),
   raw: value,
 })
 const share = (head: string, part: (row: ReportRow) => number): Column<ReportRow> => ({
   head,
   numeric: true,
+  className: 'max-sm:px-2',
   cell: (row) => percent(part(row), row.impressions),
   raw: (row) => rawPercent(part(row), row.impressions),
 })
@@ -47,7 +49,8 @@ const share = (head: string, part: (row: ReportRow) => number): Column<ReportRow
 const figureColumns = [
   count(adReport.impressions, (row) => row.impressions),
   count(adReport.viewables, (row) => row.viewables),
-  share(adReport.viewRate, (row) => row.viewables),
+  // On a phone the totals have it.
+  { ...share(adReport.viewRate, (row) => row.viewables), className: 'max-sm:hidden' },
   count(adReport.clicks, (row) => row.clicks),
   share(adReport.ctr, (row) => row.clicks),
 ]

@@ -4,12 +4,11 @@ import { checkDraft, emptyDraft, tidySize, withSuggestion } from './unit-draft.t
 const draft = { name: '이름', slot_id: '1', code: '<p>', size: '' }
 
 test('[ADM-8] a suggestion wipes nothing that was typed', () => {
-  const first = { name: '홈 하단 디스플레이', size: '' }
-  const next = { name: '홈 하단 멀티플렉스', size: '300x250' }
-  const opened = withSuggestion(emptyDraft, null, first)
-  expect(opened.name).toBe(first.name)
+  const [first, next] = ['홈 하단 디스플레이', '홈 하단 멀티플렉스']
+  const opened = withSuggestion(emptyDraft, '', first)
+  expect(opened.name).toBe(first)
   const typed = { ...opened, slot_id: '5', code: '<b>' }
-  expect(withSuggestion(typed, first, next)).toEqual({ ...typed, ...next })
+  expect(withSuggestion(typed, first, next)).toEqual({ ...typed, name: next })
   expect(withSuggestion({ ...typed, name: '내 이름' }, first, next).name).toBe('내 이름')
 })
 

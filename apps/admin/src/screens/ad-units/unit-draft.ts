@@ -14,21 +14,9 @@ export const draftOf = ({ name, slot_id, code, size }: AdUnit): UnitDraft => ({
   size,
 })
 
-export interface Suggested {
-  readonly name: string
-  readonly size: string
-}
-
-/** A suggestion fills in what is empty or came from the suggestion before, and touches nothing else. */
-export const withSuggestion = (
-  draft: UnitDraft,
-  before: Suggested | null,
-  next: Suggested,
-): UnitDraft => ({
-  ...draft,
-  name: draft.name === '' || draft.name === before?.name ? next.name : draft.name,
-  size: draft.size === '' || draft.size === before?.size ? next.size : draft.size,
-})
+/** A suggested name goes where none was typed, and nothing else is touched. */
+export const withSuggestion = (draft: UnitDraft, before: string, next: string): UnitDraft =>
+  draft.name === '' || draft.name === before ? { ...draft, name: next } : draft
 
 const SIZE = /^([1-9]\d{1,3})\s*[x×*]\s*([1-9]\d{1,3})$/i
 

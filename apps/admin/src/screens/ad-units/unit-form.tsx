@@ -14,27 +14,27 @@ interface UnitFormProps {
   readonly busy: boolean
   /** The words of the button, while it can be pressed and while it works. */
   readonly submit: { readonly ready: string; readonly busy: string }
-  readonly onDraft: (draft: UnitDraft) => void
+  readonly onWrite: (part: Partial<UnitDraft>) => void
   readonly onSubmit: (unit: UnitDraft) => void
   readonly onWrong: (text: string) => void
 }
 
 /** The fields of a unit. What is written lives outside, so that nothing that closes this loses it. */
 export function UnitForm(props: UnitFormProps) {
-  const { id, title, draft, busy, submit, onDraft, onSubmit, onWrong } = props
+  const { id, title, draft, busy, submit, onWrite, onSubmit, onWrong } = props
   const field = (name: keyof UnitDraft) => ({
     name,
     value: draft[name],
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) =>
-      onDraft({ ...draft, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onWrite({ [name]: target.value }),
   })
   return (
     <Panel title={title}>
       <form
         id={id}
+        data-unit-form
         noValidate
-        className="grid scroll-mt-20 gap-4 px-4 pb-4"
+        className="grid scroll-mt-32 gap-4 px-4 pb-4"
         onSubmit={(event) => {
           event.preventDefault()
           const { unit, wrong } = checkDraft(draft)
