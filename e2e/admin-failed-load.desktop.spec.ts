@@ -18,6 +18,7 @@ const screens = [
   'ad-ownership',
   'ad-units',
   'ad-placements',
+  'alerts',
   'security',
   'operator-log',
 ]

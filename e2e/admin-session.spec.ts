@@ -145,6 +145,7 @@ test('[ADM-3] [SHELL-4] the layout: title, home, logout, a menu with an ad group
     '소유권 설정',
     '광고 단위',
     '광고 배치',
+    '알림',
     '운영 기록',
     '계정 보안',
   ])

@@ -64,3 +64,25 @@ test('a country header is believed only behind a proxy', () => {
   expect(readConfig({ COUNTRY_HEADER }).countryHeader).toBeUndefined()
   expect(readConfig({ COUNTRY_HEADER, TRUST_PROXY: '1' }).countryHeader).toBe('cf-ipcountry')
 })
+
+test('alerts go where they are told to, and a secret in an address is never quoted', () => {
+  const mail = { SMTP_URL: 'smtp://op:hush@mail.example:587' }
+  expect(readConfig({}).alertMail).toBeUndefined()
+  expect(readConfig({ ...mail, ALERT_EMAIL: 'a@x.example, b@x.example' }).alertMail).toEqual({
+    url: mail.SMTP_URL,
+    to: 'a@x.example, b@x.example',
+    from: 'a@x.example',
+  })
+  expect(readConfig({ ...mail, ADMIN_EMAIL: 'op@x.example' }).alertMail?.to).toBe('op@x.example')
+  expect(() => readConfig(mail)).toThrow('ALERT_EMAIL must be set together with SMTP_URL')
+  for (const [name, value] of [
+    ['SMTP_URL', 'http://hush@mail.example'],
+    ['ALERT_WEBHOOK', 'ftp://hush.example/hook'],
+    ['ALERT_EMAIL', 'hush'],
+    ['ALERT_FROM', 'hush'],
+  ] as const) {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(name)
+    expect(read).not.toThrow('hush')
+  }
+})

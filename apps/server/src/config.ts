@@ -20,7 +20,16 @@ export interface Config {
   readonly publicContact: string | undefined
   readonly metricsToken: string | undefined
   readonly sentryDsn: string | undefined
+  readonly alertWebhook: string | undefined
+  readonly alertMail: AlertMail | undefined
   readonly logLevel: LogLevel
+}
+
+export interface AlertMail {
+  /** `smtp://user:password@host:587`; with `smtps://` encrypted from the first byte. */
+  readonly url: string
+  readonly from: string
+  readonly to: string
 }
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -30,6 +39,7 @@ export type LogLevel = (typeof logLevels)[number]
 export class ConfigError extends Error {}
 
 const E_MAIL = /^[^\s@]+@[^\s@]+$/
+const E_MAILS = /^[^\s@,]+@[^\s@,]+(\s*,\s*[^\s@,]+@[^\s@,]+)*$/
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -102,6 +112,28 @@ function database(env: Environment): string | undefined {
     : refuse('DATABASE_URL', 'must look like postgres://user:password@host:5432/database')
 }
 
+/** A secret may be part of either, so what is wrong is never quoted. */
+function webhook(env: Environment): string | undefined {
+  const value = text(env, 'ALERT_WEBHOOK')
+  if (value === undefined) return undefined
+  const isWeb = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  return isWeb
+    ? value
+    : refuse('ALERT_WEBHOOK', 'must be an address such as https://chat.example/hook')
+}
+
+function alertMail(env: Environment): AlertMail | undefined {
+  const url = text(env, 'SMTP_URL')
+  const to = matching(env, 'ALERT_EMAIL', E_MAILS, 'must be one or more e-mail addresses')
+  const from = matching(env, 'ALERT_FROM', E_MAIL, 'must be an e-mail address')
+  if (url === undefined) return undefined
+  const isSmtp = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)
+  if (!isSmtp) return refuse('SMTP_URL', 'must look like smtp://user:password@host:587')
+  const receiver = to ?? text(env, 'ADMIN_EMAIL')
+  if (receiver === undefined) return refuse('ALERT_EMAIL', 'must be set together with SMTP_URL')
+  return { url, to: receiver, from: from ?? receiver.split(',')[0]?.trim() ?? receiver }
+}
+
 function firstAdmin(env: Environment): Config['admin'] {
   const email = matching(env, 'ADMIN_EMAIL', E_MAIL, 'must be an e-mail address')
   const password = matching(env, 'ADMIN_PASSWORD', /^.{8,}$/, 'must have at least 8 characters')
@@ -167,6 +199,8 @@ export function readConfig(env: Environment): Config {
     publicContact: matching(env, 'PUBLIC_CONTACT', E_MAIL, 'must be an e-mail address'),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{8,}$/, 'must have at least 8 characters'),
     sentryDsn: address(env, 'SENTRY_DSN'),
+    alertWebhook: webhook(env),
+    alertMail: alertMail(env),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   }
 }

@@ -1,4 +1,5 @@
 import { calls } from '@reflex/contract/calls'
+import type { ErrorCount } from './alerts/error-count.ts'
 import type { MemoryRankings } from './adapters/memory/memory-rankings.ts'
 import type { PrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
 import type { RefusalWatch } from './http/errors.ts'
@@ -52,7 +53,8 @@ const submits = new Set<string>([calls.submitScore.path, calls.submitChallenge.p
 
 /** A refused submit never reaches its use case, or ends in it: both are known where they are answered. */
 export const countRefusals =
-  (metrics: Pick<Metrics, 'submitted'>): RefusalWatch =>
+  (metrics: Pick<Metrics, 'submitted'>, errors: Pick<ErrorCount, 'add'>): RefusalWatch =>
   ({ url }, code) => {
     if (submits.has(url)) metrics.submitted(code)
+    if (code === 'INTERNAL') errors.add()
   }

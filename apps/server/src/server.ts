@@ -7,6 +7,9 @@ import { createPrometheusMetrics } from './adapters/prometheus/prometheus-metric
 import { openRankings } from './adapters/open-rankings.ts'
 import { openStores } from './adapters/open-store.ts'
 import { createPictures } from './adapters/resvg/resvg-pictures.ts'
+import { createAlertDesk } from './alert-desk.ts'
+import { createErrorCount, type ErrorCount } from './alerts/error-count.ts'
+import type { AlertWatch } from './alerts/watch.ts'
 import type { FirstAdmin } from './admins/accounts.ts'
 import { createPreviewKeys, type PreviewKeys } from './ads/preview-keys.ts'
 import { rebuildRankings } from './boards/rebuild.ts'
@@ -66,6 +69,7 @@ export interface Server {
   readonly store: Store
   readonly upkeep: Upkeep
   readonly office: Office
+  readonly alerts: AlertWatch
   /** Made by this start, on an empty store. */
   readonly firstAdmin: FirstAdmin | null
   readonly pages: number
@@ -79,7 +83,8 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const clock = parts.clock ?? Date.now
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const metrics = createPrometheusMetrics()
-  const app = await openApp(config, parts, { clock, metrics })
+  const errors = createErrorCount(clock)
+  const app = await openApp(config, parts, { clock, metrics, errors })
   const stores = await openStores(config, metrics.committed)
   const { store } = stores
   const ranks = await openRankings(config, { store, clock, log: app.log })
@@ -101,12 +106,13 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     passwords: parts.passwords,
     log: app.log,
   })
+  const alerts = createAlertDesk({ config, clock, stores, ranks, office, errors, log: app.log })
   const chores = [office.forgetOld]
   const upkeep = createUpkeep({ store, rankings, clock, scoreRetentionDays, chores })
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const http = createHttp(
     app,
-    { config, parts, office, limits, figures: metrics, ...keysUnder(secret) },
+    { config, parts, office, alerts, limits, figures: metrics, ...keysUnder(secret) },
     {
       store,
       rankings,
@@ -120,16 +126,18 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       budget: budgetOf(config, clock, app),
     },
   )
+  alerts.start()
   upkeep.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
   app.addHook('onClose', async () => {
     office.adBoard.close()
     await office.adCounter.close()
+    await alerts.stop()
     metrics.close()
     await upkeep.scheduler.stop()
     await ranks.close()
     await store.close()
   })
-  return { ...http, app, store, upkeep, office, firstAdmin: office.firstAdmin }
+  return { ...http, app, store, upkeep, office, alerts, firstAdmin: office.firstAdmin }
 }
 
 const keysUnder = (secret: string) => ({
@@ -147,7 +155,7 @@ function budgetOf(config: Config, clock: Clock, { log }: FastifyInstance): Daily
 function openApp(
   config: Config,
   parts: ServerParts,
-  { clock, metrics }: { clock: Clock; metrics: Metrics },
+  { clock, metrics, errors }: { clock: Clock; metrics: Metrics; errors: ErrorCount },
 ): Promise<FastifyInstance> {
   const { logLevel, trustProxy } = config
   const { logStream, overloadMs, patience } = parts
@@ -155,7 +163,7 @@ function openApp(
     logLevel,
     trustProxy,
     clock,
-    refused: countRefusals(metrics),
+    refused: countRefusals(metrics, errors),
     ...(logStream && { logStream }),
     ...(overloadMs && { overloadMs }),
     ...(patience && { patience }),
@@ -166,6 +174,7 @@ interface HttpParts {
   readonly config: Config
   readonly parts: ServerParts
   readonly office: Office
+  readonly alerts: AlertWatch
   readonly limits: Limits
   readonly figures: Exposition
   readonly previewKeys: PreviewKeys
@@ -174,7 +183,7 @@ interface HttpParts {
 
 function createHttp(
   app: FastifyInstance,
-  { config, parts, office, limits, figures, previewKeys, codeHash }: HttpParts,
+  { config, parts, office, alerts, limits, figures, previewKeys, codeHash }: HttpParts,
   services: PublicServices,
 ) {
   const { store } = services
@@ -199,7 +208,7 @@ function createHttp(
   routeTracking(router, { ...services, ...office, publicHost })
   const ads = { ...services, ...office, previewKeys }
   routeAds(router, ads)
-  routeAdmin(router, ads)
+  routeAdmin(router, { ...ads, alerts })
   serveOpenApi(app, router.routed)
   serveAds(app, ads)
   const backOffice = serveAdmin(app, parts.adminDir)

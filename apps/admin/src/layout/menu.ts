@@ -1,4 +1,5 @@
 import {
+  AlertIcon,
   GameIcon,
   LogIcon,
   RecordsIcon,
@@ -24,6 +25,7 @@ export const mainItems: readonly IconMenuItem[] = [
 ]
 
 export const accountItems: readonly IconMenuItem[] = [
+  { href: '/alerts', label: layout.alerts, icon: AlertIcon },
   { href: '/operator-log', label: layout.operatorLog, icon: LogIcon },
   { href: '/security', label: layout.security, icon: SecurityIcon },
 ]

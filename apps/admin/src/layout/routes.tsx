@@ -29,6 +29,9 @@ const AdPlacements = lazy(async () => ({
 const Security = lazy(async () => ({
   default: (await import('../screens/security/security.tsx')).Security,
 }))
+const Alerts = lazy(async () => ({
+  default: (await import('../screens/alerts/alerts.tsx')).Alerts,
+}))
 const OperatorLog = lazy(async () => ({
   default: (await import('../screens/operator-log/operator-log.tsx')).OperatorLog,
 }))
@@ -50,6 +53,7 @@ const SignedInScreens = () => (
           <Route path="/ad-ownership" component={AdOwnership} />
           <Route path="/ad-units" component={AdUnits} />
           <Route path="/ad-placements" component={AdPlacements} />
+          <Route path="/alerts" component={Alerts} />
           <Route path="/security" component={Security} />
           <Route path="/operator-log" component={OperatorLog} />
           <Route component={NotFound} />

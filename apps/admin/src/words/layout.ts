@@ -18,6 +18,7 @@ export const layout = {
   draftRestored: '로그인이 끊기기 전에 작성하던 내용을 되살렸습니다. 아직 저장되지 않았습니다.',
   draftWaiting:
     '로그인이 끊기기 전에 작성하던 내용이 있습니다. 입력 양식을 열면 그대로 채워집니다.',
+  alerts: '알림',
   operatorLog: '운영 기록',
 }
 

@@ -20,6 +20,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   deleteChallengeScore: '챌린지 기록 삭제',
   reviewScore: '기록 검토',
   reviewChallengeScore: '챌린지 기록 검토',
+  testAlert: '알림 시험 발송',
   putAdSettings: '광고 소유권 설정 변경',
   addAdUnit: '광고 단위 추가',
   changeAdUnit: '광고 단위 수정',

@@ -1,5 +1,6 @@
 import type { AdminStore } from './admins.ts'
 import type { AdStore } from './ads.ts'
+import type { AlertStore } from './alerts.ts'
 import type { FactorStore, OperatorLog } from './operators.ts'
 import type { PlayStore } from './plays.ts'
 import type { RecordLists } from './record-lists.ts'
@@ -18,6 +19,7 @@ export interface Stores {
   readonly visits: VisitStore
   readonly plays: PlayStore
   readonly lists: RecordLists
+  readonly alerts: AlertStore
   readonly writer: {
     /** How many writes are not yet begun. */
     readonly waiting: number

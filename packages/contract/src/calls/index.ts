@@ -1,5 +1,6 @@
 import { adminCalls } from './admin.ts'
 import { adCalls } from './ads.ts'
+import { alertCalls } from './alerts.ts'
 import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
 import { visitCalls } from './visit.ts'
@@ -15,4 +16,5 @@ export const calls = {
   ...visitCalls,
   ...adminCalls,
   ...adCalls,
+  ...alertCalls,
 } as const

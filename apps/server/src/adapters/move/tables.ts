@@ -44,6 +44,8 @@ export const movedTables: readonly MovedTable[] = [
   numbered('events'),
   { name: 'vital_days', key: ['day', 'vital', 'bucket'] },
   { name: 'client_errors', key: ['day', 'fingerprint'] },
+  { name: 'alerts', key: ['key'] },
+  { name: 'alert_channels', key: ['channel'] },
 ]
 
 /** These have rows from the beginning. */

@@ -1,6 +1,7 @@
 import type { Stores } from '../../ports/stores.ts'
 import { createAdStore } from './ad-store.ts'
 import { createAdminStore } from './admin-store.ts'
+import { createAlertStore } from './alert-store.ts'
 import type { SqlContext } from './context.ts'
 import { createFactorStore, createOperatorLog } from './operator-store.ts'
 import { createPlayStore } from './play-store.ts'
@@ -9,11 +10,12 @@ import { createRecordLists } from './record-lists.ts'
 /** The ports that are the same on every database. */
 export const officeStores = (
   context: SqlContext,
-): Pick<Stores, 'admins' | 'factors' | 'operatorLog' | 'ads' | 'plays' | 'lists'> => ({
+): Pick<Stores, 'admins' | 'factors' | 'operatorLog' | 'ads' | 'plays' | 'lists' | 'alerts'> => ({
   admins: createAdminStore(context),
   factors: createFactorStore(context),
   operatorLog: createOperatorLog(context),
   ads: createAdStore(context),
   plays: createPlayStore(context),
   lists: createRecordLists(context),
+  alerts: createAlertStore(context),
 })

@@ -184,7 +184,28 @@ export interface PlayCountsTable {
   players: number
 }
 
+export interface AlertsTable {
+  key: string
+  state: string
+  detail: string
+  since: number
+  seen_at: number
+  /** 0 while nobody heard of it. */
+  told_at: number
+  /** Who has still to hear of it, as JSON. */
+  pending: string
+}
+
+export interface AlertChannelsTable {
+  channel: string
+  sent_at: number
+  error: string
+  error_at: number
+}
+
 export interface OfficeTables {
+  alerts: AlertsTable
+  alert_channels: AlertChannelsTable
   admins: AdminsTable
   admin_tokens: AdminTokensTable
   admin_factors: AdminFactorsTable

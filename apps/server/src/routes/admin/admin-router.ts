@@ -24,7 +24,15 @@ export function sessionOf(request: FastifyRequest): AdminSession {
 const names = new Map<CallSpec, string>(Object.entries(calls).map(([name, call]) => [call, name]))
 const LONGEST_SUBJECT = 200
 /** Of a body only these say what was done; nothing long, and nothing secret. */
-const TOLD_FIELDS = ['id', 'verdict', 'name', 'ad_unit_id', 'enabled', 'adsense_client_id']
+const TOLD_FIELDS = [
+  'channel',
+  'id',
+  'verdict',
+  'name',
+  'ad_unit_id',
+  'enabled',
+  'adsense_client_id',
+]
 
 function subjectOf({ params, query, body }: CallRequest<CallSpec>): string {
   const said = [params, query, body].flatMap((part: object | undefined) =>

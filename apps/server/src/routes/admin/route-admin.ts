@@ -1,6 +1,7 @@
 import type { Router } from '../../http/route.ts'
 import { guardedRoute } from './admin-router.ts'
 import { routeAdManagement } from './ads.ts'
+import { routeAlerts } from './alerts.ts'
 import { routeRecords } from './records.ts'
 import type { AdminServices } from './services.ts'
 import { routeSession } from './session.ts'
@@ -12,4 +13,5 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   routeStatistics(guarded, services)
   routeRecords(guarded, services)
   routeAdManagement(guarded, services)
+  routeAlerts(guarded, services)
 }

@@ -1,5 +1,6 @@
 import type { SecondFactors } from '../../admins/second-factor.ts'
 import type { SignIn } from '../../admins/sign-in.ts'
+import type { AlertWatch } from '../../alerts/watch.ts'
 import type { AdBoard } from '../../ads/ad-board.ts'
 import type { AdCounter } from '../../ads/count-ads.ts'
 import type { AdManager } from '../../ads/manage-ads.ts'
@@ -25,6 +26,7 @@ export interface AdminServices {
   readonly health: HealthStore
   readonly lists: RecordLists
   readonly records: Records
+  readonly alerts: AlertWatch
   readonly adBoard: AdBoard
   readonly adManager: AdManager
   readonly adCounter: AdCounter

@@ -1,0 +1,60 @@
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import type { OpenRankings } from './adapters/open-rankings.ts'
+import { createSmtpMessenger } from './adapters/smtp/smtp-messenger.ts'
+import { createWebhookMessenger } from './adapters/webhook/webhook-messenger.ts'
+import { unitsWithoutImpressions } from './ads/count-ads.ts'
+import { createChecks, type FreeSpace } from './alerts/checks.ts'
+import type { ErrorCount } from './alerts/error-count.ts'
+import { createAlertWatch, type AlertWatch } from './alerts/watch.ts'
+import type { Config } from './config.ts'
+import type { Office } from './office.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Stores } from './ports/stores.ts'
+
+export interface AlertDeskParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly stores: Stores
+  readonly ranks: Pick<OpenRankings, 'checkRedis'>
+  readonly office: Pick<Office, 'adBoard' | 'adCounter'>
+  readonly errors: ErrorCount
+  readonly log: { warn(details: object, message: string): void }
+}
+
+const siteName = ({ publicOrigin }: Config): string =>
+  publicOrigin === undefined ? 'Reflex Labs' : new URL(publicOrigin).host
+
+async function freeSpaceAt(directory: string): Promise<FreeSpace> {
+  const { bavail, blocks, bsize } = await statfs(directory)
+  return { share: blocks === 0 ? 1 : bavail / blocks, bytes: bavail * bsize }
+}
+
+/** Puts together who looks after the site, and how the operator is reached. */
+export function createAlertDesk(parts: AlertDeskParts): AlertWatch {
+  const { config, clock, stores, ranks, office, errors, log } = parts
+  const { alertWebhook, alertMail, dataDir } = config
+  return createAlertWatch({
+    checks: createChecks({
+      clock,
+      lists: stores.lists,
+      health: stores.health,
+      errors,
+      freeSpace: () => freeSpaceAt(dataDir),
+      machine: hostname(),
+      checkStore: () => stores.store.check(),
+      checkRedis: ranks.checkRedis,
+      quietAdUnits: async (sinceDay) =>
+        (await unitsWithoutImpressions(office, sinceDay)).map(({ name }) => name),
+    }),
+    messengers: [
+      ...(alertWebhook === undefined ? [] : [createWebhookMessenger(alertWebhook)]),
+      ...(alertMail === undefined ? [] : [createSmtpMessenger(alertMail)]),
+    ],
+    store: stores.alerts,
+    jobs: stores.store,
+    clock,
+    site: siteName(config),
+    onTrouble: (error) => log.warn({ err: error }, 'an alert could not be looked after'),
+  })
+}

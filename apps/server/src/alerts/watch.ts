@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { dayIndexOf } from '../calendar.ts'
+import type { AlertBook, ChannelName, ChannelRecord, KeptAlert } from '../ports/alerts.ts'
+import type { Jobs } from '../ports/jobs.ts'
+import type { Check } from './checks.ts'
+import { begun, CALM_MS } from './follow-alert.ts'
+import { createMemoryBook } from './memory-book.ts'
+import { createTeller, type TellerParts } from './teller.ts'
+
+const JOB = 'alerts'
+const TICK_MS = 30_000
+/** Another node takes over when this one is not heard of for so long. */
+const LEASE_MS = 90_000
+
+export interface AlertParts extends TellerParts {
+  readonly checks: readonly Check[]
+  readonly jobs: Pick<Jobs, 'claimJob'>
+}
+
+export interface AlertWatch {
+  /** Looks at everything once and tells what is to be told. */
+  tick(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+  /** Null when it went out; else why not. */
+  test(channel: ChannelName): Promise<string | null>
+  status(): Promise<{
+    readonly channels: readonly (ChannelRecord & { readonly target: string })[]
+    readonly alerts: readonly KeptAlert[]
+  }>
+}
+
+/**
+ * Looks after the site, beside its requests and never in their way. One node of several looks at what
+ * concerns all and sends; each looks at its own machine. What is wrong with the store is kept in memory.
+ */
+export function createAlertWatch(parts: AlertParts): AlertWatch {
+  const { checks, messengers, store, clock, onTrouble } = parts
+  const local = createMemoryBook()
+  const teller = createTeller(parts)
+  const leadership = createLeadership(parts)
+  const firstFound = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+
+  async function look({ key, steadyMs = 0, isStore, find }: Check): Promise<void> {
+    const detail = await find()
+    if (detail === null) return void firstFound.delete(key)
+    const since = firstFound.get(key) ?? clock()
+    firstFound.set(key, since)
+    if (clock() - since < steadyMs) return
+    const book: AlertBook = isStore ? local : store
+    if (await book.refresh({ key, detail, seenAt: clock() })) return
+    await book.put(begun({ key, detail }, clock(), teller.channels))
+  }
+
+  async function lookAndTell(): Promise<void> {
+    const leads = await leadership.claim()
+    const mine = checks.filter(({ scope }) => leads || scope === 'node')
+    await Promise.all(mine.map((check) => look(check).catch(onTrouble)))
+    if (!leads) return
+    await teller.follow(local, true)
+    await teller.follow(store, leadership.isSettled()).catch(onTrouble)
+  }
+
+  const tick = (): Promise<void> => {
+    running ??= lookAndTell().finally(() => (running = null))
+    return running
+  }
+  return {
+    tick,
+    start() {
+      if (messengers.length === 0) return
+      timer = setInterval(() => void tick().catch(onTrouble), TICK_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running?.catch(() => undefined)
+    },
+    test: teller.test,
+    async status() {
+      const records = new Map((await store.channels()).map((record) => [record.channel, record]))
+      const never = { sentAt: 0, error: '', errorAt: 0 }
+      return {
+        alerts: [...(await local.list()), ...(await store.list())],
+        channels: messengers.map(({ channel, target }) => ({
+          ...(records.get(channel) ?? { channel, ...never }),
+          target,
+        })),
+      }
+    },
+  }
+}
+
+/** One node of several, for as long as it is heard of. */
+function createLeadership({ jobs, clock }: Pick<AlertParts, 'jobs' | 'clock'>) {
+  const owner = randomUUID()
+  let since: number | null = null
+  return {
+    async claim(): Promise<boolean> {
+      const claim = { name: JOB, owner, now: clock(), leaseMs: LEASE_MS }
+      const claimed = await jobs.claimJob(claim, dayIndexOf(clock())).catch(() => undefined)
+      // While the store is away nobody can take over: whoever led goes on.
+      if (claimed === undefined) return since !== null
+      since = claimed ? (since ?? clock()) : null
+      return claimed !== null
+    },
+    /** Whether every other machine has had the time to look since this one leads. */
+    isSettled: (): boolean => since !== null && clock() - since >= CALM_MS,
+  }
+}
