@@ -6,10 +6,12 @@ export function BoardHead() {
   return (
     <thead>
       <tr className="caption h-11 border-b border-tick text-left">
-        <th className="w-12 pl-2 font-normal @xl:w-14">{columns.rank}</th>
+        <th className="w-12 pl-2 font-normal @max-xs:w-10 @max-xs:pl-0 @xl:w-14">{columns.rank}</th>
         <th className="font-normal">{columns.player}</th>
-        <th className="w-24 text-right font-normal @xl:w-36">{columns.score}</th>
-        <th className="w-[4.75rem] pl-4 font-normal @xl:w-52">{columns.country}</th>
+        <th className="w-24 text-right font-normal @max-xs:w-20 @xl:w-36">{columns.score}</th>
+        <th className="w-[4.75rem] pl-4 font-normal @max-xs:w-12 @max-xs:pl-2 @xl:w-52">
+          {columns.country}
+        </th>
       </tr>
     </thead>
   )

@@ -22,7 +22,7 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
       className="group/row h-14 border-b border-hairline data-you:bg-accent-soft"
     >
       {/* The bar of one's own row: WebKit draws no shadow on a row, only on a cell. */}
-      <td className="figures pl-2 group-data-you/row:shadow-[inset_3px_0_0_var(--accent)]">
+      <td className="figures pl-2 @max-xs:pl-1 group-data-you/row:shadow-[inset_3px_0_0_var(--accent)]">
         {isMedal(row.rank) ? <Medal rank={row.rank} /> : formatCount(row.rank, locale)}
       </td>
       <td className="pr-2">
@@ -31,11 +31,11 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
       <td data-value={row.ms} className="text-right whitespace-nowrap">
         <span className="text-sm text-soft">{score.before}</span>
         <Watch run={row.run} name={row.nickname ?? row.uid}>
-          <span className="numeral text-2xl">{score.figure}</span>
+          <span className="numeral text-2xl @max-xs:text-xl">{score.figure}</span>
           <span className="text-sm text-soft">{score.after}</span>
         </Watch>
       </td>
-      <td className="pl-4">
+      <td className="pl-4 @max-xs:pl-2">
         <Country code={row.country} />
       </td>
     </tr>
@@ -61,7 +61,7 @@ function Watch({ run, name, children }: WatchProps) {
       <svg
         aria-hidden="true"
         viewBox="0 0 10 10"
-        className="size-2.5 fill-soft group-hover:fill-accent"
+        className="size-2.5 fill-soft group-hover:fill-accent @max-xs:hidden"
       >
         <path d="M1 0L10 5L1 10Z" />
       </svg>

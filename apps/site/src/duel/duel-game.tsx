@@ -43,7 +43,9 @@ export function DuelGame({ host, game, view, list, onKept }: DuelGameProps) {
       aria-label={words.games[game].title}
       className="grid gap-2"
     >
-      <p className="flex min-h-8 items-end justify-between gap-4">
+      <p
+        className={`flex items-end justify-between gap-4 ${now.step === 'running' ? 'min-h-8' : 'min-h-8 sideways:min-h-0'}`}
+      >
         {now.step === 'running' && (
           <>
             <GhostLine ghost={ghost} name={name} game={view} view={now.view} />
@@ -127,31 +129,35 @@ function Intro({
   const { duel } = usePeopleWords()
   useGoKeys(onStart)
   return (
-    <div className="grid max-w-md justify-items-center gap-5 p-6 text-center">
-      <p className="text-soft">{words.games[game].title}</p>
-      <h1 className="text-[clamp(1.375rem,6vw,1.875rem)] font-semibold wrap-anywhere">
-        {duel.beat(name)}
-      </h1>
-      <p data-score={host.ms} className="numeral text-7xl">
-        <ScoreFigure unit={unitOf(game)} ms={host.ms} />
-      </p>
-      <p>{words.games[game].rule}</p>
-      <p className="text-sm text-soft">{words.stages[game].how}</p>
-      {now.step === 'intro' && now.spoiled && (
-        <p role="alert" className="text-danger">
-          {words.run.voidRun[now.spoiled]}
+    <div className="grid max-w-md gap-5 p-6 text-center sideways:max-w-none sideways:grid-cols-2 sideways:items-center sideways:gap-8 sideways:py-3">
+      <div className="grid justify-items-center gap-5 sideways:gap-2">
+        <p className="text-soft">{words.games[game].title}</p>
+        <h1 className="text-[clamp(1.375rem,6vw,1.875rem)] font-semibold wrap-anywhere sideways:text-2xl">
+          {duel.beat(name)}
+        </h1>
+        <p data-score={host.ms} className="numeral text-7xl sideways:text-6xl">
+          <ScoreFigure unit={unitOf(game)} ms={host.ms} />
         </p>
-      )}
-      <Button
-        variant="accent"
-        data-action="start"
-        disabled={now.step === 'starting'}
-        onClick={onStart}
-        className="min-h-16 w-full text-xl"
-      >
-        {now.step === 'starting' ? words.run.starting : duel.start}
-      </Button>
-      <p className="text-sm text-soft">{duel.fair}</p>
+      </div>
+      <div className="grid justify-items-center gap-5 sideways:gap-2">
+        <p>{words.games[game].rule}</p>
+        <p className="text-sm text-soft">{words.stages[game].how}</p>
+        {now.step === 'intro' && now.spoiled && (
+          <p role="alert" className="text-danger">
+            {words.run.voidRun[now.spoiled]}
+          </p>
+        )}
+        <Button
+          variant="accent"
+          data-action="start"
+          disabled={now.step === 'starting'}
+          onClick={onStart}
+          className="min-h-16 w-full text-xl sideways:min-h-14"
+        >
+          {now.step === 'starting' ? words.run.starting : duel.start}
+        </Button>
+        <p className="text-sm text-soft">{duel.fair}</p>
+      </div>
     </div>
   )
 }
