@@ -68,11 +68,9 @@ test('[ADM-5] four cards with the change, three charts with tables, four tables'
   await expect(card(page, '평균 체류 시간')).toContainText(/\d+분 \d+초/)
   await expect(card(page, '봇 트래픽')).toContainText('%')
   const trend = panel(page, '일별 추이')
-  await expect(trend.locator('.recharts-line-curve')).toHaveCount(2)
-  await expect(panel(page, '기기별 방문자').locator('.recharts-pie-sector')).not.toHaveCount(0)
-  await expect(panel(page, '브라우저별 방문자').locator('.recharts-bar-rectangle')).not.toHaveCount(
-    0,
-  )
+  await expect(trend.locator('[data-line]')).toHaveCount(2)
+  await expect(panel(page, '기기별 방문자').locator('[data-slice]')).not.toHaveCount(0)
+  await expect(panel(page, '브라우저별 방문자').locator('[data-bar]')).not.toHaveCount(0)
   await trend.getByText('표로 보기').click()
   // Today and seven days before it, those without visits too.
   await expect(trend.locator('tbody tr')).toHaveCount(8)

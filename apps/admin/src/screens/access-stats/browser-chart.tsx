@@ -1,19 +1,14 @@
 import { accessStats } from '../../words/access-stats.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { useFileName } from './report-context.tsx'
+import { BrowserBars } from './share-drawings.tsx'
 import { shareColumns } from './share-columns.tsx'
-import { sharesOf, type Share } from './shares.ts'
+import { sharesOf } from './shares.ts'
 import type { Report } from './use-access-stats.ts'
-import { useDrawings } from './use-drawings.ts'
 
 const columns = shareColumns(accessStats.browser, 'browser')
 /** More bars than this would be too thin to read; the table has them all. */
 const BARS = 8
-
-function Bars({ shares }: { readonly shares: readonly Share[] }) {
-  const drawings = useDrawings()
-  return drawings && <drawings.BrowserBars shares={shares} />
-}
 
 export function BrowserChart({ rows }: { readonly rows: Report['browser_stats'] }) {
   const shares = sharesOf(
@@ -33,7 +28,7 @@ export function BrowserChart({ rows }: { readonly rows: Report['browser_stats'] 
       empty={accessStats.noBrowsers}
     >
       <div className="h-56">
-        <Bars shares={shares.slice(0, BARS)} />
+        <BrowserBars shares={shares.slice(0, BARS)} />
       </div>
     </ChartPanel>
   )

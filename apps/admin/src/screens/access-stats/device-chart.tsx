@@ -3,10 +3,10 @@ import { accessStats, deviceNames } from '../../words/access-stats.ts'
 import { sliceColour } from './chart-look.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { FilterCell, useFileName } from './report-context.tsx'
+import { DeviceSlices } from './share-drawings.tsx'
 import { shareColumns } from './share-columns.tsx'
 import { sharesOf, type Share } from './shares.ts'
 import type { Report } from './use-access-stats.ts'
-import { useDrawings } from './use-drawings.ts'
 
 const columns = shareColumns(accessStats.device, 'device')
 
@@ -28,11 +28,6 @@ const Legend = ({ shares }: { readonly shares: readonly Share[] }) => (
   </ul>
 )
 
-function Slices({ shares }: { readonly shares: readonly Share[] }) {
-  const drawings = useDrawings()
-  return drawings && <drawings.DeviceSlices shares={shares} />
-}
-
 export function DeviceChart({ rows }: { readonly rows: Report['device_stats'] }) {
   const shares = sharesOf(
     rows.map(({ device_type, total_visitors }) => ({
@@ -52,7 +47,7 @@ export function DeviceChart({ rows }: { readonly rows: Report['device_stats'] })
     >
       <div className="grid h-56 grid-cols-2 gap-4">
         <div>
-          <Slices shares={shares} />
+          <DeviceSlices shares={shares} />
         </div>
         <Legend shares={shares} />
       </div>

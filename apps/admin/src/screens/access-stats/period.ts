@@ -49,8 +49,8 @@ export function everyDay(trend: readonly TrendDay[], period: Period): TrendDay[]
   )
 }
 
-/** As many dates as fit under the widest chart; each one more would be measured for nothing. */
-const MOST_LABELS = 16
+/** As many dates as fit under the chart on a phone. */
+const MOST_LABELS = 8
 
 /** Every so many days, the last one always among them. */
 export function labelledDays(days: readonly TrendDay[]): string[] {

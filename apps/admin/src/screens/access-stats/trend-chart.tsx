@@ -5,7 +5,7 @@ import { accessStats } from '../../words/access-stats.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { TrendDay } from './period.ts'
 import { useFileName } from './report-context.tsx'
-import { useDrawings } from './use-drawings.ts'
+import { TrendLines } from './trend-lines.tsx'
 
 const columnsIn = (zone: DayZone): readonly Column<TrendDay>[] => [
   {
@@ -40,11 +40,6 @@ const Legend = () => (
   </ul>
 )
 
-function Lines({ days }: { readonly days: readonly TrendDay[] }) {
-  const drawings = useDrawings()
-  return drawings && <drawings.TrendLines days={days} />
-}
-
 export const TrendChart = ({ days }: { readonly days: readonly TrendDay[] }) => (
   <ChartPanel
     title={accessStats.trend}
@@ -56,7 +51,7 @@ export const TrendChart = ({ days }: { readonly days: readonly TrendDay[] }) => 
   >
     <Legend />
     <div className="h-64 md:h-72">
-      <Lines days={days} />
+      <TrendLines days={days} />
     </div>
   </ChartPanel>
 )
