@@ -1,7 +1,7 @@
 import { adPositions } from '@reflex/contract'
 import { test } from './support/ad-site.ts'
 import { CLIENT, heightsOn, scrollThrough, serveNetwork, slot } from './support/ad-slots.ts'
-import { Calls } from './support/calls.ts'
+import { Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
 import { watchViolations } from './support/violations.ts'
 import { expect } from './support/test.ts'
@@ -62,6 +62,28 @@ test('[ADS-2] a unit of 300 × 250 is seen whole, in the middle, and nothing mov
   expect(violations).toEqual([])
 })
 
+test("[ADS-2] on the narrowest phone a phone's banner is seen whole, and the page is no wider @once", async ({
+  page,
+  adOffice,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const code = '<div id="ad" style="width:320px;height:100px;background:teal"></div>'
+  for (const [position, path] of [
+    ['home-top', '/'],
+    ['game-after', '/game/color-match'],
+    ['leaderboard-top', '/leaderboard'],
+  ] as const) {
+    await adOffice.place(position, code)
+    await page.goto(path)
+    await slot(page, position).scrollIntoViewIfNeeded()
+    const ad = slot(page, position).frameLocator('iframe').locator('#ad')
+    await expect(ad).toBeVisible()
+    expect((await ad.boundingBox())?.width).toBe(320)
+    expect((await slot(page, position).boundingBox())?.width).toBe(320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
 test("[ADS-2] the header's ruler lies over no ad", async ({ page, adOffice }) => {
   for (const [position, path] of [
     ['home-top', '/'],
@@ -95,6 +117,23 @@ test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once', a
   expect(rows).toContainEqual(
     expect.objectContaining({ position_key: 'home-top', impressions: 1, viewables: 1, clicks: 1 }),
   )
+})
+
+test('[ADM-8] nothing of an ad is told while a run is timed @once', async ({ page, adOffice }) => {
+  await adOffice.place('game-before', '<p>Ours</p>')
+  const phases = await recordPhasesOfCalls(page)
+  const calls = new Calls(page)
+  await page.goto('/game/number-memory')
+  await expect(slot(page, 'game-before').locator('iframe')).toBeAttached()
+  await page.locator('[data-action="start"]').click()
+  const stage = page.locator('[data-game]')
+  await expect(stage).toHaveAttribute('data-phase', 'recall')
+  await page.getByRole('textbox').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(stage).toHaveAttribute('data-phase', 'result')
+  await expect.poll(() => calls.of('ad-counts').length).toBeGreaterThanOrEqual(2)
+  const timed = ['ready', 'countdown', 'memorize', 'recall']
+  expect((await phases()).filter((phase) => timed.includes(phase))).toEqual([])
 })
 
 test('[ADM-8] who declined counting is not counted @once', async ({ page, adOffice }) => {

@@ -1,4 +1,4 @@
-import type { CallData } from '@reflex/contract'
+import { readAdCode, type CallData } from '@reflex/contract'
 import { AppError } from '../app-error.ts'
 import type { AdState, AdStore, PageAds } from '../ports/ads.ts'
 import { allPlaces, keyOfPlace, placeOfKey } from './ad-place.ts'
@@ -30,7 +30,9 @@ export interface AdBoardOptions {
 
 export async function createAdBoard(store: AdStore, options: AdBoardOptions) {
   const { isOfficeApart, onTrouble } = options
-  const pagesFor = (read: AdState): PageAds => pageAdsOf(read, emptyIn(read), isOfficeApart)
+  const clientIn = ({ settings }: AdState): string => (isOfficeApart ? settings.clientId : '')
+  const pagesFor = (read: AdState): PageAds =>
+    pageAdsOf(read, emptyIn(read, clientIn(read)), isOfficeApart)
   let state = await store.readAds()
   let pageAds = pagesFor(state)
 
@@ -48,7 +50,7 @@ export async function createAdBoard(store: AdStore, options: AdBoardOptions) {
 
   const board: AdBoard = {
     state: () => state,
-    clientId: () => (isOfficeApart ? state.settings.clientId : ''),
+    clientId: () => clientIn(state),
     shownAt: (position) => shownAt(state, position),
     pageAds: () => pageAds,
     refresh,
@@ -72,8 +74,12 @@ function shownAt({ placements, units }: AdState, asked: string): Shown {
   }
 }
 
-const emptyIn = (state: AdState): string =>
+/** Where nothing will come: no unit stands there, or one of a network that nobody may ask. */
+const emptyIn = (state: AdState, clientId: string): string =>
   allPlaces
     .map(keyOfPlace)
-    .filter((place) => shownAt(state, place).ad_unit_id === null)
+    .filter((place) => {
+      const { code } = shownAt(state, place)
+      return code === null || (clientId === '' && readAdCode(code).type !== 'own')
+    })
     .join(' ')

@@ -1,5 +1,6 @@
 import { readAdCode, type CallData } from '@reflex/contract'
 import type { AdState, AdUnit } from '../ports/ads.ts'
+import { isOwnUnit } from './own-unit.ts'
 
 /** The state of advertising in the words of the wire. */
 export const settingsList = ({ settings }: AdState): CallData<'getOwnAdSettings'> => ({
@@ -24,7 +25,7 @@ type Placement = CallData<'listAdPlacements'>[number]
 function stateOf(unit: AdUnit | undefined, enabled: boolean, clientId: string): Placement['state'] {
   if (!enabled) return 'off'
   if (!unit) return 'no-unit'
-  return readAdCode(unit.code).type === 'own' || clientId !== '' ? 'showing' : 'no-client'
+  return isOwnUnit(unit) || clientId !== '' ? 'showing' : 'no-client'
 }
 
 /** `clientId` is the one that pages are told, which is none where its script could reach the office. */

@@ -1,8 +1,9 @@
-import { readAdCode, type CallBody } from '@reflex/contract'
+import type { CallBody } from '@reflex/contract'
 import { dayIndexOf, dayNumber, startOfDay } from '../calendar.ts'
 import type { AdCount, AdCountKey, AdFigures, AdStore, AdUnit } from '../ports/ads.ts'
 import type { AdBoard } from './ad-board.ts'
 import { placeOfKey } from './ad-place.ts'
+import { isOwnUnit } from './own-unit.ts'
 
 /** So often the store hears of what was counted meanwhile: the cost is the same for any crowd. */
 const WRITE_EVERY_MS = 1000
@@ -73,8 +74,9 @@ export function createAdCounter(
 export type AdCounter = ReturnType<typeof createAdCounter>
 
 function isOwnUnitAt(board: AdBoard, key: string, unitId: number): boolean {
-  const { ad_unit_id: id, code } = board.shownAt(key)
-  return id === unitId && code !== null && readAdCode(code).type === 'own'
+  if (board.shownAt(key).ad_unit_id !== unitId) return false
+  const unit = board.state().units.find(({ id }) => id === unitId)
+  return unit !== undefined && isOwnUnit(unit)
 }
 
 /**
@@ -93,7 +95,5 @@ export async function unitsWithoutImpressions(
       ({ unitId, enabled, changedAt }) =>
         unitId === id && enabled && dayNumber(dayIndexOf(changedAt)) < sinceDay,
     )
-  return units.filter(
-    (unit) => !shown.has(unit.id) && isLongPlaced(unit) && readAdCode(unit.code).type === 'own',
-  )
+  return units.filter((unit) => !shown.has(unit.id) && isLongPlaced(unit) && isOwnUnit(unit))
 }

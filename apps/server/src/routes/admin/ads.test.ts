@@ -102,6 +102,19 @@ test('[ADS-2] a page has the room of its units from the start, under a policy th
   expect((await get(server, '/')).body).not.toContain('<style>')
 })
 
+test('[ADS-2] a unit of the network keeps no room until the network may be asked', async () => {
+  const server = await officeServer(APART, { siteDir: builtSite() })
+  const call = await asAdmin(server)
+  await call('POST', 'ad-units', { ...UNIT, code: '<ins class="adsbygoogle"></ins>' })
+  await call('PUT', 'ad-placements', { id: 1, ad_unit_id: 1, enabled: 1 })
+  const empty = async () =>
+    /data-no-ad="([^"]*)"/.exec((await get(server, '/')).body)?.[1]?.split(' ')
+  expect(await empty()).toContain('home-top')
+  const settings = { ads_txt: '', adsense_client_id: CLIENT, adsense_snippet: '' }
+  await call('PUT', 'ad-settings', settings)
+  expect(await empty()).not.toContain('home-top')
+})
+
 test('[ADM-9] an operator looks at a unit in a frame of its own, for a minute', async () => {
   let now = NOON
   const server = await officeServer(APART, { clock: () => now })
