@@ -62,13 +62,13 @@ async function compareAccess(page: Page, recount: Recount, days: number): Promis
 
 /** Rank, nickname, result and id of each. */
 const recordRows = (page: Page) =>
-  page
-    .locator('tr[data-row]')
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [1, 2, 3, 5].map((n) => (row as HTMLTableRowElement).cells[n]?.textContent ?? ''),
-      ),
-    )
+  page.locator('tr[data-row]').evaluateAll((rows) =>
+    // As it is seen: what only a phone shows under a name is in the page too.
+    rows.map((row) => {
+      const { cells } = row as HTMLTableRowElement
+      return [1, 2, 3, cells.length - 1].map((n) => cells[n]?.innerText.trim() ?? '')
+    }),
+  )
 
 async function compareRecords(page: Page, recount: Recount): Promise<void> {
   await page.goto('/admin/records')
