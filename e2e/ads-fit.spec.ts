@@ -113,10 +113,17 @@ test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once', a
   await expect.poll(told).toEqual(['impression', 'viewable'])
   await link.click()
   await expect.poll(told).toEqual(['impression', 'viewable', 'click'])
-  const rows = await adOffice.report()
-  expect(rows).toContainEqual(
-    expect.objectContaining({ position_key: 'home-top', impressions: 1, viewables: 1, clicks: 1 }),
-  )
+  // What the page has sent may still be on its way.
+  await expect
+    .poll(() => adOffice.report())
+    .toContainEqual(
+      expect.objectContaining({
+        position_key: 'home-top',
+        impressions: 1,
+        viewables: 1,
+        clicks: 1,
+      }),
+    )
 })
 
 test('[ADM-8] nothing of an ad is told while a run is timed @once', async ({ page, adOffice }) => {
