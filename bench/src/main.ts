@@ -7,12 +7,14 @@ import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runAccessReport } from './server/access-report.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
 import { runMemory } from './server/memory.ts'
+import { runPeople } from './server/run-people.ts'
 import { runShares } from './server/run-shares.ts'
 import { runSoak } from './server/soak.ts'
 import { runTiming } from './timing/run-timing.ts'
 
 const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, growth and memory
   server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
+  people  [--rounds N]                    a run to watch and a duel's list, beside own rank
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   memory  [--connections N]               bytes for each player on a board, board and idle connection
   soak    [--minutes N]                   half load for ten minutes, and whether memory stays level
@@ -42,6 +44,7 @@ const { positionals, values } = parseArgs({
 
 const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   server: (report) => runShares(Number(values.rounds), report, values.only[0]),
+  people: (report) => runPeople(Number(values.rounds), report),
   async growth(report) {
     await runGrowth(report, values.players?.map(Number) ?? SIZES)
     await runAccessReport(report)

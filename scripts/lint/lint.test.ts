@@ -36,6 +36,7 @@ describe('import boundaries', () => {
     ['apps/site/src', "import '@reflex/admin/src/charts.ts'"],
     ['apps/site/src', "export * from '../../server/src/main.ts'"],
     ['apps/admin/src', "import '@reflex/site'"],
+    ['apps/admin/src', "import '@reflex/site/viewer/more'"],
     ['apps/admin/src', "import '@reflex/games'"],
     [server, "import '@reflex/ui'"],
     ['packages/contract/src', "import '@reflex/games'"],

@@ -8,6 +8,8 @@ export interface Zone {
   /** The only packages that may be imported (a name covers its subpaths); absent: any not forbidden. */
   onlyPackages?: string[]
   forbiddenPackages?: string[]
+  /** These may be imported all the same, spelled exactly so. */
+  exceptPackages?: string[]
   /** Paths of the repository that must not be reached by a relative path. */
   forbiddenPaths?: string[]
   /** The only folders of the server's sources that may be reached; its plain files always may. */
@@ -54,8 +56,9 @@ const zones: Zone[] = [
   },
   {
     path: 'apps/admin/',
-    because: 'the back office stands on contract and ui',
+    because: "the back office stands on contract and ui, and on the site's viewer of runs",
     forbiddenPackages: ['@reflex/server', '@reflex/site', '@reflex/games', ...tools],
+    exceptPackages: ['@reflex/site/viewer'],
   },
   {
     path: `${server}/ports/`,

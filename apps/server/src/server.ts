@@ -25,6 +25,7 @@ import { meterRoutes, serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { createRouter } from './http/route.ts'
+import { whenIdle } from './http/when-idle.ts'
 import { countRefusals, watchHouse } from './instruments.ts'
 import { createOffice, type Office } from './office.ts'
 import type { Passwords } from './ports/admins.ts'
@@ -229,7 +230,14 @@ function createHttp(
 
 function serveDuels(app: FastifyInstance, services: PublicServices) {
   const pictures = createPictures()
-  app.addHook('onClose', () => pictures.close())
+  let forget = (): void => undefined
+  app.addHook('onListen', async () => {
+    forget = whenIdle(() => void pictures.warm())
+  })
+  app.addHook('onClose', () => {
+    forget()
+    return pictures.close()
+  })
   serveDuelPictures(app, services, pictures)
   return createDuelCards(services)
 }

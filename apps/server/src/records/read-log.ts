@@ -32,12 +32,12 @@ export async function readChallengeLog(lists: RecordLists, id: number): Promise<
   const { seed, attempt } = found
   if (found.segments === null) return { seed, segments: null }
   const segments = JSON.parse(found.segments) as NonNullable<ChallengeLog['segments']>
-  const aimLog = segments[AIM_PART] ?? []
-  const aimSeed = partSeed(seed, attempt, AIM_PART, restartsOf(aimLog))
+  const seeds = segments.map((log, nth) => partSeed(seed, attempt, nth, restartsOf(log)))
   return {
     seed,
     segments,
-    targets: targetsOf(aimSeed, aimLog, aimChallengeRules),
+    part_seeds: seeds,
+    targets: targetsOf(seeds[AIM_PART] ?? '', segments[AIM_PART] ?? [], aimChallengeRules),
   }
 }
 

@@ -4,24 +4,27 @@ import { useState } from 'react'
 import { useWords } from '../words/index.tsx'
 import { useProgressWords } from '../words/progress.ts'
 import { GameHistory } from './game-history.tsx'
+import { useLatestGame } from './use-latest-game.ts'
 
 /** All runs of the visitor over time, one game at a time. */
 export function HistorySection() {
   const { games } = useWords()
   const { history } = useProgressWords()
-  const [game, setGame] = useState<GameSlug>('reaction-time')
+  const [chosen, setChosen] = useState<GameSlug | null>(null)
+  const latest = useLatestGame()
+  const game = chosen ?? latest
   return (
     <section aria-labelledby="history" className="grid gap-6">
       <h2 id="history" className="text-2xl">
         {history.title}
       </h2>
-      <Segmented<GameSlug>
+      <Segmented<GameSlug | ''>
         label={history.choose}
-        value={game}
+        value={game ?? ''}
         options={gameSlugs.map((slug) => ({ value: slug, label: games[slug].title }))}
-        onChange={setGame}
+        onChange={(slug) => slug !== '' && setChosen(slug)}
       />
-      <GameHistory key={game} game={game} />
+      {game ? <GameHistory key={game} game={game} /> : <div className="min-h-96" />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { isGameSlug, unitOf } from '@reflex/contract'
 import { formatCount, formatScore } from '../format/score.ts'
 import { bestToGreetWith, type Best } from '../me/best-of.ts'
 import { useMe } from '../me/use-me.ts'
+import { AppLink } from '../routing/app-link.tsx'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import { useLocale, useWords } from '../words/index.tsx'
 
@@ -61,7 +62,10 @@ function WelcomeBack({ best }: { best: Best }) {
         <strong className="block text-base font-semibold text-ink">{home.welcome}</strong>
         {home.bestIn(game)}
         <span className="block">
-          {best.rank === null ? home.notToday : home.rankToday(formatCount(best.rank, locale))}
+          {best.rank === null ? home.notToday : home.rankToday(formatCount(best.rank, locale))}{' '}
+          <AppLink href="/progress" className="-my-3 py-3 whitespace-nowrap text-ink underline">
+            {words.shell.links.progress}
+          </AppLink>
         </span>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
-import type { RunState } from '@reflex/games/core'
+import type { LogEntry, RunState } from '@reflex/games/core'
 import { Button, Segmented } from '@reflex/ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { ScoreFigure } from '../format/score-figure.tsx'
 import type { GameView } from '../play/game-view.ts'
 import { leastExact } from '../play/result/least-exact.ts'
@@ -22,27 +22,46 @@ interface ReplayViewProps {
   readonly recording: Replayed<RunState>
 }
 
-/** A run seen again: the stage, its clock, and every trial as a table. */
+/** A run seen again: whose it is, and the run itself. */
 export function ReplayView({ run, game, view, recording }: ReplayViewProps) {
-  const trials = useMemo(() => trialsOf(run.log), [run.log])
-  const length = lengthOf(run.log)
+  return (
+    <Replay id={run.run} log={run.log} game={game} view={view} recording={recording}>
+      <Heading run={run} game={game} />
+    </Replay>
+  )
+}
+
+interface ReplayProps extends Omit<ReplayViewProps, 'run'> {
+  readonly id: string
+  readonly log: readonly LogEntry[]
+  /** Among others on one page, it leaves the page's keys alone. */
+  readonly isOneOfMany?: boolean
+  readonly children?: ReactNode
+}
+
+/** The stage, its clock, and every trial as a table. */
+export function Replay({ id, log, game, view, recording, ...rest }: ReplayProps) {
+  const { isOneOfMany = false, children } = rest
+  const trials = useMemo(() => trialsOf(log), [log])
+  const length = lengthOf(log)
   const player = usePlayer(length)
   const moment = recording.at(player.at)
-  const [start] = run.log
+  const [start] = log
   const width = start?.type === 'start' ? start.width : undefined
   const needsWidth = game === 'aim-trainer' ? width : undefined
-  useKeys(player, trials)
+  const name = useWords().games[game].title
+  useKeys(player, trials, !isOneOfMany)
   return (
     <section
-      data-replay={run.run}
+      data-replay={id}
       data-phase={moment.state.phase}
       data-accent={game}
-      aria-labelledby="replay-title"
+      aria-label={name}
       className="grid gap-6"
     >
-      <Heading run={run} game={game} />
+      {children}
       <ReplayStage view={view} moment={moment} width={needsWidth} />
-      <Controls player={player} />
+      <Controls player={player} hasKeys={!isOneOfMany} />
       <Timeline at={player.at} length={length} trials={trials} onSeek={player.seek} />
       <TrialTable trials={trials} now={player.at} onSeek={player.seek} />
     </section>
@@ -80,7 +99,12 @@ function Heading({ run, game }: { readonly run: WatchedRun; readonly game: GameS
   )
 }
 
-function Controls({ player }: { readonly player: PlayerControl }) {
+interface ControlsProps {
+  readonly player: PlayerControl
+  readonly hasKeys: boolean
+}
+
+function Controls({ player, hasKeys }: ControlsProps) {
   const { watch } = usePeopleWords()
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -100,18 +124,19 @@ function Controls({ player }: { readonly player: PlayerControl }) {
           onChange={(speed) => player.setSpeed(Number(speed) as Speed)}
         />
       </div>
-      <p className="text-sm text-soft max-sm:hidden">{watch.keys}</p>
+      {hasKeys && <p className="text-sm text-soft max-sm:hidden">{watch.keys}</p>}
     </div>
   )
 }
 
 /** Space plays and halts, the arrows go from trial to trial; a field or a button keeps its own keys. */
-function useKeys(player: PlayerControl, trials: readonly Trial[]): void {
+function useKeys(player: PlayerControl, trials: readonly Trial[], isOn: boolean): void {
   const latest = useRef({ player, trials })
   useEffect(() => {
     latest.current = { player, trials }
   })
   useEffect(() => {
+    if (!isOn) return
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
       if (event.target instanceof Element && event.target.closest('input, button, a, dialog'))
@@ -126,5 +151,5 @@ function useKeys(player: PlayerControl, trials: readonly Trial[]): void {
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [])
+  }, [isOn])
 }

@@ -21,4 +21,11 @@ export const gameViews: Record<GameSlug, () => Promise<AnyView>> = {
     import('../games/number-memory/view.tsx').then((game) => any(game.numberMemoryView())),
 }
 
+/** The same by the rules of the challenge. */
+export async function challengeView(game: GameSlug): Promise<AnyView> {
+  const { challengeViews } = await import('../challenge/views.ts')
+  const found = challengeViews.find(({ slug }) => slug === game) ?? challengeViews[0]
+  return found as unknown as AnyView
+}
+
 const any = <S extends RunState>(view: GameView<S>): AnyView => view as unknown as AnyView

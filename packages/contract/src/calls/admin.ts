@@ -244,7 +244,7 @@ export const adminCalls = {
   }),
   getChallengeScoreLog: admin('GET', '/api/v1/admin/challenge-scores/:id/log', 'The six logs of a challenge score, where they were sent', {
     params: ById, errors: missing,
-    data: object({ seed: Text, segments: nullable(Segments), targets: Targets }),
+    data: object({ seed: Text, segments: nullable(Segments), part_seeds: Type.Optional(Type.Array(Text)), targets: Targets }),
   }),
   getSiteHealth: admin('GET', '/api/v1/admin/site-health', 'Web vitals and page errors of a period', {
     query: object({ start_date: IsoDay, end_date: IsoDay }), data: SiteHealth,

@@ -5,11 +5,6 @@ interface MarkProps {
 
 export const Dot = ({ x, y }: MarkProps) => <circle cx={x} cy={y} r="4" className="fill-accent" />
 
-/** A trial that a stall or a hidden tab spoiled. */
-export const Ring = ({ x, y }: MarkProps) => (
-  <circle cx={x} cy={y} r="4" className="stroke-warning" strokeWidth="2" fill="none" />
-)
-
 /** A mistake differs by its shape, not by its colour alone. */
 export const Cross = ({ x, y }: MarkProps) => (
   <path

@@ -46,10 +46,6 @@ export function roundsOf(log: RunLog): Round[] {
   return rounds
 }
 
-export const mistakesIn = ({ presses }: Round): number => presses.filter(({ good }) => !good).length
-
-export const lengthOf = (log: RunLog): number => Math.max(1, ...log.map(({ at }) => at))
-
 /** Where each hit fell, counted from its target's centre. */
 export function hitOffsets(log: RunLog, targets: readonly Spot[]): Spot[] {
   return log.flatMap((entry) => {

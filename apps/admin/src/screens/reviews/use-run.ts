@@ -1,4 +1,4 @@
-import { gameSlugs, type CallData } from '@reflex/contract'
+import { gameSlugs, isGameSlug, type CallData, type GameSlug } from '@reflex/contract'
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../api/client.ts'
 import type { Review } from './use-reviews.ts'
@@ -12,27 +12,39 @@ export interface Spot {
 
 /** One game's part of a run; a single game is a run of one part. */
 export interface RunPart {
-  readonly game: string
+  readonly id: string
+  readonly game: GameSlug
+  readonly seed: string
   readonly log: RunLog
+  /** Of the challenge. */
+  readonly isPart: boolean
   readonly targets: readonly Spot[] | undefined
 }
 
 async function loadGame(id: number, signal: AbortSignal): Promise<readonly RunPart[]> {
-  const { game, log, targets } = await get('/api/v1/admin/scores/:id/log', {
+  const { game, seed, log, targets } = await get('/api/v1/admin/scores/:id/log', {
     params: { id },
     signal,
   })
-  return [{ game, log, targets }]
+  if (!isGameSlug(game)) return []
+  return [{ id: `score-${id}`, game, seed, log, targets, isPart: false }]
 }
 
 async function loadChallenge(id: number, signal: AbortSignal): Promise<readonly RunPart[]> {
-  const { segments, targets } = await get('/api/v1/admin/challenge-scores/:id/log', {
+  const {
+    segments,
+    part_seeds: seeds,
+    targets,
+  } = await get('/api/v1/admin/challenge-scores/:id/log', {
     params: { id },
     signal,
   })
   return gameSlugs.flatMap((game, index) => {
     const log = segments?.[index]
-    return log ? [{ game, log, targets: game === 'aim-trainer' ? targets : undefined }] : []
+    if (!log) return []
+    const spots = game === 'aim-trainer' ? targets : undefined
+    const seed = seeds?.[index] ?? ''
+    return [{ id: `challenge-${id}-${game}`, game, seed, log, targets: spots, isPart: true }]
   })
 }
 

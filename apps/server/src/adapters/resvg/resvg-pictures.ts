@@ -6,6 +6,10 @@ import type { DrawnPicture } from './picture-thread.ts'
 /** Each takes a tenth of a second or so: whoever comes after so many asks again. */
 const WAITING_AT_MOST = 20
 
+/** The rasteriser reads its fonts with the first letters of each. */
+const SMALL_TEXT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><text font-family="Gowun Dodum">A가</text></svg>'
+
 /** Draws on a thread of its own, begun with the first picture and one at a time. */
 export function createPictures(): Pictures {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
@@ -32,15 +36,20 @@ export function createPictures(): Pictures {
     return begun
   }
 
+  const draw = (svg: string): Promise<Buffer> => {
+    if (waiting.size >= WAITING_AT_MOST) return Promise.reject(refusal())
+    thread ??= begin()
+    const id = ++last
+    const asked = Promise.withResolvers<Buffer>()
+    waiting.set(id, asked)
+    thread.postMessage({ id, svg }, [])
+    return asked.promise
+  }
+
   return {
-    draw(svg) {
-      if (waiting.size >= WAITING_AT_MOST) return Promise.reject(refusal())
-      thread ??= begin()
-      const id = ++last
-      const asked = Promise.withResolvers<Buffer>()
-      waiting.set(id, asked)
-      thread.postMessage({ id, svg }, [])
-      return asked.promise
+    draw,
+    async warm() {
+      await draw(SMALL_TEXT).catch(() => undefined)
     },
     async close() {
       await thread?.terminate()

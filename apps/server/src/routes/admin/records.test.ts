@@ -1,3 +1,4 @@
+import { challengeEngines } from '@reflex/games/challenge'
 import { expect, test } from 'vitest'
 import { board, readyBody, submit, type TestServer } from '../../testing/fixtures.ts'
 import { readyChallenge } from '../../testing/challenge-fixtures.ts'
@@ -167,6 +168,10 @@ test('[API-1] [API-5] [ADM-6] challenge records are listed, read and deleted as 
   const log = (await call('GET', 'challenge-scores/1/log')).json().data
   expect(log.segments).toEqual(body.segments)
   expect(log.targets).toHaveLength(20)
+  // Each part replays on the seed that is told with it.
+  for (const [nth, { judge }] of challengeEngines.entries()) {
+    expect(judge(log.part_seeds[nth], log.segments[nth])).toMatchObject({ ok: true })
+  }
   expect((await call('DELETE', 'challenge-scores/1')).json()).toEqual({ ok: true })
   expect((await call('DELETE', 'challenge-scores/1')).statusCode).toBe(404)
   expect((await call('GET', 'challenge-scores')).json()).toEqual({
