@@ -28,7 +28,7 @@ export interface OfficeParts {
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
 export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeParts) {
-  const { admins, factors, operatorLog, ads, health, visits, plays, lists } = stores
+  const { admins, factors, operatorLog, ads, health, visits, plays, lists, players } = stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const isOfficeApart = config.adminOrigin !== undefined
@@ -58,6 +58,7 @@ export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeP
     }),
     plays,
     lists,
+    players,
     adBoard,
     adManager: createAdManager(ads, adBoard, isOfficeApart),
     adCounter: createAdCounter(ads, adBoard, trouble('ad counts could not be kept')),

@@ -29,6 +29,12 @@ const AdPlacements = lazy(async () => ({
 const Security = lazy(async () => ({
   default: (await import('../screens/security/security.tsx')).Security,
 }))
+const Player = lazy(async () => ({
+  default: (await import('../screens/player/player.tsx')).Player,
+}))
+const FindPlayer = lazy(async () => ({
+  default: (await import('../screens/player/find-player.tsx')).FindPlayer,
+}))
 const Alerts = lazy(async () => ({
   default: (await import('../screens/alerts/alerts.tsx')).Alerts,
 }))
@@ -53,6 +59,8 @@ const SignedInScreens = () => (
           <Route path="/ad-ownership" component={AdOwnership} />
           <Route path="/ad-units" component={AdUnits} />
           <Route path="/ad-placements" component={AdPlacements} />
+          <Route path="/players" component={FindPlayer} />
+          <Route path="/players/:id" component={Player} />
           <Route path="/alerts" component={Alerts} />
           <Route path="/security" component={Security} />
           <Route path="/operator-log" component={OperatorLog} />

@@ -42,6 +42,7 @@ export const doubts: Record<string, string> = {
   unconfirmed: '최고 수준의 기록을 다음 다섯 판에서 재현하지 못함',
   'late-onsets': '신호가 화면 주기로 설명되지 않을 만큼 늦게 표시됨',
   'asked-again': '응답 대기 중 화면을 거듭 가려 다시 출제됨',
+  'by-operator': '운영자가 검토 대기로 전환함',
   unverified: '플레이 로그가 없어 검증되지 않음',
 }
 

@@ -33,6 +33,14 @@ export interface RecordStore {
     readonly uid: string
     readonly records: readonly StoredRecord[]
   } | null>
+  /** Removes some of a player's records; empty once none are left. */
+  removeSomeOf(player: number, atMost: number): Promise<readonly StoredRecord[]>
+  /** Puts some of what a player has on the boards under review, as they were before; empty once none are left. */
+  reviewSomeOf(
+    player: number,
+    doubtedUntil: number,
+    atMost: number,
+  ): Promise<readonly StoredRecord[]>
   /** Removes some of the records of days before this one; empty once none are left. */
   removeRecordsBefore(day: number, atMost: number): Promise<readonly StoredRecord[]>
   /** Removes some of the players without any record who were not seen since; returns how many. */

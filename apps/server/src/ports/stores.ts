@@ -3,6 +3,7 @@ import type { AdStore } from './ads.ts'
 import type { AlertStore } from './alerts.ts'
 import type { FactorStore, OperatorLog } from './operators.ts'
 import type { PlayStore } from './plays.ts'
+import type { PlayerLists } from './player-lists.ts'
 import type { RecordLists } from './record-lists.ts'
 import type { HealthStore } from './site-health.ts'
 import type { Store } from './store.ts'
@@ -19,6 +20,7 @@ export interface Stores {
   readonly visits: VisitStore
   readonly plays: PlayStore
   readonly lists: RecordLists
+  readonly players: PlayerLists
   readonly alerts: AlertStore
   readonly writer: {
     /** How many writes are not yet begun. */

@@ -1,7 +1,7 @@
 import { dayIndexOf } from '../calendar.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Rankings } from '../ports/rankings.ts'
-import type { RecordRef } from '../ports/record-store.ts'
+import type { RecordRef, StoredRecord } from '../ports/record-store.ts'
 import type { Store } from '../ports/store.ts'
 import type { EnteredCode, JoinedRecord, Refused } from '../ports/transfers.ts'
 import { serially } from '../serially.ts'
@@ -11,6 +11,9 @@ import { followingDays, rankedAmong, type StoredDays } from './following-days.ts
 
 /** After a rejection every other run of the player is looked at for so long. */
 const DOUBTED_MS = 30 * 86_400_000
+
+/** Of a player's records at a time. */
+const AT_ONCE = 100
 
 export interface RecordPorts {
   readonly store: Store
@@ -33,6 +36,10 @@ export interface Records extends Settling {
   erase(uid: string): Promise<number>
   /** Makes one of two players whose devices agreed on it. */
   join(code: EnteredCode): Promise<JoinedRecord | Refused>
+  /** Removes every record of a player, who stays; returns how many went. */
+  removeAllOf(player: number): Promise<number>
+  /** Takes all that a player has off the boards until an operator has looked; returns how many went. */
+  reviewAllOf(player: number): Promise<number>
   /** Removes some of what is older than this day; false once nothing is left to remove. */
   expireBefore(day: number, atMost: number): Promise<boolean>
 }
@@ -95,11 +102,42 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
         return joined
       }),
 
+    ...wholePlayers({ store, clock, inTurn, takeOut }),
+
     expireBefore: (day, atMost) =>
       inTurn(async () => {
         const expired = await store.removeRecordsBefore(day, atMost)
         await boards.takeOut(rankedAmong(expired))
         return expired.length > 0
       }),
+  }
+}
+
+interface PlayerWork {
+  readonly store: Store
+  readonly clock: Clock
+  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>
+  readonly takeOut: (records: readonly StoredRecord[]) => Promise<void>
+}
+
+/** What an operator does to all of a player's records. */
+function wholePlayers({ store, clock, inTurn, takeOut }: PlayerWork) {
+  /** A batch at a time, so that nobody else's verdict waits for somebody's thousand runs. */
+  async function inBatches(some: () => Promise<readonly StoredRecord[]>): Promise<number> {
+    const batch = async (): Promise<number> => {
+      const records = await some()
+      await takeOut(records)
+      return records.length
+    }
+    for (let done = 0; ;) {
+      const more = await inTurn(batch)
+      if (more === 0) return done
+      done += more
+    }
+  }
+  return {
+    removeAllOf: (player: number) => inBatches(() => store.removeSomeOf(player, AT_ONCE)),
+    reviewAllOf: (player: number) =>
+      inBatches(() => store.reviewSomeOf(player, clock() + DOUBTED_MS, AT_ONCE)),
   }
 }

@@ -3,6 +3,7 @@ import { adCalls } from './ads.ts'
 import { alertCalls } from './alerts.ts'
 import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
+import { playerCalls } from './players.ts'
 import { visitCalls } from './visit.ts'
 
 export type { CallSpec, LimitName } from './declare.ts'
@@ -17,4 +18,5 @@ export const calls = {
   ...adminCalls,
   ...adCalls,
   ...alertCalls,
+  ...playerCalls,
 } as const

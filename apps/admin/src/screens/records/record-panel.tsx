@@ -1,8 +1,10 @@
 import type { BoardSlug } from '@reflex/contract'
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { Banner, useBanner } from '../../parts/banner.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
+import { player } from '../../words/player.ts'
 import { records } from '../../words/records.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Pager } from '../../parts/pager.tsx'
@@ -63,6 +65,14 @@ export function RecordPanel({ board }: { readonly board: BoardSlug }) {
         onDelete={deletion.ask}
       />
       {isPending && !isBackwards(filter) && <Skeleton blocks={['h-[32rem]']} />}
+      {/^[0-9a-f]{8}$/i.test(filter.search) && (
+        <Link
+          href={`/players?uid=${filter.search}`}
+          className="inline-flex min-h-11 items-center justify-self-start underline"
+        >
+          {player.whole}
+        </Link>
+      )}
       {data?.partial && (
         <p className="border-l-4 border-warning bg-surface px-4 py-3">{records.partial}</p>
       )}

@@ -1,4 +1,5 @@
 import { CHALLENGE_SLUG, UID_SHOWN, type BoardSlug } from '@reflex/contract'
+import { Link } from 'wouter'
 import { formatBareMoment, formatMoment } from '../../format/date.ts'
 import { zoned } from '../../format/day-zone.ts'
 import { formatCount } from '../../format/number.ts'
@@ -6,6 +7,7 @@ import { formatResult } from '../../format/result.ts'
 import { common } from '../../words/common.ts'
 import { gameLabel } from '../../words/games.ts'
 import { records } from '../../words/records.ts'
+import { player as words } from '../../words/player.ts'
 import { RecordState } from './record-state.tsx'
 import { SelectAll, SelectBox } from './select-box.tsx'
 import type { RecordRow } from './use-records.ts'
@@ -61,7 +63,13 @@ function Row({
       </td>
       <td className={`${cellLook} figures`}>{rank}</td>
       <td className={`${cellLook} w-full min-w-24 break-keep wrap-anywhere`}>
-        <span className={row.nickname ? '' : 'text-soft'}>{name}</span>
+        <Link
+          href={`/players/${row.player}`}
+          title={words.open(name)}
+          className={`inline-flex min-h-6 items-center underline decoration-hairline underline-offset-4 hover:decoration-ink ${row.nickname ? '' : 'text-soft'}`}
+        >
+          {name}
+        </Link>
         <Details row={row} />
       </td>
       <td className={`${cellLook} figures text-right font-medium whitespace-nowrap sm:text-left`}>

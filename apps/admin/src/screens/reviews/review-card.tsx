@@ -1,12 +1,14 @@
 import { UID_SHOWN } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { formatMoment } from '../../format/date.ts'
 import { formatResult } from '../../format/result.ts'
 import { GameName } from '../../parts/game-name.tsx'
 import { Reading } from '../../parts/reading.tsx'
 import { common } from '../../words/common.ts'
 import { gameLabel } from '../../words/games.ts'
+import { player } from '../../words/player.ts'
 import { doubts, reviews } from '../../words/reviews.ts'
 import { RunDrawing } from './run-drawing.tsx'
 import type { Review } from './use-reviews.ts'
@@ -22,7 +24,12 @@ const Facts = ({ review }: { readonly review: Review }) => (
   <div className="grid gap-1">
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <GameName game={review.game} />
-      <strong className="break-all">{review.nickname || common.anonymous}</strong>
+      <Link
+        href={`/players/${review.player}`}
+        title={player.open(review.nickname || common.anonymous)}
+      >
+        <strong className="break-keep wrap-anywhere">{review.nickname || common.anonymous}</strong>
+      </Link>
       <span className="numeral text-2xl">
         <Reading text={formatResult(review.game, review.ms)} />
       </span>

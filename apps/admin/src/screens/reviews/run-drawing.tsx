@@ -37,7 +37,10 @@ function Part({ part }: { readonly part: RunPart }) {
   )
 }
 
-export function RunDrawing({ review }: { readonly review: Review }) {
+/** What is needed of a record to draw its run. */
+type Drawn = Pick<Review, 'kind' | 'id' | 'game'>
+
+export function RunDrawing({ review }: { readonly review: Drawn }) {
   const { data, isPending } = useRun(review)
   if (isPending) return <Skeleton label={run.loading} blocks={['h-64']} />
   if (!data) return <p role="alert">{run.failed}</p>

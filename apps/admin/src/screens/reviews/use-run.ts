@@ -48,7 +48,7 @@ async function loadChallenge(id: number, signal: AbortSignal): Promise<readonly 
   })
 }
 
-export const useRun = ({ kind, id }: Review) =>
+export const useRun = ({ kind, id }: Pick<Review, 'kind' | 'id'>) =>
   useQuery({
     queryKey: ['run', kind, id],
     queryFn: ({ signal }) => (kind === 'challenge' ? loadChallenge : loadGame)(id, signal),

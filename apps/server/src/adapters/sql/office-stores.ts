@@ -5,17 +5,22 @@ import { createAlertStore } from './alert-store.ts'
 import type { SqlContext } from './context.ts'
 import { createFactorStore, createOperatorLog } from './operator-store.ts'
 import { createPlayStore } from './play-store.ts'
+import { createPlayerLists } from './player-history.ts'
 import { createRecordLists } from './record-lists.ts'
 
 /** The ports that are the same on every database. */
 export const officeStores = (
   context: SqlContext,
-): Pick<Stores, 'admins' | 'factors' | 'operatorLog' | 'ads' | 'plays' | 'lists' | 'alerts'> => ({
+): Pick<
+  Stores,
+  'admins' | 'factors' | 'operatorLog' | 'ads' | 'plays' | 'lists' | 'alerts' | 'players'
+> => ({
   admins: createAdminStore(context),
   factors: createFactorStore(context),
   operatorLog: createOperatorLog(context),
   ads: createAdStore(context),
   plays: createPlayStore(context),
   lists: createRecordLists(context),
+  players: createPlayerLists(context),
   alerts: createAlertStore(context),
 })

@@ -5,6 +5,7 @@ import type { SqlContext } from './context.ts'
 import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
 import { playerOf } from './player-of.ts'
+import { removeSomeOf, reviewSomeOf } from './player-records.ts'
 import { recordColumns, recordsOf, tableOf, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
 import { spend } from './spent-sessions.ts'
@@ -18,6 +19,9 @@ export function recordStore(context: SqlContext): RecordStore {
     removeRecord: (ref) => write(() => removeRecord(context, ref)),
     settleRecord: (ref, verdict) => write(() => settleRecord(context, ref, verdict)),
     removePlayer: (uid) => write(() => removePlayer(context, uid)),
+    removeSomeOf: (player, atMost) => write(() => removeSomeOf(context, player, atMost)),
+    reviewSomeOf: (player, until, atMost) =>
+      write(() => reviewSomeOf(context, player, until, atMost)),
     removeRecordsBefore: (day, atMost) => write(() => removeBefore(context, day, atMost)),
     removeIdlePlayers: (seenBefore, atMost) =>
       write(() => removeIdlePlayers(context, seenBefore, atMost)),

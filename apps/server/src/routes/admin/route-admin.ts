@@ -2,6 +2,7 @@ import type { Router } from '../../http/route.ts'
 import { guardedRoute } from './admin-router.ts'
 import { routeAdManagement } from './ads.ts'
 import { routeAlerts } from './alerts.ts'
+import { routePlayers } from './players.ts'
 import { routeRecords } from './records.ts'
 import type { AdminServices } from './services.ts'
 import { routeSession } from './session.ts'
@@ -12,6 +13,7 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   routeSession(router, guarded, services)
   routeStatistics(guarded, services)
   routeRecords(guarded, services)
+  routePlayers(guarded, services)
   routeAdManagement(guarded, services)
   routeAlerts(guarded, services)
 }

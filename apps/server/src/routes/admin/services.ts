@@ -9,8 +9,12 @@ import type { AdminStore } from '../../ports/admins.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
 import type { PlayStore } from '../../ports/plays.ts'
+import type { PlayerLists } from '../../ports/player-lists.ts'
+import type { Rankings } from '../../ports/rankings.ts'
 import type { RecordLists } from '../../ports/record-lists.ts'
+import type { RunIds } from '../../ports/runs.ts'
 import type { HealthStore } from '../../ports/site-health.ts'
+import type { Store } from '../../ports/store.ts'
 import type { VisitStore } from '../../ports/visits.ts'
 import type { Records } from '../../records/records.ts'
 
@@ -26,6 +30,10 @@ export interface AdminServices {
   readonly health: HealthStore
   readonly lists: RecordLists
   readonly records: Records
+  readonly players: PlayerLists
+  readonly store: Pick<Store, 'faces' | 'renamePlayer'>
+  readonly rankings: Pick<Rankings, 'rename'>
+  readonly runIds: RunIds
   readonly alerts: AlertWatch
   readonly adBoard: AdBoard
   readonly adManager: AdManager

@@ -1,0 +1,134 @@
+import { Button } from '@reflex/ui'
+import { useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { formatMoment } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
+import { Banner } from '../../parts/banner.tsx'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { pagesOf } from '../../parts/paging.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { common } from '../../words/common.ts'
+import { player as words } from '../../words/player.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { RunList } from './run-list.tsx'
+import { usePlayer, usePlayerActions, type PlayerAction, type PlayerFace } from './use-player.ts'
+
+function Facts({ face }: { readonly face: PlayerFace }) {
+  const facts = [
+    [words.uid, `${face.uid}…`],
+    [words.country, face.country],
+    [words.first, formatMoment(face.created_at)],
+    [words.last, formatMoment(face.seen_at)],
+  ]
+  return (
+    <div className="panel grid gap-3 p-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="caption">{name}</dt>
+            <dd className="figures wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {face.doubted_until !== null && (
+        <p className="border-l-4 border-warning pl-3 break-keep">
+          {words.doubted(formatMoment(face.doubted_until))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Actions({
+  face,
+  total,
+  onAsk,
+}: {
+  readonly face: PlayerFace
+  readonly total: number
+  readonly onAsk: (action: PlayerAction) => void
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="quiet"
+        className="px-4!"
+        disabled={total === 0}
+        onClick={() => onAsk('review')}
+      >
+        {words.review}
+      </Button>
+      <Button
+        variant="quiet"
+        className="px-4!"
+        disabled={face.nickname === null}
+        onClick={() => onAsk('reset')}
+      >
+        {words.reset}
+      </Button>
+      <Button
+        variant="quiet"
+        className="px-4! text-danger!"
+        disabled={total === 0}
+        onClick={() => onAsk('remove')}
+      >
+        {words.removeAll}
+      </Button>
+    </div>
+  )
+}
+
+export function Player() {
+  const id = Number(useParams<{ id: string }>().id)
+  const [page, setPage] = useState(1)
+  const query = usePlayer(id, page)
+  const actions = usePlayerActions(id)
+  const { data, isPending } = query
+  const name = data?.player.nickname || common.anonymous
+  const pages = pagesOf(data?.total ?? 0)
+  if (data && !query.isPlaceholderData && page > pages) setPage(pages)
+  return (
+    <Screen
+      title={data ? words.titleOf(name) : words.title}
+      actions={data && <Actions face={data.player} total={data.total} onAsk={actions.ask} />}
+    >
+      <Link
+        href="/records"
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
+        {words.back}
+      </Link>
+      <Banner banner={actions.banner} />
+      <LoadFailure queries={[query]} text={words.loadFailed} />
+      {isPending && <Skeleton blocks={['h-24', 'h-96']} />}
+      {data && (
+        <>
+          <Facts face={data.player} />
+          <Panel title={words.total(formatCount(data.total))}>
+            {data.runs.length === 0 ? (
+              <p className="border-t border-hairline px-4 py-8 text-center text-soft">
+                {words.empty}
+              </p>
+            ) : (
+              <RunList runs={data.runs} />
+            )}
+          </Panel>
+        </>
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
+      {data && actions.asking && (
+        <ActionDialog
+          action={actions.asking}
+          name={name}
+          total={data.total}
+          busy={actions.busy}
+          onConfirm={actions.confirm}
+          onCancel={actions.cancel}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { NOON } from '../testing/fixtures.ts'
+import { newScore } from '../testing/results.ts'
+import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
+
+const uid = (end: string) => `abcdef01-0000-4000-8000-00000000000${end}`
+
+describe.each(storeKinds)('the records of one player on $name', (kind) => {
+  test('[ADM-6] are listed latest first, whatever their state, and removed some at a time', async () => {
+    const { store, players } = await openEmpty(kind)
+    for (let nth = 0; nth < 5; nth++) {
+      const status = nth === 2 ? 'rejected' : 'ranked'
+      await store.keepScore(
+        newScore({ uid: uid('1'), ms: 300 + nth, status, createdAt: NOON + nth }),
+      )
+    }
+    await store.keepScore(newScore({ uid: uid('2') }))
+    const faces = await players.playersShownAs('ABCDEF01')
+    expect(faces.map((face) => face.uid).toSorted()).toEqual([uid('1'), uid('2')])
+    const player = (await store.findPlayer(uid('1'))) ?? 0
+    const page = await players.historyOf(player, { limit: 2, offset: 1 })
+    expect(page?.total).toBe(5)
+    expect(page?.runs.map(({ value, status }) => [value, status])).toEqual([
+      [303, 'ranked'],
+      [302, 'rejected'],
+    ])
+    expect(await players.historyOf(player + 99, { limit: 2, offset: 0 })).toBeNull()
+    expect(await store.removeSomeOf(player, 3)).toHaveLength(3)
+    expect(await store.removeSomeOf(player, 3)).toHaveLength(2)
+    expect(await store.removeSomeOf(player, 3)).toEqual([])
+    expect((await players.historyOf(player, { limit: 2, offset: 0 }))?.total).toBe(0)
+  })
+
+  test('[ADM-6] go under review as they were before, with the player doubted; what was rejected stays', async () => {
+    const { store, players } = await openEmpty(kind)
+    for (const status of ['ranked', 'confirm', 'rejected', 'ranked'] as const)
+      await store.keepScore(newScore({ uid: uid('1'), status }))
+    const player = (await store.findPlayer(uid('1'))) ?? 0
+    const taken = await store.reviewSomeOf(player, NOON + 5, 10)
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(['confirm', 'ranked', 'ranked'])
+    expect(await store.reviewSomeOf(player, NOON + 5, 10)).toEqual([])
+    const history = await players.historyOf(player, { limit: 9, offset: 0 })
+    expect(history?.player.doubtedUntil).toBe(NOON + 5)
+    expect(history?.runs.map(({ status }) => status).toSorted()).toEqual([
+      'rejected', 'review', 'review', 'review',
+    ]) // prettier-ignore
+  })
+})

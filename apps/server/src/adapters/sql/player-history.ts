@@ -1,0 +1,138 @@
+import { CHALLENGE_SLUG, UID_SHOWN, type BoardSlug } from '@reflex/contract'
+import type {
+  PageRequest,
+  PlayerHistory,
+  PlayerLists,
+  PlayerRun,
+} from '../../ports/player-lists.ts'
+import type { SqlContext } from './context.ts'
+import { firstInput, pressedWith } from './pressed-with.ts'
+import { recordsOf } from './record-rows.ts'
+
+const SAME_UID_AT_MOST = 20
+const FACE = [
+  'id',
+  'uid',
+  'nickname',
+  'country',
+  'created_at as createdAt',
+  'seen_at as seenAt',
+] as const
+
+export function createPlayerLists(context: SqlContext): PlayerLists {
+  const { db } = context
+  return {
+    async playersShownAs(shown) {
+      const start = shown.toLowerCase().slice(0, UID_SHOWN)
+      return db
+        .selectFrom('players')
+        .select(FACE)
+        .where('uid', '>=', start)
+        .where('uid', '<', `${start}~`)
+        .orderBy('seen_at', 'desc')
+        .limit(SAME_UID_AT_MOST)
+        .execute()
+    },
+    historyOf: (player, page) => historyOf(context, player, page),
+  }
+}
+
+/** Each table is read up to the end of the page. */
+async function historyOf(
+  context: SqlContext,
+  player: number,
+  page: PageRequest,
+): Promise<PlayerHistory | null> {
+  const { db } = context
+  const face = await db
+    .selectFrom('players')
+    .select([...FACE, 'watchable'])
+    .where('id', '=', player)
+    .executeTakeFirst()
+  if (!face) return null
+  const { watchable, ...known } = face
+  const doubted = await db
+    .selectFrom('player_forms')
+    .select(({ fn }) => fn.max('doubted_until').as('until'))
+    .where('player_id', '=', player)
+    .executeTakeFirst()
+  const kinds = ['game', 'challenge', 'duel'] as const
+  const found = await Promise.all(kinds.map((kind) => runsOf(context, kind, player, page)))
+  const totals = await Promise.all(kinds.map((kind) => countOf(context, kind, player)))
+  const runs = found.flat().sort((a, b) => b.at - a.at || b.id - a.id)
+  return {
+    player: { ...known, watchable: watchable === 1, doubtedUntil: doubted?.until ?? 0 },
+    runs: runs.slice(page.offset, page.offset + page.limit),
+    total: totals.reduce((sum, total) => sum + total, 0),
+  }
+}
+
+async function countOf(
+  { db }: SqlContext,
+  kind: PlayerRun['kind'],
+  player: number,
+): Promise<number> {
+  const table = { game: 'scores', challenge: 'challenge_scores', duel: 'duel_runs' } as const
+  const { runs } = await db
+    .selectFrom(table[kind])
+    .select(({ fn }) => fn.countAll<number>().as('runs'))
+    .where('player_id', '=', player)
+    .executeTakeFirstOrThrow()
+  return runs
+}
+
+async function runsOf(
+  context: SqlContext,
+  kind: PlayerRun['kind'],
+  player: number,
+  { limit, offset }: PageRequest,
+): Promise<PlayerRun[]> {
+  const { db } = context
+  if (kind === 'duel') {
+    const rows = await db
+      .selectFrom('duel_runs')
+      .select(['id', 'game', 'ms as value', 'created_at as at', 'country', 'status', 'seed'])
+      .select(firstInput(context, 'log').as('input'))
+      .where('player_id', '=', player)
+      .orderBy('created_at', 'desc')
+      .limit(offset + limit)
+      .execute()
+    return rows.map(({ seed, status, game, ...row }) => ({
+      ...row,
+      kind,
+      game: game as BoardSlug,
+      status: status as PlayerRun['status'],
+      verified: true,
+      replayable: seed !== '',
+    }))
+  }
+  const latest = db
+    .selectFrom(recordsOf(db, kind))
+    .select(['id', 'slug', 'value', 'created_at', 'country', 'status', 'verified'])
+    .where('player_id', '=', player)
+    .orderBy('created_at', 'desc')
+    .limit(offset + limit)
+  const rows = await db
+    .selectFrom(latest.as('record'))
+    .leftJoin('score_logs', (join) => join.onRef('score_logs.score_id', '=', 'record.id'))
+    .select([
+      'record.id',
+      'slug',
+      'value',
+      'created_at as at',
+      'country',
+      'status',
+      'verified',
+      'seed',
+    ])
+    .select(({ ref }) => pressedWith(context, kind, ref('record.id')).as('input'))
+    .execute()
+  return rows.map(({ slug, status, verified, seed, ...row }) => ({
+    ...row,
+    kind,
+    game: slug as BoardSlug,
+    status: status as PlayerRun['status'],
+    verified: verified === 1,
+    replayable: slug !== CHALLENGE_SLUG && (seed ?? '') !== '',
+  }))
+}

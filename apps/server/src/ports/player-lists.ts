@@ -1,0 +1,44 @@
+import type { BoardSlug } from '@reflex/contract'
+import type { CountryCode } from './country.ts'
+import type { ScoreStatus } from './kept-answer.ts'
+import type { PageRequest } from './record-lists.ts'
+
+export type { PageRequest } from './record-lists.ts'
+
+export interface PlayerFace {
+  readonly id: number
+  readonly uid: string
+  readonly nickname: string | null
+  readonly country: CountryCode
+  readonly createdAt: number
+  readonly seenAt: number
+}
+
+/** A run of any kind, as operators see it. */
+export interface PlayerRun {
+  readonly id: number
+  readonly kind: 'game' | 'challenge' | 'duel'
+  readonly game: BoardSlug
+  readonly value: number
+  readonly at: number
+  readonly country: CountryCode
+  /** The first letter of what it was played with. */
+  readonly input: string | null
+  readonly status: ScoreStatus | 'kept'
+  readonly verified: boolean
+  /** Whether its seed was kept, so that it can be played again. */
+  readonly replayable: boolean
+}
+
+export interface PlayerHistory {
+  readonly player: PlayerFace & { readonly watchable: boolean; readonly doubtedUntil: number }
+  readonly runs: readonly PlayerRun[]
+  readonly total: number
+}
+
+export interface PlayerLists {
+  /** Those whose id begins with the characters that are shown of it. */
+  playersShownAs(shown: string): Promise<readonly PlayerFace[]>
+  /** The latest first; null where there is no such player. */
+  historyOf(player: number, page: PageRequest): Promise<PlayerHistory | null>
+}

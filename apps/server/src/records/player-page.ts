@@ -1,0 +1,73 @@
+import type { CallData } from '@reflex/contract'
+import { AdminError } from '../admin-error.ts'
+import { inputNamed } from '../input-names.ts'
+import type { PageRequest, PlayerFace, PlayerLists, PlayerRun } from '../ports/player-lists.ts'
+import type { Rankings } from '../ports/rankings.ts'
+import type { RunIds } from '../ports/runs.ts'
+import type { Store } from '../ports/store.ts'
+import { shownUid } from './list-records.ts'
+
+const missing = (): never => {
+  throw new AdminError('NOT_FOUND', '사용자를 찾을 수 없습니다.')
+}
+
+const faceOf = ({ id, uid, nickname, country, createdAt, seenAt }: PlayerFace) => ({
+  id,
+  uid: shownUid(uid),
+  nickname,
+  country,
+  created_at: createdAt,
+  seen_at: seenAt,
+})
+
+export const findPlayers = async (
+  players: PlayerLists,
+  uid: string,
+): Promise<CallData<'findPlayers'>> => (await players.playersShownAs(uid)).map(faceOf)
+
+/** Where anybody may watch a run: as the viewer itself decides. */
+const publicRun = (runIds: RunIds, run: PlayerRun, watchable: boolean): string | null => {
+  const isPublic = run.status === 'ranked' || run.status === 'kept'
+  if (!watchable || !isPublic || !run.replayable) return null
+  return runIds.of({ kind: run.kind === 'duel' ? 'duel' : 'score', id: run.id })
+}
+
+export async function readPlayer(
+  { players, runIds }: { readonly players: PlayerLists; readonly runIds: RunIds },
+  id: number,
+  page: PageRequest,
+): Promise<CallData<'getPlayer'>> {
+  const { player, runs, total } = (await players.historyOf(id, page)) ?? missing()
+  return {
+    player: { ...faceOf(player), doubted_until: player.doubtedUntil || null },
+    runs: runs.map((run) => ({
+      id: run.id,
+      kind: run.kind,
+      game: run.game,
+      ms: run.value,
+      created_at: run.at,
+      country: run.country,
+      input: inputNamed(run.input),
+      status: run.status,
+      verified: run.verified,
+      run: publicRun(runIds, run, player.watchable),
+    })),
+    total,
+  }
+}
+
+/** The boards show the player without a name at once, on every node. */
+export async function resetNickname(
+  {
+    store,
+    rankings,
+  }: {
+    readonly store: Pick<Store, 'faces' | 'renamePlayer'>
+    readonly rankings: Pick<Rankings, 'rename'>
+  },
+  id: number,
+): Promise<void> {
+  const face = (await store.faces([id])).get(id) ?? missing()
+  const renamed = await store.renamePlayer(face.uid, null)
+  if (renamed !== null) await rankings.rename(renamed)
+}

@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import { admin, Id, missing, Text } from './admin.ts'
+import { Count, enumOf, nullable, object } from './fields.ts'
+
+const ById = object({ id: Id })
+const Face = {
+  id: Id, uid: Text, nickname: nullable(Text), country: Text,
+  created_at: Type.Integer(), seen_at: Type.Integer(),
+} // prettier-ignore
+const Run = object({
+  id: Id,
+  kind: enumOf(['game', 'challenge', 'duel']),
+  game: Text,
+  ms: Type.Integer(),
+  created_at: Type.Integer(),
+  country: Text,
+  input: nullable(enumOf(['mouse', 'touch', 'pen', 'key'])),
+  /** Duels are on no board: kept, or under review. */
+  status: enumOf(['ranked', 'confirm', 'review', 'rejected', 'kept']),
+  verified: Type.Boolean(),
+  /** Where anybody may watch it; null where only operators may. */
+  run: nullable(Text),
+})
+
+export const playerCalls = {
+  findPlayers: admin('GET', '/api/v1/admin/players', 'Players by the eight characters that are shown of their id', {
+    query: object({ uid: Type.String({ pattern: '^[0-9a-fA-F]{8}$' }) }), data: Type.Array(object(Face)),
+  }),
+  getPlayer: admin('GET', '/api/v1/admin/players/:id', "A player's whole history, the latest first", {
+    params: ById, errors: missing,
+    query: object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+    }),
+    data: object({ player: object({ ...Face, doubted_until: nullable(Type.Integer()) }), runs: Type.Array(Run), total: Count }),
+  }),
+  removePlayerRecords: admin('DELETE', '/api/v1/admin/players/:id/records', "Removes all of a player's records", {
+    params: ById, errors: missing, data: object({ removed: Count }),
+  }),
+  resetNickname: admin('DELETE', '/api/v1/admin/players/:id/nickname', "Takes a player's nickname away", {
+    params: ById, errors: missing,
+  }),
+  reviewPlayer: admin('PUT', '/api/v1/admin/players/:id/review', "Puts all of a player's records under review, and the next ones too", {
+    params: ById, errors: missing, data: object({ reviewed: Count }),
+  }),
+} as const // prettier-ignore
