@@ -17,7 +17,7 @@ const FIRST_DAYS = 7
 const options = groupings.map((value) => ({ value, label: adReport.groups[value] }))
 
 /** So many days up to today. */
-export const lastDays = (days: number): DayRange => {
+const lastDays = (days: number): DayRange => {
   const now = Date.now()
   return { start: isoDayOf(now - (days - 1) * DAY_MS), end: isoDayOf(now) }
 }
