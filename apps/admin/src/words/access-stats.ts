@@ -14,7 +14,7 @@ export const accessStats = {
   liveHint: '최근 5분 동안 활동한 방문 수입니다.',
   filters: '적용한 필터',
   narrowTo: '이 항목으로 전체 통계 좁혀 보기',
-  widen: (what: string, value: string) => `${what} ${value} 필터 해제`,
+  widen: '필터 해제',
   clearFilters: '필터 모두 해제',
   shortened: (days: number) =>
     `필터를 쓰면 방문이 하나씩 남아 있는 최근 ${days}일까지만 볼 수 있어 기간을 줄였습니다.`,

@@ -28,12 +28,12 @@ export function FilterChips({ onClear }: { readonly onClear: () => void }) {
         <button
           key={name}
           type="button"
-          aria-label={accessStats.widen(filterNames[name], label)}
           onClick={() => narrow(name, null)}
           className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-sm border border-tick bg-surface px-3 text-sm hover:bg-sunken"
         >
           <span className="text-soft">{filterNames[name]}</span>
           <span className="truncate font-medium">{label}</span>
+          <span className="sr-only">{accessStats.widen}</span>
           <CloseIcon size={14} />
         </button>
       ))}

@@ -26,8 +26,8 @@ export function recountQuery(db: Kysely<Database>, day: number, evening: boolean
   const told = sql`select id, visit_id, name, detail, at from events where day = ${day}`
   const parts = [...visitTallies, ...eventTallies(evening ? inEvening : () => sql`1 = 1`)]
   const names = sql`dimension, key, visitors, views, duration_ms, stays`
-  const query = sql<TallyRow>`with v as (${visits}),
-    told(id, visit, name, detail, at) as (${told}),
+  const query = sql<TallyRow>`with v as materialized (${visits}),
+    told(id, visit, name, detail, at) as materialized (${told}),
     recounted(${names}) as (${sql.join(parts, sql` union all `)})
     select cast(${day} as integer) as day, ${names} from recounted
     where visitors <> 0 or views <> 0 or stays <> 0 or duration_ms <> 0`

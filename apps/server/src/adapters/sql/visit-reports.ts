@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { dayNumber, parseDay } from '../../calendar.ts'
 import type { Dimension, RollUpDifference, VisitStore, Wanted } from '../../ports/visits.ts'
 import type { SqlContext } from './context.ts'
 import type { Database } from './schema.ts'
@@ -72,8 +73,19 @@ const summed = (db: Kysely<Database>, rollUp: RollUp, first: number, last: numbe
       fn.sum<number>('duration_ms').as('durationMs'),
       fn.sum<number>('stays').as('stays'),
     ])
-    .where('day', '>=', first)
-    .where('day', '<=', last)
+    .where(isWithin(first, last))
+
+/** So many days are named one by one, which leads straight to a dimension of each. */
+const NAMED_AT_MOST = 400
+
+function isWithin(first: number, last: number): RawBuilder<boolean> {
+  const [from, to] = [first, last].map((day) => parseDay(String(day)))
+  if (typeof from !== 'number' || typeof to !== 'number' || to - from >= NAMED_AT_MOST) {
+    return sql`day >= ${first} and day <= ${last}`
+  }
+  const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => dayNumber(from + nth))
+  return days.length === 0 ? sql`1 = 0` : sql`day in (${sql.join(days)})`
+}
 
 async function tallies(
   db: Kysely<Database>,
@@ -85,13 +97,14 @@ async function tallies(
   const single = wanted.filter((each) => typeof each !== 'string')
   const rows = await summed(db, rollUp, first, last)
     .select(['dimension', 'key'])
-    .where(({ eb, or, and }) =>
-      or([
-        eb('dimension', 'in', whole),
-        ...single.map(([dimension, key]) =>
-          and([eb('dimension', '=', dimension), eb('key', '=', key)]),
+    // All by their dimension first, which an index answers; then those of which one key is wanted.
+    .where('dimension', 'in', [...whole, ...single.map(([dimension]) => dimension)])
+    .where(({ eb, or, and, not }) =>
+      and(
+        single.map(([dimension, key]) =>
+          or([not(eb('dimension', '=', dimension)), eb('key', '=', key)]),
         ),
-      ]),
+      ),
     )
     .groupBy(['dimension', 'key'])
     .having(sql<boolean>`sum(visitors) <> 0 or sum(views) <> 0 or sum(stays) <> 0`)
