@@ -32,6 +32,9 @@ const stages = new Map(
 )
 const stage = (name: string): string => stages.get(name) ?? ''
 
+const folderOf = (name: string): string =>
+  existsSync(inRoot(`packages/${name}`)) ? `packages/${name}` : `apps/${name}`
+
 /** The folders of the workspaces that those in these folders are made of, themselves included. */
 function workspacesOf(folders: readonly string[]): string[] {
   const found = new Set(folders)
@@ -40,7 +43,7 @@ function workspacesOf(folders: readonly string[]): string[] {
       dependencies: Record<string, string>
     }
     for (const name of Object.keys(dependencies)) {
-      if (name.startsWith('@reflex/')) found.add(name.replace('@reflex/', 'packages/'))
+      if (name.startsWith('@reflex/')) found.add(folderOf(name.slice('@reflex/'.length)))
     }
   }
   return [...found]

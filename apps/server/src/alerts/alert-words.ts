@@ -20,7 +20,7 @@ function lasted(ms: number): string {
 }
 
 /** `disk:web-1` is a kind and a machine. */
-export const kindOf = (key: string): string => key.split(':')[0] ?? key
+const kindOf = (key: string): string => key.split(':')[0] ?? key
 export const titleOf = (key: string): string => titles[kindOf(key)] ?? key
 
 export function messageOf(alert: KeptAlert, site: string, now: number): AlertMessage {
