@@ -27,6 +27,26 @@ function useExistingPage(page: number, pages: number | null, setPage: (page: num
   })
 }
 
+interface NoticesProps {
+  readonly search: string
+  readonly partial: boolean
+}
+
+/** Who looks for an id may want the whole player; and a list that is not whole says so. */
+const Notices = ({ search, partial }: NoticesProps) => (
+  <>
+    {/^[0-9a-f]{8}$/i.test(search) && (
+      <Link
+        href={`/players?uid=${search}`}
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
+        {player.whole}
+      </Link>
+    )}
+    {partial && <p className="border-l-4 border-warning bg-surface px-4 py-3">{records.partial}</p>}
+  </>
+)
+
 export function RecordPanel({ board }: { readonly board: BoardSlug }) {
   const { filter, page, setFilter, setPage } = useRecordFilter()
   const query = useRecords(board, page, filter)
@@ -65,17 +85,7 @@ export function RecordPanel({ board }: { readonly board: BoardSlug }) {
         onDelete={deletion.ask}
       />
       {isPending && !isBackwards(filter) && <Skeleton blocks={['h-[32rem]']} />}
-      {/^[0-9a-f]{8}$/i.test(filter.search) && (
-        <Link
-          href={`/players?uid=${filter.search}`}
-          className="inline-flex min-h-11 items-center justify-self-start underline"
-        >
-          {player.whole}
-        </Link>
-      )}
-      {data?.partial && (
-        <p className="border-l-4 border-warning bg-surface px-4 py-3">{records.partial}</p>
-      )}
+      <Notices search={filter.search} partial={data?.partial ?? false} />
       {data && <RecordTable {...{ board, selection }} rows={data.rows} stale={isPlaceholderData} />}
       {pages > 1 && (
         <Pager
