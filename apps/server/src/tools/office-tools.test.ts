@@ -8,6 +8,7 @@ import { openDatabase } from '../adapters/sqlite/database.ts'
 import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
 import { STORE_FILE } from '../adapters/open-store.ts'
 import { temporaryDir } from '../testing/fixtures.ts'
+import { openAt } from '../testing/store-kinds.ts'
 
 async function run(dataDir: string, tool: string, args: readonly string[], input = '') {
   const file = fileURLToPath(new URL(`${tool}.ts`, import.meta.url))
@@ -35,6 +36,52 @@ test('accounts are made, listed and given new passwords, which come from standar
   const inArguments = await admin(['create', 'x@example.org', 'a long password'])
   expect([inArguments.code, inArguments.errors]).toEqual([2, expect.stringContaining('Usage')])
 }, 60_000)
+
+test('the second factor of an account is taken away, its sessions end, and the log tells of it', async () => {
+  const dir = temporaryDir()
+  const admin = (args: string[], input?: string) => run(dir, 'admin', args, input)
+  await admin(['create', 'op@example.org'], 'a long password\n')
+  const { admins, factors, store } = await openAt(join(dir, STORE_FILE))
+  const account = await admins.findAdmin('op@example.org')
+  const adminId = account?.id ?? 0
+  await factors.beginFactor(adminId, 'SECRET')
+  await factors.confirmFactor(adminId, 1, ['hash'])
+  await admins.addSession({ tokenHash: 't', adminId, issuedAt: 1, seenAt: 1 })
+  expect((await admin(['list'])).output).toMatch(/\t2fa\n$/)
+
+  expect(await admin(['reset-2fa', 'Op@Example.org'])).toMatchObject({
+    code: 0,
+    output: 'The second factor is gone; whoever was signed in is not any more\n',
+  })
+  expect(await factors.findFactor(adminId)).toBeNull()
+  expect(await factors.listSessions(adminId)).toEqual([])
+  expect((await admin(['list'])).output).toMatch(/\t-\n$/)
+  const nobody = await admin(['reset-2fa', 'nobody@example.org'])
+  expect([nobody.code, nobody.errors]).toEqual([2, 'There is no nobody@example.org.\n'])
+
+  await store.close()
+  const { code, output } = await admin(['log'])
+  expect(code).toBe(0)
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+  expect(lines.map(([, email, action, subject]) => [email, action, subject])).toEqual([
+    ['op@example.org', 'create', 'npm run admin -- create'],
+    ['op@example.org', 'reset-2fa', 'npm run admin -- reset-2fa'],
+  ])
+  expect(lines[0]?.[0]).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect((await admin(['log', 'op@example.org'])).code).toBe(2)
+}, 60_000)
+
+test('lines of the log stay lines, whatever stands in them', async () => {
+  const dir = temporaryDir()
+  const { operatorLog, store } = await openAt(join(dir, STORE_FILE))
+  await operatorLog.addLine({ at: 1, email: 'a@b.c', action: 'x', subject: 'one\ntwo\tthree' })
+  await store.close()
+  const { output } = await run(dir, 'admin', ['log'])
+  expect(output).toBe('1970-01-01T00:00:00.001Z\ta@b.c\tx\tone two three\n')
+})
 
 test('a recount says what differs, fails on it, and mends it when asked', async () => {
   const dir = temporaryDir()
