@@ -7,7 +7,6 @@ export type DayZone = 'utc' | 'kst'
 
 const KEY = 'admin_day_zone'
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Korea has had no summer time since 1988. */
 const aheadMs: Record<DayZone, number> = { utc: 0, kst: 9 * HOUR_MS }
 const timeZones: Record<DayZone, string> = { utc: 'UTC', kst: 'Asia/Seoul' }
@@ -51,7 +50,3 @@ export const isoDayOf = (at: number, zone: DayZone = dayZone()): string =>
 /** When a day written as `2026-01-31` begins. */
 export const startOfIsoDay = (day: string, zone: DayZone = dayZone()): number =>
   Date.parse(`${day}T00:00:00Z`) - aheadMs[zone]
-
-/** How long until the next day begins. */
-export const untilNextDay = (at: number, zone: DayZone = dayZone()): number =>
-  DAY_MS - ((at + aheadMs[zone]) % DAY_MS)
