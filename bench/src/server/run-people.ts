@@ -11,8 +11,8 @@ import { meRequest, playedSubmit } from './requests.ts'
 import { round, type Round } from './rounds.ts'
 import { seedStore } from './seed-store.ts'
 
-const PLAYERS = 100_000
-const HOSTS = 100
+const PLAYERS = 20_000
+const HOSTS = 40
 /** Of each host's duel: a list of some length. */
 const CHALLENGERS = 8
 const PER_ROUND = 4000
@@ -117,6 +117,14 @@ async function measureBesideOwnRank(
       value: spreadOf(pairs.map(([ours, base]) => ours.perSecond / base.perSecond)),
       goal: { atLeast: 0.6 },
       note: `${Math.round(rate).toLocaleString('en')}/s`,
+    })
+    const each = spreadOf(pairs.map(([ours]) => ours.cpuMs)).median * 1000
+    report.figure({
+      name,
+      unit: 'of own rank, CPU time',
+      value: spreadOf(pairs.map(([ours, base]) => base.cpuMs / ours.cpuMs)),
+      goal: { atLeast: 0.6 },
+      note: `${each.toFixed(0)} µs each`,
     })
   }
 }

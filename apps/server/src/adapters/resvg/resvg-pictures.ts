@@ -6,9 +6,10 @@ import type { DrawnPicture } from './picture-thread.ts'
 /** Each takes a tenth of a second or so: whoever comes after so many asks again. */
 const WAITING_AT_MOST = 20
 
-/** The rasteriser reads its fonts with the first letters of each. */
-const SMALL_TEXT =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><text font-family="Gowun Dodum">A가</text></svg>'
+/** As large as a real one, with letters of each font: what is read and compiled once is then there. */
+const TRIAL =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/>' +
+  '<text x="80" y="200" font-size="80" font-family="Gowun Dodum">Reflex 231 가나다</text></svg>'
 
 /** Draws on a thread of its own, begun with the first picture and one at a time. */
 export function createPictures(): Pictures {
@@ -49,7 +50,7 @@ export function createPictures(): Pictures {
   return {
     draw,
     async warm() {
-      await draw(SMALL_TEXT).catch(() => undefined)
+      await draw(TRIAL).catch(() => undefined)
     },
     async close() {
       await thread?.terminate()

@@ -1,7 +1,13 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
-import type { DuelStore, KeepDuelResult, KeptDuelRun, NewDuelRun } from '../../ports/duels.ts'
+import type {
+  DuelRow,
+  DuelStore,
+  KeepDuelResult,
+  KeptDuelRun,
+  NewDuelRun,
+} from '../../ports/duels.ts'
 import type { RunRef } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import { keepNamedPlayer } from './keep-named-player.ts'
@@ -20,31 +26,40 @@ export function duelStore(context: SqlContext): DuelStore {
     },
     keepDuelRun: (duel) => write(() => keepDuelRun(context, duel)),
     async duelRows(host, game, atMost) {
-      const bests = bestOfEach(db, host, game)
       const [rows, counted] = await Promise.all([
-        db
-          .selectFrom(bests.as('best'))
-          .innerJoin('players', 'players.id', 'best.player_id')
-          .select(['best.id', 'uid', 'nickname', 'watchable', 'best.country', 'ms', 'mistakes'])
-          .where('nth', '=', 1)
-          .orderBy('ms', order(game))
-          .orderBy('best.id')
-          .limit(atMost)
-          .execute(),
-        db
-          .selectFrom('duel_runs')
-          .select(({ fn }) => fn.count<number>('player_id').distinct().as('players'))
-          .where(hostColumn(host), '=', host.id)
-          .where('status', '=', 'kept')
-          .executeTakeFirstOrThrow(),
+        listedIn(db, host, game, atMost).execute(),
+        triedIn(db, host).executeTakeFirstOrThrow(),
       ])
-      return {
-        rows: rows.map(({ watchable, ...row }) => ({ ...row, watchable: watchable === 1 })),
-        players: counted.players,
-      }
+      return { rows: rows.map(toListed), players: counted.players }
     },
   }
 }
+
+/** The best of each who tried, best first. */
+export const listedIn = (db: Kysely<Database>, host: RunRef, game: BoardSlug, atMost: number) =>
+  db
+    .selectFrom(bestOfEach(db, host, game).as('best'))
+    .innerJoin('players', 'players.id', 'best.player_id')
+    .select(['best.id', 'uid', 'nickname', 'watchable', 'best.country', 'ms', 'mistakes'])
+    .where('nth', '=', 1)
+    .orderBy('ms', order(game))
+    .orderBy('best.id')
+    .limit(atMost)
+
+/** How many tried. */
+export const triedIn = (db: Kysely<Database>, host: RunRef) =>
+  db
+    .selectFrom('duel_runs')
+    .select(({ fn }) => fn.count<number>('player_id').distinct().as('players'))
+    .where(hostColumn(host), '=', host.id)
+    .where('status', '=', 'kept')
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof listedIn>['execute']>>[number]
+
+export const toListed = ({ watchable, ...row }: ListedRow): DuelRow => ({
+  ...row,
+  watchable: watchable === 1,
+})
 
 const order = (game: BoardSlug) => (betterOf(game) === 'lower' ? 'asc' : 'desc')
 

@@ -14,6 +14,7 @@ import { challengeStore } from './challenge-queries.ts'
 import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import type { LogWiper } from './log-wiper.ts'
+import { duelLists } from './duel-lists.ts'
 import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements, type Statements } from './statements.ts'
@@ -60,6 +61,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     ...challenge,
     ...records,
     ...people,
+    ...duelLists(sqlite, db),
     ...notingPlayers({ ...challenge, ...records, ...people, keepScore }, numbers),
     ...snapshotStore(shared),
     ...jobStore(shared),
