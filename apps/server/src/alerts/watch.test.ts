@@ -54,7 +54,7 @@ async function house(stores: Awaited<ReturnType<typeof openEmpty>>, wrong: Parti
   const nodeOn = (
     { store, alerts }: Pick<typeof stores, 'store' | 'alerts'>,
     messengers = [
-      createWebhookMessenger(listener.url, 300),
+      createWebhookMessenger(listener.url, 2000),
       createSmtpMessenger({ url: mail.url, from: 'site@example.com', to: 'op@example.com' }),
     ],
   ) =>
