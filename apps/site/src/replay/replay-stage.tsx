@@ -29,7 +29,11 @@ export function ReplayStage({ view, moment, width }: ReplayStageProps) {
         inert
         aria-hidden="true"
         className="relative flex origin-top-left flex-col items-center justify-center"
-        style={{ width: width ?? '100%', height: HEIGHT, transform: `scale(${scale})` }}
+        style={{
+          width: width ?? `${100 / scale}%`,
+          height: HEIGHT,
+          transform: `scale(${scale})`,
+        }}
       >
         <view.Stage
           state={moment.state}
@@ -64,18 +68,28 @@ function PressMark({ moment: { press, at } }: { readonly moment: Moment<RunState
   )
 }
 
-/** A wide screen's run fits a narrow one whole, only smaller. */
+/** What the controls below the stage need, so that both are seen at once on a low screen. */
+const CONTROLS = 140
+
+/** A run of a wide or high screen fits a small one whole, only smaller. */
 function useScale(width: number | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   useLayoutEffect(() => {
     const element = box.current
-    if (!element || width === undefined) return
-    const fit = () => setScale(Math.min(1, element.clientWidth / width))
+    if (!element) return
+    const fit = () => {
+      const across = width === undefined ? 1 : element.clientWidth / width
+      setScale(Math.min(1, across, Math.max(0.4, (innerHeight - CONTROLS) / HEIGHT)))
+    }
     fit()
     const watcher = new ResizeObserver(fit)
     watcher.observe(element)
-    return () => watcher.disconnect()
+    addEventListener('resize', fit)
+    return () => {
+      watcher.disconnect()
+      removeEventListener('resize', fit)
+    }
   }, [width])
   return { box, scale }
 }
