@@ -9,6 +9,7 @@ const screens = [
   'records?tab=left-or-right&country=KR',
   'records?tab=reviews',
   'players/3',
+  'nickname-words',
   'alerts',
   'ad-ownership',
   'ad-units',

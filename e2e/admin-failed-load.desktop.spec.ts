@@ -15,6 +15,7 @@ const screens = [
   'access-stats',
   'records',
   'records?tab=reviews',
+  'nickname-words',
   'ad-ownership',
   'ad-units',
   'ad-placements',

@@ -8,6 +8,7 @@ import { createAdCounter } from './ads/count-ads.ts'
 import { createAdManager } from './ads/manage-ads.ts'
 import type { Config } from './config.ts'
 import { createErrorDesk } from './health/page-errors.ts'
+import { createNicknameWords } from './nickname-words/words.ts'
 import type { Passwords } from './ports/admins.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Limits } from './ports/limits.ts'
@@ -28,12 +29,18 @@ export interface OfficeParts {
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
 export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeParts) {
-  const { admins, factors, operatorLog, ads, health, visits, plays, lists, players } = stores
+  const { admins, factors, operatorLog, ads, health, visits, plays, lists, players, nicknames } =
+    stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const isOfficeApart = config.adminOrigin !== undefined
   const onTrouble = trouble('ads could not be read')
   const adBoard = await createAdBoard(ads, { isOfficeApart, onTrouble })
+  const nicknameWords = await createNicknameWords(
+    nicknames,
+    trouble('forbidden words could not be read'),
+  )
+  const adCounter = createAdCounter(ads, adBoard, trouble('ad counts could not be kept'))
   const firstAdmin: FirstAdmin | null = await ensureFirstAdmin(
     { admins, passwords },
     config.admin,
@@ -59,9 +66,16 @@ export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeP
     plays,
     lists,
     players,
+    nicknames,
+    nicknameWords,
     adBoard,
     adManager: createAdManager(ads, adBoard, isOfficeApart),
-    adCounter: createAdCounter(ads, adBoard, trouble('ad counts could not be kept')),
+    adCounter,
+    async close(): Promise<void> {
+      adBoard.close()
+      nicknameWords.close()
+      await adCounter.close()
+    },
   }
 }
 

@@ -125,13 +125,13 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       callerCountry: createCallerCountry(countries, config.countryHeader),
       addressMark: createAddressMark(secret, clock),
       budget: budgetOf(config, clock, app),
+      nicknameWords: office.nicknameWords,
     },
   )
   alerts.start()
   upkeep.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
   app.addHook('onClose', async () => {
-    office.adBoard.close()
-    await office.adCounter.close()
+    await office.close()
     await alerts.stop()
     metrics.close()
     await upkeep.scheduler.stop()

@@ -9,6 +9,7 @@ import { startChallenge } from '../../../apps/server/src/challenge/start-challen
 import { submitChallenge } from '../../../apps/server/src/challenge/submit-challenge.ts'
 import { createRunIds } from '../../../apps/server/src/runs/run-ids.ts'
 import { startSession } from '../../../apps/server/src/scores/start-session.ts'
+import { noForbiddenNames } from '../../../apps/server/src/submits/nickname-change.ts'
 import { submitScore, type SubmitPorts } from '../../../apps/server/src/scores/submit-score.ts'
 import { createTokens } from '../../../apps/server/src/scores/token.ts'
 import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
@@ -77,6 +78,7 @@ const database = await openDatabase(join(dataDir, STORE_FILE))
 const store = createSqliteStore(database)
 const rankings = createMemoryRankings()
 const ports = {
+  nicknameWords: noForbiddenNames,
   store,
   rankings,
   records: createUpkeep({ store, rankings, clock: Date.now, scoreRetentionDays: 90 }).records,

@@ -56,11 +56,12 @@ function tooManyMarks(cluster: string): boolean {
 }
 
 /** Letters spelled apart are read together; two words are not, or nobody could be called Rob Otto. */
-function skeleton(text: string): string {
+export function skeleton(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N} ]/gu, '')
+    .normalize('NFC')
     .replace(/(?<=(?:^| )[\p{L}\p{N}]) +(?=[\p{L}\p{N}](?: |$))/gu, '')
 }
 

@@ -35,6 +35,9 @@ const Player = lazy(async () => ({
 const FindPlayer = lazy(async () => ({
   default: (await import('../screens/player/find-player.tsx')).FindPlayer,
 }))
+const NicknameWords = lazy(async () => ({
+  default: (await import('../screens/nickname-words/nickname-words.tsx')).NicknameWords,
+}))
 const Alerts = lazy(async () => ({
   default: (await import('../screens/alerts/alerts.tsx')).Alerts,
 }))
@@ -56,6 +59,7 @@ const SignedInScreens = () => (
           <Route path="/dashboard" component={Dashboard} />
           <Route path="/access-stats" component={AccessStats} />
           <Route path="/records" component={Records} />
+          <Route path="/nickname-words" component={NicknameWords} />
           <Route path="/ad-ownership" component={AdOwnership} />
           <Route path="/ad-units" component={AdUnits} />
           <Route path="/ad-placements" component={AdPlacements} />

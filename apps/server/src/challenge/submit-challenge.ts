@@ -9,7 +9,7 @@ import type { SessionClaims, Tokens } from '../ports/tokens.ts'
 import { rankRun, toReply } from '../submits/answer.ts'
 import { decide } from '../submits/decide.ts'
 import { keepSettling, type Settling } from '../submits/settling.ts'
-import { nicknameChange } from '../submits/nickname-change.ts'
+import { nicknameChange, type ForbiddenNames } from '../submits/nickname-change.ts'
 import { judgeChallenge } from './judge-challenge.ts'
 import { digestOf, partsOf, type ChallengeSubmission } from './submission.ts'
 
@@ -18,6 +18,7 @@ export interface ChallengePorts {
   readonly rankings: Rankings
   readonly tokens: Tokens
   readonly records: Settling
+  readonly nicknameWords: ForbiddenNames
   readonly metrics?: Pick<Metrics, 'submitted' | 'replayed'>
 }
 
@@ -61,7 +62,7 @@ function claimsOf(tokens: Tokens, { body }: ChallengeSubmission): SessionClaims 
 
 /** The run with the answer that its player will get. */
 async function worded(
-  { store, rankings }: ChallengePorts,
+  { store, rankings, nicknameWords }: ChallengePorts,
   { session, seed }: SessionClaims,
   submission: ChallengeSubmission,
   run: Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments'> & { doubts: readonly Doubt[] },
@@ -75,7 +76,10 @@ async function worded(
   const ranks = await rankRun(rankings, {
     slug: CHALLENGE_SLUG, player, value: totalMs, country, at: createdAt, status,
   }) // prettier-ignore
-  const { rejected, ...nickname } = nicknameChange(uid === asked ? body.nickname : undefined)
+  const { rejected, ...nickname } = nicknameChange(
+    uid === asked ? body.nickname : undefined,
+    nicknameWords,
+  )
   return {
     ...run, ...nickname, session, seed, uid, parts: partsOf(submission), totalMs, country,
     createdAt, status, doubts, form, answer: { ...ranks, nicknameRejected: rejected },

@@ -2,6 +2,7 @@ import type { AdminStore } from './admins.ts'
 import type { AdStore } from './ads.ts'
 import type { AlertStore } from './alerts.ts'
 import type { FactorStore, OperatorLog } from './operators.ts'
+import type { NicknameStore } from './nickname-words.ts'
 import type { PlayStore } from './plays.ts'
 import type { PlayerLists } from './player-lists.ts'
 import type { RecordLists } from './record-lists.ts'
@@ -22,6 +23,7 @@ export interface Stores {
   readonly lists: RecordLists
   readonly players: PlayerLists
   readonly alerts: AlertStore
+  readonly nicknames: NicknameStore
   readonly writer: {
     /** How many writes are not yet begun. */
     readonly waiting: number

@@ -2,9 +2,8 @@ import type { CallData } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
 import { inputNamed } from '../input-names.ts'
 import type { PageRequest, PlayerFace, PlayerLists, PlayerRun } from '../ports/player-lists.ts'
-import type { Rankings } from '../ports/rankings.ts'
 import type { RunIds } from '../ports/runs.ts'
-import type { Store } from '../ports/store.ts'
+import { takeNickname, type NamePorts } from '../take-nickname.ts'
 import { shownUid } from './list-records.ts'
 
 const missing = (): never => {
@@ -56,18 +55,7 @@ export async function readPlayer(
   }
 }
 
-/** The boards show the player without a name at once, on every node. */
-export async function resetNickname(
-  {
-    store,
-    rankings,
-  }: {
-    readonly store: Pick<Store, 'faces' | 'renamePlayer'>
-    readonly rankings: Pick<Rankings, 'rename'>
-  },
-  id: number,
-): Promise<void> {
-  const face = (await store.faces([id])).get(id) ?? missing()
-  const renamed = await store.renamePlayer(face.uid, null)
-  if (renamed !== null) await rankings.rename(renamed)
+export async function resetNickname(ports: NamePorts, id: number): Promise<void> {
+  const face = (await ports.store.faces([id])).get(id) ?? missing()
+  await takeNickname(ports, face.uid)
 }

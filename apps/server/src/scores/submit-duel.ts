@@ -26,7 +26,7 @@ export interface JudgedDuel {
 
 /** Keeps a run of a duel: listed there, on no board, whatever it is worth. */
 export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<Reply> {
-  const { store, rankings, runIds } = ports
+  const { store, rankings, runIds, nicknameWords } = ports
   const { submission, slug, run, session, seed, digest, log } = duel
   const ref = runIds.read(duel.host)
   const host = ref && (await store.findRun(ref))
@@ -35,7 +35,7 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
     throw new AppError('HASH')
   }
   const { uid, ms, mistakes } = submission.body
-  const { rejected, ...nickname } = nicknameChange(submission.body.nickname)
+  const { rejected, ...nickname } = nicknameChange(submission.body.nickname, nicknameWords)
   const kept = await keepOnce(() => store.keepDuelRun({
     session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
     createdAt: submission.arrivedAt, status: run.doubts.length > 0 ? 'review' : 'kept',

@@ -11,7 +11,7 @@ import { decide } from '../submits/decide.ts'
 import { keepSettling, type Settling } from '../submits/settling.ts'
 import { judgeRun, type BelievedRun } from './judge-run.ts'
 import { keptLog } from '../submits/kept-log.ts'
-import { nicknameChange } from '../submits/nickname-change.ts'
+import { nicknameChange, type ForbiddenNames } from '../submits/nickname-change.ts'
 import { requirePlayable } from '../playable.ts'
 import { digestOf, type Submission } from './submission.ts'
 import { duelReply, submitDuel } from './submit-duel.ts'
@@ -23,6 +23,7 @@ export interface SubmitPorts {
   readonly tokens: Tokens
   readonly runIds: RunIds
   readonly records: Settling
+  readonly nicknameWords: ForbiddenNames
   readonly metrics?: Pick<Metrics, 'submitted' | 'replayed'>
 }
 
@@ -62,7 +63,7 @@ interface Judged {
 }
 
 /** The run as it will be kept, with the answer that its player will get. */
-async function worded({ store, rankings }: SubmitPorts, played: Judged) {
+async function worded({ store, rankings, nicknameWords }: SubmitPorts, played: Judged) {
   const { slug, claims, submission, run, log, digest } = played
   const { session, seed } = claims
   const { country, arrivedAt: at, address } = submission
@@ -76,6 +77,7 @@ async function worded({ store, rankings }: SubmitPorts, played: Judged) {
   // Joined to another's record while it was played: the name is the other's, and stays.
   const { rejected, ...nickname } = nicknameChange(
     uid === asked ? submission.body.nickname : undefined,
+    nicknameWords,
   )
   const answer = { ...(await rankRun(rankings, ranked)), nicknameRejected: rejected }
   return {

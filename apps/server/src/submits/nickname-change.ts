@@ -6,21 +6,32 @@ export interface NicknameChange {
   readonly rejected: boolean
 }
 
+/** The operator's words, as far as a nickname must answer to them. */
+export interface ForbiddenNames {
+  forbid(nickname: string): boolean
+}
+
+/** For made-up players, whose names are no visitor's. */
+export const noForbiddenNames: ForbiddenNames = { forbid: () => false }
+
 const REMEMBERED_AT_MOST = 10_000
 const REMEMBERED_LENGTH = 64
+const REJECTED: NicknameChange = { rejected: true }
 const remembered = new Map<string, NicknameChange>()
 
 /** A nickname that may not be one is dropped and said to be; it never costs the score. */
-export function nicknameChange(raw: string | undefined): NicknameChange {
+export function nicknameChange(raw: string | undefined, words: ForbiddenNames): NicknameChange {
   if (raw === undefined) return { rejected: false }
   if (raw === '') return { nickname: null, rejected: false }
-  return remembered.get(raw) ?? judged(raw)
+  const change = remembered.get(raw) ?? judged(raw)
+  // Asked each time: what was fine a moment ago may hold a word that was added since.
+  return typeof change.nickname === 'string' && words.forbid(change.nickname) ? REJECTED : change
 }
 
 /** Pages send the same nickname with every run, and to look at its letters takes as long as a replay. */
 function judged(raw: string): NicknameChange {
   const check = checkNickname(raw, 'dialog')
-  const change = check.ok ? { nickname: check.nickname, rejected: false } : { rejected: true }
+  const change = check.ok ? { nickname: check.nickname, rejected: false } : REJECTED
   if (raw.length > REMEMBERED_LENGTH) return change
   if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
   remembered.set(raw, change)

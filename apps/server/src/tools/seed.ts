@@ -8,6 +8,7 @@ import { submitChallenge } from '../challenge/submit-challenge.ts'
 import { readConfig } from '../config.ts'
 import { createRunIds } from '../runs/run-ids.ts'
 import { startSession } from '../scores/start-session.ts'
+import { noForbiddenNames } from '../submits/nickname-change.ts'
 import { submitScore, type SubmitPorts } from '../scores/submit-score.ts'
 import { createTokens } from '../scores/token.ts'
 import { sessionSecret } from '../session-secret.ts'
@@ -62,7 +63,7 @@ async function seedSite(): Promise<void> {
   const runIds = createRunIds(await store.runKey())
   const { scoreRetentionDays } = config
   const { records } = createUpkeep({ store, rankings, clock: Date.now, scoreRetentionDays })
-  const ports = { store, rankings, tokens, runIds, records }
+  const ports = { store, rankings, tokens, runIds, records, nicknameWords: noForbiddenNames }
   const plan = seedPlan(count, days, Date.now())
   const show = progressBar(`Seeding ${count} players`, plan.length)
   for (let done = 0; done < plan.length; done += TOGETHER) {

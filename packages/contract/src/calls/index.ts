@@ -1,6 +1,7 @@
 import { adminCalls } from './admin.ts'
 import { adCalls } from './ads.ts'
 import { alertCalls } from './alerts.ts'
+import { nicknameWordCalls } from './nickname-words.ts'
 import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
 import { playerCalls } from './players.ts'
@@ -19,4 +20,5 @@ export const calls = {
   ...adCalls,
   ...alertCalls,
   ...playerCalls,
+  ...nicknameWordCalls,
 } as const

@@ -1,6 +1,8 @@
-import { useSearchParams } from 'wouter'
+import { buttonLook } from '@reflex/ui'
+import { Link, useSearchParams } from 'wouter'
 import { Screen } from '../../parts/screen.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
+import { nicknameWords } from '../../words/nickname-words.ts'
 import { records } from '../../words/records.ts'
 import { ReviewPanel } from '../reviews/review-panel.tsx'
 import { useReviews } from '../reviews/use-reviews.ts'
@@ -12,7 +14,14 @@ export function Records() {
   const tab = tabFrom(params.get('tab'))
   const { data: waiting } = useReviews(1, 'review')
   return (
-    <Screen title={records.title}>
+    <Screen
+      title={records.title}
+      actions={
+        <Link href="/nickname-words" className={`${buttonLook('quiet')} min-h-11! px-4!`}>
+          {nicknameWords.title}
+        </Link>
+      }
+    >
       <Tabs
         id="records"
         label={records.tabs}

@@ -44,6 +44,7 @@ export const movedTables: readonly MovedTable[] = [
   numbered('events'),
   { name: 'vital_days', key: ['day', 'vital', 'bucket'] },
   { name: 'client_errors', key: ['day', 'fingerprint'] },
+  { name: 'nickname_words', key: ['folded'] },
   { name: 'alerts', key: ['key'] },
   { name: 'alert_channels', key: ['channel'] },
 ]

@@ -3,6 +3,7 @@ import { createAdStore } from './ad-store.ts'
 import { createAdminStore } from './admin-store.ts'
 import { createAlertStore } from './alert-store.ts'
 import type { SqlContext } from './context.ts'
+import { createNicknameStore } from './nickname-store.ts'
 import { createFactorStore, createOperatorLog } from './operator-store.ts'
 import { createPlayStore } from './play-store.ts'
 import { createPlayerLists } from './player-history.ts'
@@ -13,7 +14,15 @@ export const officeStores = (
   context: SqlContext,
 ): Pick<
   Stores,
-  'admins' | 'factors' | 'operatorLog' | 'ads' | 'plays' | 'lists' | 'alerts' | 'players'
+  | 'admins'
+  | 'factors'
+  | 'operatorLog'
+  | 'ads'
+  | 'plays'
+  | 'lists'
+  | 'alerts'
+  | 'players'
+  | 'nicknames'
 > => ({
   admins: createAdminStore(context),
   factors: createFactorStore(context),
@@ -23,4 +32,5 @@ export const officeStores = (
   lists: createRecordLists(context),
   players: createPlayerLists(context),
   alerts: createAlertStore(context),
+  nicknames: createNicknameStore(context),
 })

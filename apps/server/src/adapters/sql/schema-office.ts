@@ -203,7 +203,16 @@ export interface AlertChannelsTable {
   error_at: number
 }
 
+/** What nicknames may not contain. */
+export interface NicknameWordsTable {
+  folded: string
+  /** As the operator wrote it. */
+  word: string
+  added_at: number
+}
+
 export interface OfficeTables {
+  nickname_words: NicknameWordsTable
   alerts: AlertsTable
   alert_channels: AlertChannelsTable
   admins: AdminsTable

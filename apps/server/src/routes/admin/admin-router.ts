@@ -29,6 +29,7 @@ const TOLD_FIELDS = [
   'id',
   'verdict',
   'name',
+  'word',
   'ad_unit_id',
   'enabled',
   'adsense_client_id',

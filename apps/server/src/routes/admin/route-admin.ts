@@ -2,6 +2,7 @@ import type { Router } from '../../http/route.ts'
 import { guardedRoute } from './admin-router.ts'
 import { routeAdManagement } from './ads.ts'
 import { routeAlerts } from './alerts.ts'
+import { routeNicknameWords } from './nickname-words.ts'
 import { routePlayers } from './players.ts'
 import { routeRecords } from './records.ts'
 import type { AdminServices } from './services.ts'
@@ -14,6 +15,7 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   routeStatistics(guarded, services)
   routeRecords(guarded, services)
   routePlayers(guarded, services)
+  routeNicknameWords(guarded, services)
   routeAdManagement(guarded, services)
   routeAlerts(guarded, services)
 }

@@ -6,7 +6,9 @@ import type { AdCounter } from '../../ads/count-ads.ts'
 import type { AdManager } from '../../ads/manage-ads.ts'
 import type { PreviewKeys } from '../../ads/preview-keys.ts'
 import type { AdminStore } from '../../ports/admins.ts'
+import type { NicknameWords } from '../../nickname-words/words.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { NicknameStore } from '../../ports/nickname-words.ts'
 import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
 import type { PlayStore } from '../../ports/plays.ts'
 import type { PlayerLists } from '../../ports/player-lists.ts'
@@ -33,6 +35,8 @@ export interface AdminServices {
   readonly players: PlayerLists
   readonly store: Pick<Store, 'faces' | 'renamePlayer'>
   readonly rankings: Pick<Rankings, 'rename'>
+  readonly nicknames: NicknameStore
+  readonly nicknameWords: NicknameWords
   readonly runIds: RunIds
   readonly alerts: AlertWatch
   readonly adBoard: AdBoard

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { PublicServices } from './services.ts'
 
 export function routeMe({ route }: Router, services: PublicServices): void {
-  const { store, rankings, records, clock, callerCountry } = services
+  const { store, rankings, records, nicknameWords, clock, callerCountry } = services
 
   route(calls.getMe, ({ headers, raw }) =>
     readMyStanding(store, rankings, {
@@ -17,7 +17,7 @@ export function routeMe({ route }: Router, services: PublicServices): void {
   )
 
   route(calls.setNickname, async ({ headers, body }) => {
-    const { nickname = null, rejected } = nicknameChange(body.nickname)
+    const { nickname = null, rejected } = nicknameChange(body.nickname, nicknameWords)
     if (rejected) throw new AppError('INVALID')
     const player = await store.renamePlayer(headers['x-labs-uid'], nickname)
     if (player !== null) await rankings.rename(player)

@@ -8,6 +8,7 @@ import type { RunIds } from '../../ports/runs.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Tokens } from '../../ports/tokens.ts'
 import type { Records } from '../../records/records.ts'
+import type { ForbiddenNames } from '../../submits/nickname-change.ts'
 
 /** What the public routes are given to work with. */
 export interface PublicServices {
@@ -21,4 +22,5 @@ export interface PublicServices {
   readonly callerCountry: CallerCountry
   readonly addressMark: AddressMark
   readonly budget: DailyBudget
+  readonly nicknameWords: ForbiddenNames
 }

@@ -1,0 +1,30 @@
+export const nicknameWords = {
+  title: '금칙어',
+  intro:
+    '닉네임에 쓸 수 없는 낱말입니다. 대소문자, 전각 문자, 비슷하게 생긴 글자, 글자 사이의 공백과 기호는 구분하지 않습니다.',
+  back: '기록 관리로 돌아가기',
+  loadFailed: '금칙어를 불러오지 못했습니다.',
+  word: '추가할 금칙어',
+  wordHint: '두 글자 이상, 20자까지. 저장하면 바로 적용됩니다.',
+  add: '추가',
+  added: (word: string) => `금칙어를 추가했습니다: ${word}`,
+  remove: '삭제',
+  removeOf: (word: string) => `금칙어 ‘${word}’ 삭제`,
+  removed: (word: string) => `금칙어를 삭제했습니다: ${word}`,
+  list: (count: string) => `금칙어 ${count}개`,
+  empty: '등록된 금칙어가 없습니다. 위에서 첫 금칙어를 추가해 보세요.',
+  nicknames: (count: string) => `해당하는 닉네임 ${count}개`,
+  noNicknames: '해당하는 닉네임 없음',
+  partial: '닉네임이 많아 일부만 세었습니다. 실제로는 더 많을 수 있습니다.',
+  found: (count: string) => `지금 쓰이는 닉네임 가운데 ${count}개에 금칙어가 들어 있습니다.`,
+  noneFound: '지금 쓰이는 닉네임에는 금칙어가 없습니다.',
+  reset: '닉네임 일괄 초기화',
+  resetText: (count: string) =>
+    `금칙어가 들어간 닉네임 ${count}개를 지웁니다. 기록은 그대로 남고 순위표에는 바로 익명으로 표시됩니다. 지운 닉네임은`,
+  resetting: '초기화하는 중…',
+  progress: (done: string) => `${done}개 초기화함`,
+  resetDone: (count: string) => `닉네임 ${count}개를 초기화했습니다.`,
+  failed: '처리하지 못했습니다. 다시 시도해 주세요.',
+  failedAfter: (count: string) =>
+    `닉네임 ${count}개를 초기화한 뒤 멈췄습니다. 다시 시도하면 나머지를 이어서 초기화합니다.`,
+}

@@ -1,0 +1,25 @@
+import { calls } from '@reflex/contract/calls'
+import { listWords, resetForbidden } from '../../nickname-words/look-back.ts'
+import { addWord, removeWord } from '../../nickname-words/manage-words.ts'
+import { sessionOf, type GuardedRoute } from './admin-router.ts'
+import type { AdminServices } from './services.ts'
+
+export function routeNicknameWords(route: GuardedRoute, services: AdminServices): void {
+  const { operatorLog, clock } = services
+  route(calls.listNicknameWords, () => listWords(services))
+  route(calls.addNicknameWord, async ({ body }) => {
+    await addWord(services, body.word, clock())
+    return undefined
+  })
+  route(calls.removeNicknameWord, async ({ query }) => {
+    await removeWord(services, query.word)
+    return undefined
+  })
+  route(calls.resetForbiddenNicknames, ({ body, raw }) => {
+    const { email } = sessionOf(raw)
+    // Each name that goes is written down as if it had been reset on its player's page.
+    return resetForbidden(services, body.after, (id) =>
+      operatorLog.addLine({ at: clock(), email, action: 'resetNickname', subject: `id=${id}` }),
+    )
+  })
+}
