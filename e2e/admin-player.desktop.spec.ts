@@ -19,7 +19,7 @@ test("[ADM-6] a player's page: from a row, runs to watch, nickname reset, review
   const watched = await page.request.get((await viewer.getAttribute('href')) ?? '')
   expect(watched.status()).toBe(200)
   await runs(page).first().getByRole('button', { name: '플레이 보기' }).click()
-  await expect(runs(page).first().getByRole('img').first()).toBeVisible()
+  await expect(runs(page).first().locator('[data-replay]')).toBeVisible()
 
   await page.getByRole('button', { name: '닉네임 초기화' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '취소' }).click()

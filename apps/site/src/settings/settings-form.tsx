@@ -34,12 +34,21 @@ export function SettingsForm() {
     const found = faultOf(nickname)
     setFault(found)
     if (found) return
+    const before = getNickname()
     try {
       saveSettings(nickname, language)
       setSaved(true)
-      void tellNickname()
       showToast(words.saved)
-      setTimeout(() => location.reload(), RELOAD_MS)
+      const reloading = setTimeout(() => location.reload(), RELOAD_MS)
+      void tellNickname().then((answer) => {
+        if (answer === 'allowed') return
+        // Words that only the server knows: the name of before stays, and what was typed can be changed.
+        clearTimeout(reloading)
+        saveSettings(before ?? '', language)
+        setSaved(false)
+        setFault('reserved')
+        showToast(words.faults.reserved, 'danger')
+      })
     } catch (error) {
       console.error('The settings could not be saved', error)
       showToast(words.saveFailed, 'danger')
