@@ -18,12 +18,10 @@ export function SettingsPage() {
         {words.pages.settings.title}
       </h1>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div className="grid content-start gap-12">
-          <SettingsForm />
-          <ComfortChoices />
-        </div>
+        <SettingsForm />
+        <YourData />
+        <ComfortChoices />
         <div className="grid content-start gap-10">
-          <YourData />
           <TransferSection />
           <WatchChoice />
           <DataActions />
