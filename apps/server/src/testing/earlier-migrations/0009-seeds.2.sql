@@ -52,23 +52,23 @@ rank_alltime integer, players_today integer, nickname_rejected integer) where no
   );
   renamed := array(select touch_players(batch, fresh));
   perform pg_advisory_xact_lock(730300, 1);
-  return query
-    with added as (
-      insert into scores as t (session, digest, game, ms, mistakes, country, created_at, day, status, doubts, engine_version, is_personal_best, rank_today, rank_week, rank_alltime, players_today, nickname_rejected, player_id)
-        select b.session, b.digest, b.game, b.ms, b.mistakes, b.country, b.created_at, b.day, b.status, b.doubts, b.engine_version, b.is_personal_best, b.rank_today, b.rank_week, b.rank_alltime, b.players_today, b.nickname_rejected, p.id
-        from json_to_recordset(batch) as b(uid text, session text, digest text, game text, ms integer, mistakes integer, country text,
+  insert into scores (session, digest, game, ms, mistakes, country, created_at, day, status, doubts, engine_version, is_personal_best, rank_today, rank_week, rank_alltime, players_today, nickname_rejected, player_id)
+    select b.session, b.digest, b.game, b.ms, b.mistakes, b.country, b.created_at, b.day, b.status, b.doubts, b.engine_version, b.is_personal_best, b.rank_today, b.rank_week, b.rank_alltime, b.players_today, b.nickname_rejected, p.id
+    from json_to_recordset(batch) as b(uid text, session text, digest text, game text, ms integer, mistakes integer, country text,
     created_at bigint, day integer, status text, doubts text, engine_version integer, is_personal_best integer, rank_today integer, rank_week integer,
 rank_alltime integer, players_today integer, nickname_rejected integer)
-          join players p on p.uid = b.uid
-        where b.session = any(fresh)
-        returning t.id, t.session, t.player_id
-    ), logged as (
-      insert into score_logs (score_id, log, seed)
-        select a.id, l.log, l.seed
-        from added a join json_to_recordset(logs) as l(session text, log text, seed text)
-          on l.session = a.session
-    )
-    select a.session, a.id, a.player_id, a.player_id = any(renamed) from added a;
+      join players p on p.uid = b.uid
+    where b.session = any(fresh);
+  insert into score_logs (score_id, log, seed)
+    select t.id, l.log, l.seed
+    from json_to_recordset(logs) as l(session text, log text, seed text)
+      join scores t on t.session = l.session
+    where l.session = any(fresh);
+  return query
+    select t.session, t.id, t.player_id, t.player_id = any(renamed)
+    from json_to_recordset(batch) as l(session text)
+      join scores t on t.session = l.session
+    where l.session = any(fresh);
 end $$;
 
 create function keep_challenge_runs(batch json, logs json)
@@ -93,23 +93,23 @@ rank_alltime integer, players_today integer, nickname_rejected integer) where no
   );
   renamed := array(select touch_players(batch, fresh));
   perform pg_advisory_xact_lock(730300, 2);
-  return query
-    with added as (
-      insert into challenge_scores as t (session, attempt, digest, seed, total_ms, reaction_ms, leftright_ms, color_ms, sequence_ms, aim_ms, number_ms, country, created_at, day, status, doubts, verified, is_personal_best, rank_today, rank_week, rank_alltime, players_today, nickname_rejected, player_id)
-        select b.session, b.attempt, b.digest, b.seed, b.total_ms, b.reaction_ms, b.leftright_ms, b.color_ms, b.sequence_ms, b.aim_ms, b.number_ms, b.country, b.created_at, b.day, b.status, b.doubts, b.verified, b.is_personal_best, b.rank_today, b.rank_week, b.rank_alltime, b.players_today, b.nickname_rejected, p.id
-        from json_to_recordset(batch) as b(uid text, session text, attempt integer, digest text, seed text, total_ms integer,
+  insert into challenge_scores (session, attempt, digest, seed, total_ms, reaction_ms, leftright_ms, color_ms, sequence_ms, aim_ms, number_ms, country, created_at, day, status, doubts, verified, is_personal_best, rank_today, rank_week, rank_alltime, players_today, nickname_rejected, player_id)
+    select b.session, b.attempt, b.digest, b.seed, b.total_ms, b.reaction_ms, b.leftright_ms, b.color_ms, b.sequence_ms, b.aim_ms, b.number_ms, b.country, b.created_at, b.day, b.status, b.doubts, b.verified, b.is_personal_best, b.rank_today, b.rank_week, b.rank_alltime, b.players_today, b.nickname_rejected, p.id
+    from json_to_recordset(batch) as b(uid text, session text, attempt integer, digest text, seed text, total_ms integer,
     reaction_ms integer, leftright_ms integer, color_ms integer, sequence_ms integer,
     aim_ms integer, number_ms integer, country text, created_at bigint, day integer,
     status text, doubts text, verified integer, is_personal_best integer, rank_today integer, rank_week integer,
 rank_alltime integer, players_today integer, nickname_rejected integer)
-          join players p on p.uid = b.uid
-        where b.session = any(fresh)
-        returning t.id, t.session, t.player_id
-    ), logged as (
-      insert into challenge_logs (score_id, segments)
-        select a.id, l.segments
-        from added a join json_to_recordset(logs) as l(session text, segments text)
-          on l.session = a.session
-    )
-    select a.session, a.id, a.player_id, a.player_id = any(renamed) from added a;
+      join players p on p.uid = b.uid
+    where b.session = any(fresh);
+  insert into challenge_logs (score_id, segments)
+    select t.id, l.segments
+    from json_to_recordset(logs) as l(session text, attempt integer, segments text)
+      join challenge_scores t on t.session = l.session and t.attempt = l.attempt
+    where l.session = any(fresh);
+  return query
+    select t.session, t.id, t.player_id, t.player_id = any(renamed)
+    from json_to_recordset(batch) as l(session text, attempt integer)
+      join challenge_scores t on t.session = l.session and t.attempt = l.attempt
+    where l.session = any(fresh);
 end $$;
