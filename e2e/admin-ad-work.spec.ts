@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { savedBy } from './support/downloads.ts'
 import { forgetUnit, haveUnit } from './support/office/ad-units.ts'
 import { expect, test } from './support/office/test.ts'
 
@@ -115,13 +115,11 @@ test('[ADM-8] what own units brought is shown for a range of days, and taken alo
   await expect(table.getByRole('row').filter({ hasText: '세는 단위' })).toContainText('4')
   await page.getByRole('button', { name: '상세' }).click()
   await expect(page.getByRole('cell', { name: '홈 상단 (데스크톱)' }).first()).toBeVisible()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '자체 광고 성과 CSV 내려받기' }).click(),
-  ])
-  expect(readFileSync(await file.path(), 'utf8')).toMatch(
-    /세는 단위,홈 상단 \(데스크톱\),4,1,25\.00,1,25\.00/,
+  const file = await savedBy(
+    page,
+    page.getByRole('button', { name: '자체 광고 성과 CSV 내려받기' }),
   )
+  expect(file.text).toMatch(/세는 단위,홈 상단 \(데스크톱\),4,1,25\.00,1,25\.00/)
   await page.getByLabel('시작일').fill('2026-02-01')
   await page.getByLabel('종료일').fill('2026-01-01')
   await expect(page.getByRole('alert')).toHaveText('시작일이 종료일보다 늦습니다.')

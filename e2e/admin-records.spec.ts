@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { savedBy } from './support/downloads.ts'
 import { expect, test } from './support/office/test.ts'
 
 const rows = (page: Page) => page.locator('tr[data-row]')
@@ -266,11 +266,9 @@ test('[ADM-6] the filtered records are taken along as a file, all pages of them 
 }) => {
   await page.goto('/admin/records?tab=reaction-time')
   const total = /전체 (\d+)개/.exec((await page.getByText(/^전체 \d+개$/).textContent()) ?? '')?.[1]
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: '기록 관리 CSV 내려받기' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toMatch(/^records-reaction-time-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const file = await savedBy(page, page.getByRole('button', { name: '기록 관리 CSV 내려받기' }))
+  expect(file.name).toMatch(/^records-reaction-time-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = file.text.trim().split('\r\n')
   expect(lines).toHaveLength(Number(total) + 1)
   expect(lines[0]).toContain('날짜 (UTC)')
   expect(lines[1]).toMatch(/^1,/)

@@ -2,6 +2,7 @@ import { adPositions } from '@reflex/contract'
 import { test } from './support/ad-site.ts'
 import { CLIENT, heightsOn, scrollThrough, serveNetwork, slot } from './support/ad-slots.ts'
 import { Calls, recordPhasesOfCalls } from './support/calls.ts'
+import { playGame } from './support/player.ts'
 import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
 import { watchViolations } from './support/violations.ts'
 import { expect } from './support/test.ts'
@@ -132,12 +133,7 @@ test('[ADM-8] nothing of an ad is told while a run is timed @once', async ({ pag
   const calls = new Calls(page)
   await page.goto('/game/number-memory')
   await expect(slot(page, 'game-before').locator('iframe')).toBeAttached()
-  await page.locator('[data-action="start"]').click()
-  const stage = page.locator('[data-game]')
-  await expect(stage).toHaveAttribute('data-phase', 'recall')
-  await page.getByRole('textbox').fill('1')
-  await page.keyboard.press('Enter')
-  await expect(stage).toHaveAttribute('data-phase', 'result')
+  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt: 0 })
   await expect.poll(() => calls.of('ad-counts').length).toBeGreaterThanOrEqual(2)
   const timed = ['ready', 'countdown', 'memorize', 'recall']
   expect((await phases()).filter((phase) => timed.includes(phase))).toEqual([])
