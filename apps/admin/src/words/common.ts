@@ -14,6 +14,10 @@ export const common = {
   irreversible: '되돌릴 수 없습니다.',
   csv: 'CSV 내려받기',
   csvOf: (table: string) => `${table} CSV 내려받기`,
+  saved: (count: string) => `기록 ${count}개를 CSV로 내려받았습니다.`,
+  savedPart: (count: string) =>
+    `기록이 많아 앞에서부터 ${count}개만 CSV로 내려받았습니다. 조건이 있는 화면에서는 날짜를 나누어 받아 주세요.`,
+  saveFailed: 'CSV를 만드는 중 오류가 발생했습니다.',
   asTable: '표로 보기',
   theme: '밝은 화면과 어두운 화면 전환',
   pageTitle: (screen: string) => `${screen} · Reflex Labs 관리`,

@@ -14,6 +14,8 @@ export const nicknameWords = {
   list: (count: string) => `금칙어 ${count}개`,
   empty: '등록된 금칙어가 없습니다. 위에서 첫 금칙어를 추가해 보세요.',
   nicknames: (count: string) => `해당하는 닉네임 ${count}개`,
+  matching: '해당하는 닉네임 수',
+  addedAt: '추가한 때',
   noNicknames: '해당하는 닉네임 없음',
   partial: '닉네임이 많아 일부만 세었습니다. 실제로는 더 많을 수 있습니다.',
   found: (count: string) => `지금 쓰이는 닉네임 가운데 ${count}개에 금칙어가 들어 있습니다.`,

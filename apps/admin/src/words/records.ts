@@ -24,10 +24,6 @@ export const records = {
     '기록이 많아 일부만 찾아보았습니다. 빠진 기록이 있을 수 있으니 날짜나 닉네임으로 범위를 좁혀 주세요.',
   unranked: '–',
   selectName: (name: string) => `${name} 선택`,
-  saved: (count: string) => `기록 ${count}개를 CSV로 내려받았습니다.`,
-  savedPart: (count: string) =>
-    `앞에서부터 ${count}개만 CSV로 내려받았습니다. 나머지는 날짜를 나누어 받아 주세요.`,
-  saveFailed: 'CSV를 만드는 중 오류가 발생했습니다.',
   clearSearch: '검색 지우기',
   total: (count: string) => `전체 ${count}개`,
   found: (count: string, term: string) => `‘${term}’ 검색 결과 ${count}개`,

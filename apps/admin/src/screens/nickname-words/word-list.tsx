@@ -1,9 +1,17 @@
 import { Button } from '@reflex/ui'
 import { formatMoment } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
+import { CsvButton } from '../../parts/csv-button.tsx'
+import type { FileColumn } from '../../parts/use-save-all.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { nicknameWords as words } from '../../words/nickname-words.ts'
 import type { NicknameWord } from './use-nickname-words.ts'
+
+const columns: readonly FileColumn<NicknameWord>[] = [
+  { head: words.title, raw: ({ word }) => word },
+  { head: words.matching, raw: ({ nicknames }) => nicknames },
+  { head: words.addedAt, raw: ({ added_at: at }) => formatMoment(at) },
+]
 
 interface WordListProps {
   readonly list: readonly NicknameWord[]
@@ -39,7 +47,10 @@ const Word = ({
 )
 
 export const WordList = ({ list, busy, onRemove }: WordListProps) => (
-  <Panel title={words.list(formatCount(list.length))}>
+  <Panel
+    title={words.list(formatCount(list.length))}
+    actions={<CsvButton title={words.title} file="nickname-words" columns={columns} rows={list} />}
+  >
     {list.length === 0 ? (
       <p className="border-t border-hairline px-4 py-8 text-center break-keep text-soft">
         {words.empty}

@@ -3,13 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../../api/client.ts'
 import { formatMoment } from '../../format/date.ts'
-import type { Column } from '../../parts/data-table.tsx'
+import { Banner, useBanner } from '../../parts/banner.tsx'
+import { DownloadButton, fileColumns } from '../../parts/csv-button.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { pagesOf } from '../../parts/paging.ts'
+import { Panel } from '../../parts/panel.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
-import { TablePanel } from '../../parts/table-panel.tsx'
+import { useSaveAll } from '../../parts/use-save-all.ts'
+import { common } from '../../words/common.ts'
 import { actionNames, operatorLog as words } from '../../words/operator-log.ts'
 
 type Line = CallData<'listOperatorLog'>['lines'][number]
@@ -38,32 +42,53 @@ const columns: readonly Column<Line>[] = [
   },
 ]
 
+const linesAt = async (asked: { limit: number; offset: number }, signal?: AbortSignal) => {
+  const parts = { query: asked, ...(signal && { signal }) }
+  const { lines, total } = await get('/api/v1/admin/operator-log', parts)
+  return { rows: lines, total }
+}
+
 export function OperatorLog() {
   const [page, setPage] = useState(1)
   const query = useQuery({
     queryKey: ['operator-log', page],
     queryFn: ({ signal }) =>
-      get('/api/v1/admin/operator-log', {
-        query: { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE },
-        signal,
-      }),
+      linesAt({ limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const { data, isPending } = query
+  const banner = useBanner()
+  const { busy, save } = useSaveAll(
+    {
+      file: 'operator-log',
+      columns: fileColumns(columns),
+      atOnce: RECORDS_PAGE_SIZE,
+      pageAt: linesAt,
+    },
+    banner,
+  )
   const pages = pagesOf(data?.total ?? 0)
   return (
     <Screen title={words.title} note={words.intro}>
+      <Banner banner={banner.banner} />
       <LoadFailure queries={[query]} text={words.loadFailed} />
       {isPending && <Skeleton blocks={['h-96']} />}
       {data && (
-        <TablePanel
+        <Panel
           title={words.title}
-          file="operator-log"
-          columns={columns}
-          rows={data.lines}
-          keyOf={(_, index) => index}
-        />
+          actions={
+            <DownloadButton title={words.title} disabled={busy || data.total === 0} onSave={save} />
+          }
+        >
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={data.rows}
+            keyOf={(_, index) => index}
+            empty={common.noData}
+          />
+        </Panel>
       )}
       {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
     </Screen>

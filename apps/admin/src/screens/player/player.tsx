@@ -4,6 +4,7 @@ import { Link, useParams } from 'wouter'
 import { formatMoment } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 import { Banner } from '../../parts/banner.tsx'
+import { DownloadButton } from '../../parts/csv-button.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { pagesOf } from '../../parts/paging.ts'
@@ -15,6 +16,7 @@ import { player as words } from '../../words/player.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { RunList } from './run-list.tsx'
 import { usePlayer, usePlayerActions, type PlayerAction, type PlayerFace } from './use-player.ts'
+import { useSaveRuns } from './use-save-runs.ts'
 
 function Facts({ face }: { readonly face: PlayerFace }) {
   const facts = [
@@ -81,11 +83,36 @@ function Actions({
   )
 }
 
+interface RunsProps {
+  readonly data: NonNullable<ReturnType<typeof usePlayer>['data']>
+  readonly saving: ReturnType<typeof useSaveRuns>
+}
+
+const Runs = ({ data, saving }: RunsProps) => (
+  <Panel
+    title={words.total(formatCount(data.total))}
+    actions={
+      <DownloadButton
+        title={words.title}
+        disabled={saving.busy || data.total === 0}
+        onSave={saving.save}
+      />
+    }
+  >
+    {data.runs.length === 0 ? (
+      <p className="border-t border-hairline px-4 py-8 text-center text-soft">{words.empty}</p>
+    ) : (
+      <RunList runs={data.runs} />
+    )}
+  </Panel>
+)
+
 export function Player() {
   const id = Number(useParams<{ id: string }>().id)
   const [page, setPage] = useState(1)
   const query = usePlayer(id, page)
   const actions = usePlayerActions(id)
+  const saving = useSaveRuns(id, actions.control)
   const { data, isPending } = query
   const name = data?.player.nickname || common.anonymous
   const pages = pagesOf(data?.total ?? 0)
@@ -101,21 +128,13 @@ export function Player() {
       >
         {words.back}
       </Link>
-      <Banner banner={actions.banner} />
+      <Banner banner={actions.control.banner} />
       <LoadFailure queries={[query]} text={words.loadFailed} />
       {isPending && <Skeleton blocks={['h-24', 'h-96']} />}
       {data && (
         <>
           <Facts face={data.player} />
-          <Panel title={words.total(formatCount(data.total))}>
-            {data.runs.length === 0 ? (
-              <p className="border-t border-hairline px-4 py-8 text-center text-soft">
-                {words.empty}
-              </p>
-            ) : (
-              <RunList runs={data.runs} />
-            )}
-          </Panel>
+          <Runs {...{ data, saving }} />
         </>
       )}
       {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}

@@ -11,15 +11,22 @@ export type PlayerFace = CallData<'getPlayer'>['player']
 export type PlayerRun = CallData<'getPlayer'>['runs'][number]
 export type PlayerAction = 'remove' | 'reset' | 'review'
 
+export const playerAt = (
+  id: number,
+  asked: { limit: number; offset: number },
+  signal?: AbortSignal,
+) =>
+  get('/api/v1/admin/players/:id', {
+    params: { id },
+    query: asked,
+    ...(signal && { signal }),
+  })
+
 export const usePlayer = (id: number, page: number) =>
   useQuery({
     queryKey: ['player', id, page],
     queryFn: ({ signal }) =>
-      get('/api/v1/admin/players/:id', {
-        params: { id },
-        query: { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE },
-        signal,
-      }),
+      playerAt(id, { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -48,7 +55,8 @@ async function act(action: PlayerAction, id: number): Promise<string> {
 
 export function usePlayerActions(id: number) {
   const client = useQueryClient()
-  const { banner, succeed, fail, clear } = useBanner()
+  const control = useBanner()
+  const { succeed, fail, clear } = control
   const [asking, setAsking] = useState<PlayerAction | null>(null)
   const [busy, setBusy] = useState(false)
   const run = async (action: PlayerAction) => {
@@ -64,7 +72,7 @@ export function usePlayerActions(id: number) {
       void client.invalidateQueries({ queryKey })
   }
   return {
-    banner,
+    control,
     asking,
     busy,
     ask: (action: PlayerAction) => {

@@ -1,7 +1,8 @@
 import { Button } from '@reflex/ui'
 import { useId, useState } from 'react'
-import { DeleteIcon, DownloadIcon, RefreshIcon } from '../../icons/icons.tsx'
+import { DeleteIcon, RefreshIcon } from '../../icons/icons.tsx'
 import { formatCount } from '../../format/number.ts'
+import { DownloadButton } from '../../parts/csv-button.tsx'
 import { IconButton } from '../../parts/icon-button.tsx'
 import { common } from '../../words/common.ts'
 import { records } from '../../words/records.ts'
@@ -35,13 +36,11 @@ function Actions(props: RecordToolbarProps) {
       <p className="caption mr-auto sm:mr-2" aria-live="polite">
         {summary(props)}
       </p>
-      <IconButton
-        label={common.csvOf(records.title)}
+      <DownloadButton
+        title={records.title}
         disabled={props.saving || !props.total}
-        onClick={props.onSave}
-      >
-        <DownloadIcon />
-      </IconButton>
+        onSave={props.onSave}
+      />
       <IconButton label={common.refresh} disabled={props.busy} onClick={props.onRefresh}>
         <RefreshIcon />
       </IconButton>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Banner } from '../../parts/banner.tsx'
+import { Banner, useBanner } from '../../parts/banner.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { DownloadButton } from '../../parts/csv-button.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { common } from '../../words/common.ts'
@@ -10,6 +11,22 @@ import { pagesOf } from '../../parts/paging.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewStates } from './review-states.tsx'
 import { keyOf, useReviews, useVerdict, type Review, type ReviewState } from './use-reviews.ts'
+import { useSaveReviews } from './use-save-reviews.ts'
+
+interface RejectDialogProps {
+  readonly name: string
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+}
+
+const RejectDialog = ({ name, ...answers }: RejectDialogProps) => (
+  <ConfirmDialog title={reviews.rejectTitle} confirm={reviews.reject} {...answers}>
+    <p>
+      {`${reviews.rejectText(name)} `}
+      <strong>{common.irreversible}</strong>
+    </p>
+  </ConfirmDialog>
+)
 
 export function ReviewPanel() {
   const [page, setPage] = useState(1)
@@ -17,20 +34,29 @@ export function ReviewPanel() {
   const [status, setStatus] = useState<ReviewState>('review')
   const query = useReviews(page, status)
   const { data, isPending } = query
-  const { banner, saving, judge } = useVerdict()
+  const banner = useBanner()
+  const { saving, judge } = useVerdict(banner)
+  const file = useSaveReviews(status, banner)
   const pages = pagesOf(data?.total ?? 0)
   if (data && page > pages) setPage(pages)
   return (
     <div className="grid gap-4">
-      <Banner banner={banner} />
+      <Banner banner={banner.banner} />
       <LoadFailure queries={[query]} text={reviews.loadFailed} />
-      <ReviewStates
-        shown={status}
-        onShow={(next) => {
-          setPage(1)
-          setStatus(next)
-        }}
-      />
+      <div className="flex items-center justify-between gap-3">
+        <ReviewStates
+          shown={status}
+          onShow={(next) => {
+            setPage(1)
+            setStatus(next)
+          }}
+        />
+        <DownloadButton
+          title={reviews.stateOf[status]}
+          disabled={file.busy || !data?.total}
+          onSave={file.save}
+        />
+      </div>
       <p className="caption">{status === 'review' ? reviews.intro : reviews.confirmIntro}</p>
       {isPending && <Skeleton blocks={['h-40', 'h-40', 'h-40']} className="grid gap-4" />}
       {data?.scores.length === 0 && (
@@ -49,20 +75,14 @@ export function ReviewPanel() {
       ))}
       {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
       {rejecting && (
-        <ConfirmDialog
-          title={reviews.rejectTitle}
-          confirm={reviews.reject}
+        <RejectDialog
+          name={rejecting.nickname || common.anonymous}
           onCancel={() => setRejecting(null)}
           onConfirm={() => {
             setRejecting(null)
             void judge(rejecting, 'rejected')
           }}
-        >
-          <p>
-            {`${reviews.rejectText(rejecting.nickname || common.anonymous)} `}
-            <strong>{common.irreversible}</strong>
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { isSessionEnd, wasRefused } from '../../api/api-error.ts'
 import { get, send } from '../../api/client.ts'
-import { useBanner } from '../../parts/banner.tsx'
+import type { BannerControl } from '../../parts/banner.tsx'
 import { reviews } from '../../words/reviews.ts'
 
 export type Review = CallData<'listReviews'>['scores'][number]
@@ -11,14 +11,19 @@ export type Verdict = 'clean' | 'rejected'
 
 export type ReviewState = 'review' | 'confirm'
 
+export const reviewsAt = (
+  query: { status: ReviewState; limit: number; offset: number },
+  signal?: AbortSignal,
+) => get('/api/v1/admin/reviews', { query, ...(signal && { signal }) })
+
 export const useReviews = (page: number, status: ReviewState) =>
   useQuery({
     queryKey: ['reviews', status, page],
     queryFn: ({ signal }) =>
-      get('/api/v1/admin/reviews', {
-        query: { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE, status },
+      reviewsAt(
+        { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE, status },
         signal,
-      }),
+      ),
     // The page before stays until the next is there, and the pager under the keyboard with it.
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,8 +38,7 @@ const settle = ({ id, kind }: Review, verdict: Verdict): Promise<unknown> => {
 
 export const keyOf = ({ kind, id }: Review): string => `${kind}-${id}`
 
-export function useVerdict() {
-  const { banner, succeed, fail, clear } = useBanner()
+export function useVerdict({ succeed, fail, clear }: BannerControl) {
   const client = useQueryClient()
   const [saving, setSaving] = useState<string | null>(null)
 
@@ -51,5 +55,5 @@ export function useVerdict() {
     await client.invalidateQueries({ queryKey: ['reviews'] })
     setSaving(null)
   }
-  return { banner, saving, judge }
+  return { saving, judge }
 }

@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { formatMoment } from '../../format/date.ts'
 import { Banner, useBanner } from '../../parts/banner.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { CsvButton } from '../../parts/csv-button.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -28,10 +29,33 @@ const columns: readonly Column<Session>[] = [
         <span className="text-soft">{agent || security.unknownAgent}</span>
       </>
     ),
+    raw: ({ agent }) => agent || security.unknownAgent,
   },
-  { head: security.issued, numeric: true, cell: ({ issued_at: at }) => formatMoment(at) },
-  { head: security.seen, numeric: true, cell: ({ seen_at: at }) => formatMoment(at) },
+  {
+    head: security.issued,
+    numeric: true,
+    cell: ({ issued_at: at }) => formatMoment(at),
+    raw: ({ issued_at: at }) => formatMoment(at),
+  },
+  {
+    head: security.seen,
+    numeric: true,
+    cell: ({ seen_at: at }) => formatMoment(at),
+    raw: ({ seen_at: at }) => formatMoment(at),
+  },
 ]
+
+async function endAll(fail: (text: string) => void): Promise<void> {
+  try {
+    await send('DELETE', '/api/v1/admin/sessions', {})
+    closeSession()
+    queryClient.clear()
+  } catch (cause) {
+    if (!isSessionEnd(cause)) fail(security.failed)
+  }
+}
+
+const none: readonly never[] = []
 
 export function SessionPanel() {
   const query = useQuery({
@@ -42,23 +66,21 @@ export function SessionPanel() {
   const { data, isPending } = query
   const [asking, setAsking] = useState(false)
   const { banner, fail } = useBanner()
-  const endAll = async () => {
-    setAsking(false)
-    try {
-      await send('DELETE', '/api/v1/admin/sessions', {})
-      closeSession()
-      queryClient.clear()
-    } catch (cause) {
-      if (!isSessionEnd(cause)) fail(security.failed)
-    }
-  }
   return (
     <Panel
       title={security.sessions}
       actions={
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {security.everywhere}
-        </Button>
+        <div className="flex items-center gap-2">
+          <CsvButton
+            title={security.sessions}
+            file="sessions"
+            columns={columns}
+            rows={data ?? none}
+          />
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {security.everywhere}
+          </Button>
+        </div>
       }
     >
       <Banner banner={banner} />
@@ -78,7 +100,10 @@ export function SessionPanel() {
           title={security.everywhere}
           confirm={security.everywhere}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void endAll()}
+          onConfirm={() => {
+            setAsking(false)
+            void endAll(fail)
+          }}
         >
           <p>{security.everywhereText}</p>
         </ConfirmDialog>

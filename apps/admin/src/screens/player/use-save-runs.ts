@@ -1,0 +1,40 @@
+import { RECORDS_PAGE_SIZE } from '@reflex/contract'
+import { formatBareMoment } from '../../format/date.ts'
+import { zoned } from '../../format/day-zone.ts'
+import type { BannerControl } from '../../parts/banner.tsx'
+import { useSaveAll, type FileColumn } from '../../parts/use-save-all.ts'
+import { dashboard } from '../../words/dashboard.ts'
+import { gameLabel } from '../../words/games.ts'
+import { player as words } from '../../words/player.ts'
+import { records } from '../../words/records.ts'
+import { stateText } from '../records/record-state.tsx'
+import { playerAt, type PlayerRun } from './use-player.ts'
+
+const stateOf = ({ status, kind, verified }: PlayerRun): string =>
+  status === 'kept'
+    ? words.kept
+    : stateText({ status, verified: kind === 'challenge' ? verified : null })
+
+const columns = (): readonly FileColumn<PlayerRun>[] => [
+  { head: dashboard.game, raw: ({ game }) => gameLabel(game) },
+  { head: records.result, raw: ({ ms }) => ms },
+  { head: records.state, raw: stateOf },
+  { head: records.country, raw: ({ country }) => country },
+  { head: records.playedBy, raw: ({ input }) => (input === null ? '' : records.inputs[input]) },
+  { head: zoned(records.date), raw: ({ created_at: at }) => formatBareMoment(at) },
+]
+
+/** All runs of one player, as a file. */
+export const useSaveRuns = (id: number, banner: BannerControl) =>
+  useSaveAll(
+    {
+      file: `player-${id}`,
+      columns: columns(),
+      atOnce: RECORDS_PAGE_SIZE,
+      pageAt: async (asked) => {
+        const { runs, total } = await playerAt(id, asked)
+        return { rows: runs, total }
+      },
+    },
+    banner,
+  )
