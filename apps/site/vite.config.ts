@@ -22,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // On a busy machine it would warn of slow plugins, who are only waiting.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           // A page's scripts come in a few files, not in twenty, as each may cost a round trip: the

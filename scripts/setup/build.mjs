@@ -38,15 +38,22 @@ function hashOfSources() {
 const isBuilt = () => sites.every((site) => existsSync(inRoot(`${site}/dist`)))
 const builtFrom = () => (isBuilt() && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
 
+/**
+ * What npm would run, without npm's own half second of each core.
+ * @param {string} site
+ */
+function build(site) {
+  const { scripts } = JSON.parse(readFileSync(inRoot(`${site}/package.json`), 'utf8'))
+  return run('sh', ['-c', `cd ${site} && exec ${scripts.build}`])
+}
+
 /** Builds the site unless what is there was built from the very same sources; false if that failed. */
 export async function buildIfChanged() {
   const wanted = hashOfSources()
   if (builtFrom() === wanted) return true
   const since = performance.now()
   say('Building the site …')
-  const codes = await Promise.all(
-    sites.map((site) => run('npm', ['run', 'build', '--silent', '--workspace', site])),
-  )
+  const codes = await Promise.all(sites.map(build))
   if (codes.some((code) => code !== 0)) return false
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)

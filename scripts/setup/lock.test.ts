@@ -37,6 +37,20 @@ test.for(workspaces)("the lock file knows what '%s' needs", (path) => {
   expect(needs(locked[path] ?? {})).toEqual(needs(written))
 })
 
+const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13)
+
+test('the lock file has the address of every package, in the public registry', () => {
+  const fetched = Object.entries(locked).filter(
+    ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
+  )
+  expect(fetched.length).toBeGreaterThan(500)
+  for (const [path, { name = nameAt(path), version, resolved, integrity }] of fetched) {
+    const file = `${name.slice(name.indexOf('/') + 1)}-${version}.tgz`
+    expect(resolved, path).toBe(`https://registry.npmjs.org/${name}/-/${file}`)
+    expect(integrity, path).toMatch(/^sha512-/)
+  }
+})
+
 /** The Node packages have no build for musl: there the machine's own Node is used. */
 const mustHave = (platform: Platform) =>
   nativeTools(locked).filter(({ path }) => platform.libc !== 'musl' || path !== '')

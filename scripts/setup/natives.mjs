@@ -1,6 +1,7 @@
 /**
  * What npm keeps of a package in its lock file.
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, dev?: boolean,
+ * @typedef {{ name?: string, version?: string, resolved?: string, integrity?: string,
+ *   link?: boolean, inBundle?: boolean, optional?: boolean, dev?: boolean,
  *   os?: string | string[], cpu?: string | string[], libc?: string | string[],
  *   optionalDependencies?: Record<string, string> }} Locked
  * @typedef {Record<string, Locked>} Packages

@@ -28,12 +28,21 @@ async function moduleOf(text: string): Promise<string> {
   const readHeadings = () => (tree: Node) => {
     headings = sections(tree)
   }
-  const compiled = await compile(text, {
+  const module = await compile(text, {
     // A range such as 2~3 is no struck-out text.
     remarkPlugins: [[remarkGfm, { singleTilde: false }]],
     rehypePlugins: [rehypeSlug, readHeadings],
   })
-  return `${String(compiled)}\nexport const headings = ${JSON.stringify(headings)}`
+  return `${String(module)}\nexport const headings = ${JSON.stringify(headings)}`
+}
+
+const compiled = new Map<string, Promise<string>>()
+
+/** Compiled once, though the browser's build and the prerendering's both ask. */
+function moduleOnce(text: string): Promise<string> {
+  const known = compiled.get(text) ?? moduleOf(text)
+  compiled.set(text, known)
+  return known
 }
 
 /** Turns an `.mdx` file into a component, and exports the `headings` from which the page draws its contents. */
@@ -42,6 +51,6 @@ export const longTexts = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\.mdx$/ },
-    handler: async (text) => ({ code: await moduleOf(text), map: null }),
+    handler: async (text) => ({ code: await moduleOnce(text), map: null }),
   },
 })
