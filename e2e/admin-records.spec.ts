@@ -139,6 +139,9 @@ test('a doubted run is drawn with its reasons, accepted or rejected', async ({ p
   // In the table: on a phone the marks of so quick a run lie too close for a finger.
   await replay.getByRole('row').nth(12).getByRole('button').click()
   await expect(replay).toHaveAttribute('data-phase', 'playing')
+  // It halts a moment before the target; slowly from there, it is seen to come.
+  await replay.locator('[data-action="speed"] button').first().click()
+  await replay.locator('[data-action="play"]').click()
   await expect(replay.locator('[data-stimulus]')).toBeAttached()
   await expect(marksman.getByRole('img', { name: /^표적 중심에서 벗어난 거리/ })).toBeVisible()
 

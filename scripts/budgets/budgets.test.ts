@@ -96,6 +96,28 @@ describe('byte budgets of the back office', () => {
     expect(overWith(bytes)).toEqual(['admin records'])
   })
 
+  test('a tab that comes later adds only what its screen has not loaded', () => {
+    const tabbed = {
+      ...office,
+      'src/screens/records/records.tsx': {
+        file: 'assets/records.js',
+        imports: ['_ui.js'],
+        dynamicImports: ['src/screens/reviews/review-panel.tsx'],
+      },
+      'src/screens/reviews/review-panel.tsx': {
+        file: 'assets/reviews.js',
+        imports: ['src/screens/records/records.tsx'],
+      },
+    }
+    const sizes: Record<string, number> = {
+      'assets/records.js': 15_000,
+      'assets/reviews.js': 9_000,
+    }
+    const lines = backOfficeLines(tabbed, (file) => sizes[file] ?? 0)
+    expect(lines.find(({ name }) => name === 'admin reviews')?.bytes).toBe(9_000)
+    expect(lines.find(({ name }) => name === 'admin records')?.bytes).toBe(15_000)
+  })
+
   test('a build without an entry or without screens is an error', () => {
     expect(() => backOfficeLines({}, () => 0)).toThrow('entry')
     expect(() => backOfficeLines({ 'index.html': { file: 'a.js' } }, () => 0)).toThrow('screens')

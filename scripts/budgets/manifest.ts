@@ -4,6 +4,7 @@ interface Chunk {
   src?: string
   isEntry?: boolean
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 export type Manifest = Record<string, Chunk>

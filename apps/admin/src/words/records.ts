@@ -32,6 +32,7 @@ export const records = {
   selectAll: '이 페이지 전체 선택',
   select: (rank: string, name: string) => `${rank}위 ${name} 선택`,
   rank: '순위',
+  game: '게임',
   nickname: '닉네임',
   total_time: '총 시간',
   result: '기록',

@@ -3,7 +3,6 @@ import { formatBareMoment } from '../../format/date.ts'
 import { zoned } from '../../format/day-zone.ts'
 import type { BannerControl } from '../../parts/banner.tsx'
 import { useSaveAll, type FileColumn } from '../../parts/use-save-all.ts'
-import { dashboard } from '../../words/dashboard.ts'
 import { gameLabel } from '../../words/games.ts'
 import { player as words } from '../../words/player.ts'
 import { records } from '../../words/records.ts'
@@ -16,7 +15,7 @@ const stateOf = ({ status, kind, verified }: PlayerRun): string =>
     : stateText({ status, verified: kind === 'challenge' ? verified : null })
 
 const columns = (): readonly FileColumn<PlayerRun>[] => [
-  { head: dashboard.game, raw: ({ game }) => gameLabel(game) },
+  { head: records.game, raw: ({ game }) => gameLabel(game) },
   { head: records.result, raw: ({ ms }) => ms },
   { head: records.state, raw: stateOf },
   { head: records.country, raw: ({ country }) => country },

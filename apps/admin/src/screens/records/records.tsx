@@ -1,13 +1,19 @@
 import { buttonLook } from '@reflex/ui'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { Screen } from '../../parts/screen.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { nicknameWords } from '../../words/nickname-words.ts'
 import { records } from '../../words/records.ts'
-import { ReviewPanel } from '../reviews/review-panel.tsx'
 import { useReviews } from '../reviews/use-reviews.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { REVIEWS, tabFrom, tabOptions } from './tabs.ts'
+
+/** Only the last tab needs it, with the words of every doubt. */
+const ReviewPanel = lazy(async () => ({
+  default: (await import('../reviews/review-panel.tsx')).ReviewPanel,
+}))
 
 export function Records() {
   const [params, setParams] = useSearchParams()
@@ -30,7 +36,9 @@ export function Records() {
         onChange={(value) => setParams({ tab: value })}
       >
         {/* A new key is a new panel: page, search and selection start afresh. */}
-        {tab === REVIEWS ? <ReviewPanel /> : <RecordPanel key={tab} board={tab} />}
+        <Suspense fallback={<Skeleton blocks={['h-40', 'h-40', 'h-40']} className="grid gap-4" />}>
+          {tab === REVIEWS ? <ReviewPanel /> : <RecordPanel key={tab} board={tab} />}
+        </Suspense>
       </Tabs>
     </Screen>
   )

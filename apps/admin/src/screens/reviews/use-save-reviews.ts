@@ -3,14 +3,13 @@ import { formatBareMoment } from '../../format/date.ts'
 import { zoned } from '../../format/day-zone.ts'
 import type { BannerControl } from '../../parts/banner.tsx'
 import { useSaveAll, type FileColumn } from '../../parts/use-save-all.ts'
-import { dashboard } from '../../words/dashboard.ts'
 import { gameLabel } from '../../words/games.ts'
 import { records } from '../../words/records.ts'
 import { doubts, reviews } from '../../words/reviews.ts'
 import { reviewsAt, type Review, type ReviewState } from './use-reviews.ts'
 
 const columns = (): readonly FileColumn<Review>[] => [
-  { head: dashboard.game, raw: ({ game }) => gameLabel(game) },
+  { head: records.game, raw: ({ game }) => gameLabel(game) },
   { head: records.nickname, raw: ({ nickname }) => nickname ?? '' },
   { head: records.result, raw: ({ ms }) => ms },
   {
