@@ -17,5 +17,6 @@ export default defineConfig({
     // The page's policy takes nothing from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 })

@@ -22,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // On a busy machine it would warn of slow plugins, who are only waiting.
+      // On a busy machine it would warn of plugins that only wait for a core.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { npmFailure } from './npm-failure.mjs'
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { hasFailedToUnpack, npmFailure } from './npm-failure.mjs'
 import { partsFor, platformName, thisPlatform, toolsWithoutNative } from './natives.mjs'
-import { inRoot } from './paths.mjs'
-import { machinePath, runShowingErrors } from './run.mjs'
+import { inRoot, root } from './paths.mjs'
+import { machinePath, runKeepingErrors } from './run.mjs'
 import { elapsed, refuse, say } from './say.mjs'
 
 /** @typedef {import('./natives.mjs').Packages} Packages */
@@ -22,17 +22,26 @@ const ownNode = inRoot('node_modules/.bin/node')
  */
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 
+/** @param {string} path as in a lock file */
+const isOnDisk = (path) => existsSync(inRoot(`${path}/package.json`))
+
 /**
  * @param {boolean} withTests false: what only testing needs may be missing
  * @param {string} [locked]
  * @param {string} [installed]
+ * @param {(path: string) => boolean} [isThere]
  */
-export function installedAsLocked(withTests, locked = lockFile, installed = installedFile) {
+export function installedAsLocked(
+  withTests,
+  locked = lockFile,
+  installed = installedFile,
+  isThere = isOnDisk,
+) {
   if (!existsSync(installed)) return false
   const present = packagesOf(installed)
   return Object.entries(packagesOf(locked)).every(([path, { version, link, optional, dev }]) => {
     if (link || !path.includes('node_modules/')) return true
-    if (path in present) return present[path]?.version === version
+    if (path in present) return present[path]?.version === version && isThere(path)
     return optional === true || (dev === true && !withTests)
   })
 }
@@ -81,15 +90,36 @@ function refuseUnwritable() {
   }
 }
 
+/** Megabytes of a first install, rounded up. */
+const SIZES = { running: 400, tests: 800 }
+
+/** A disk too small for it is told of at once, not when npm has filled it. */
+function refuseSmallDisk(/** @type {boolean} */ withTests) {
+  // What npm will replace makes room for what it brings.
+  if (existsSync(inRoot('node_modules'))) return
+  const { blocks, bavail, bsize } = statfsSync(root)
+  const free = Math.floor((bavail * bsize) / 1e6)
+  const needed = withTests ? SIZES.tests : SIZES.running
+  // Some file systems do not tell their size.
+  if (blocks === 0 || free >= needed) return
+  refuse(
+    `The disk is too full: the install needs ${needed} MB, and ${free} MB are free. Free some, then run the same command again.`,
+  )
+}
+
 /** @param {boolean} withTests */
 async function installWith(withTests) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=warn']
   // Adding the rest to what is there leaves a server that runs from this folder undisturbed.
   const add = withTests && installedAsLocked(false)
   const args = add ? ['install', '--no-save'] : ['ci']
   const scope = withTests ? '--include=dev' : '--omit=dev'
-  const npm = await runShowingErrors('npm', [...args, scope, ...quiet], { PATH: machinePath() })
-  if (npm.code !== 0) refuse(npmFailure(npm.code, npm.errors))
+  const npm = await runKeepingErrors('npm', [...args, scope, ...quiet], { PATH: machinePath() })
+  const isWhole = npm.code === 0 && !hasFailedToUnpack(npm.errors) && installedAsLocked(withTests)
+  if (isWhole) return
+  // Where npm believes all is well, the next try must not; nor may it run on half a Node.
+  if (npm.code === 0) for (const file of [installedFile, ownNode]) rmSync(file, { force: true })
+  refuse(npmFailure(npm.code, npm.errors))
 }
 
 /** npm skips a native package that it cannot get, without a word; the build would fail in riddles. */
@@ -118,6 +148,7 @@ export async function install({ withTests }) {
   if (installedAsLocked(withTests) && usableNode()) return refuseWithoutNatives(withTests)
   const since = performance.now()
   refuseUnwritable()
+  refuseSmallDisk(withTests)
   say(`Installing ${withTests ? 'everything that tests need' : 'what running needs'} …`)
   await installWith(withTests)
   refuseWithoutNatives(withTests)

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -25,6 +25,7 @@ describe('whether an install is needed', () => {
   let directory: string
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'reflex-install-'))
+    isThere = () => true
   })
   afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
@@ -32,8 +33,9 @@ describe('whether an install is needed', () => {
     const [lock, hidden] = [join(directory, 'lock.json'), join(directory, 'hidden.json')]
     writeFileSync(lock, JSON.stringify({ packages: locked }))
     if (installed) writeFileSync(hidden, JSON.stringify({ packages: installed }))
-    return installedAsLocked(withTests, lock, hidden)
+    return installedAsLocked(withTests, lock, hidden, isThere)
   }
+  let isThere = (_path: string) => true
 
   test('not when every locked package is there, but for optional ones of other machines', () => {
     expect(matches(everything)).toBe(true)
@@ -50,6 +52,11 @@ describe('whether an install is needed', () => {
     expect(matches({})).toBe(false)
     expect(matches({ ...everything, 'node_modules/fastify': { version: '4.9.0' } })).toBe(false)
   })
+
+  test('when a package that npm has written down is not in its folder', () => {
+    isThere = (path) => path !== 'node_modules/fastify'
+    expect(matches(everything)).toBe(false)
+  })
 })
 
 describe('an install that fails says why in one line', () => {
@@ -64,8 +71,17 @@ describe('an install that fails says why in one line', () => {
     expect(line).not.toContain('\n')
   })
 
-  test('a code that nobody foresaw is named', () => {
-    expect(npmFailure(7, 'npm error code EODD')).toContain('EODD')
+  test('a file that could not be unpacked, of which npm only warns', () => {
+    const warning = 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write'
+    expect(npmFailure(0, warning)).toMatch(/disk is full/)
+  })
+
+  test('npm that was killed', () => {
+    expect(npmFailure(137, '')).toMatch(/cut off.*signal \(9\)/)
+  })
+
+  test('a code that nobody foresaw is named, with npm’s own words before', () => {
+    expect(npmFailure(7, 'npm error code EODD')).toMatch(/^npm error code EODD\n.*EODD/)
     expect(npmFailure(7, '')).toContain('7')
   })
 })
@@ -85,25 +101,75 @@ describe('npm start from a copy that cannot be installed', () => {
   })
   afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
-  test(
-    'without a network: one line at the end, nothing that looks installed',
-    { timeout: 60_000 },
-    () => {
-      const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
-        cwd: copy,
-        encoding: 'utf8',
-        env: {
-          ...process.env,
-          npm_config_registry: 'http://127.0.0.1:9/',
-          npm_config_cache: join(copy, 'cache'),
-          npm_config_fetch_retries: '0',
-        },
-      })
-      expect(status).toBe(1)
-      expect(stderr.trim().split('\n').at(-1)).toMatch(/^✗ .*registry cannot be reached/)
-      expect(installedAsLocked(false, join(copy, 'package-lock.json'), join(copy, 'no'))).toBe(
-        false,
-      )
-    },
-  )
+  const startIn = (env: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, ['scripts/start.mjs'], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    })
+
+  test('without a network: one line, nothing that looks installed', { timeout: 60_000 }, () => {
+    const { status, stderr } = startIn({
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_cache: join(copy, 'cache'),
+      npm_config_fetch_retries: '0',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^✗ .*registry cannot be reached.*\n$/)
+    expect(existsSync(join(copy, 'node_modules/.package-lock.json'))).toBe(false)
+  })
+
+  /** An npm that does what this shell script says. */
+  function withNpm(script: string): NodeJS.ProcessEnv {
+    mkdirSync(join(copy, 'bin'))
+    writeFileSync(join(copy, 'bin/npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    return { PATH: `${join(copy, 'bin')}:${process.env['PATH']}` }
+  }
+
+  test('a disk that fills up: npm says all is well, the start does not, nor the next', () => {
+    const { status, stderr } = startIn(
+      withNpm(`mkdir -p node_modules/.bin
+        cp package-lock.json node_modules/.package-lock.json
+        echo half a Node > node_modules/.bin/node
+        echo 'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write' >&2`),
+    )
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^✗ .*disk is full.*\n$/)
+    for (const left of ['.package-lock.json', '.bin/node']) {
+      expect(existsSync(join(copy, 'node_modules', left)), left).toBe(false)
+    }
+  })
+
+  test('an install that is killed: one line', () => {
+    const { status, stderr } = startIn(withNpm('kill -9 $$'))
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^✗ .*cut off.*\n$/)
+  })
+
+  // A root of one's own, in which mounts are one's own too; not every system lets users have one.
+  const mayMount = spawnSync('unshare', ['-rm', 'true']).status === 0
+
+  function startMounted(mount: string) {
+    const script = `set -e; ${mount}; exec "$0" scripts/start.mjs`
+    return spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath], {
+      cwd: copy,
+      encoding: 'utf8',
+    })
+  }
+
+  test.skipIf(!mayMount)('a disk that is too small: one line, before anything is fetched', () => {
+    const { status, stdout, stderr } = startMounted(
+      'mkdir small; mount -t tmpfs -o size=8m tmpfs small; cp -r scripts package*.json small; cd small',
+    )
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^✗ The disk is too full: the install needs 400 MB, and \d MB are free/)
+  })
+
+  test.skipIf(!mayMount)('a folder that can only be read: one line', () => {
+    const { status, stdout, stderr } = startMounted(
+      'mount --bind . .; mount -o remount,ro,bind .; cd "$PWD"',
+    )
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^✗ .*cannot be written.*\n$/)
+  })
 })

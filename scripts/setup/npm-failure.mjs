@@ -6,7 +6,7 @@ const reasons = [
     codes: ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENETUNREACH'],
     says: `the npm registry cannot be reached. Check the network and npm's proxy and registry settings, ${again}`,
   },
-  { codes: ['ENOSPC'], says: `the disk is full. Free about 700 MB, ${again}` },
+  { codes: ['ENOSPC', 'EDQUOT'], says: `the disk is full. Free about 700 MB, ${again}` },
   {
     codes: ['EACCES', 'EPERM', 'EROFS'],
     says: `this folder or npm's cache cannot be written. Make them writable for this user, ${again}`,
@@ -18,16 +18,30 @@ const reasons = [
   },
 ]
 
+// npm only warns of a file that it could not unpack, and ends as if all was well.
+const tellsCode = /npm (?:(?:error|ERR!) (?:code|errno)|warn tar TAR_ENTRY_ERROR) (\w+)/g
+
+/** @param {string} output what npm wrote to its error stream */
+const codesIn = (output) => [...output.matchAll(tellsCode)].map(([, name]) => name)
+
+/** @param {string} output */
+export const hasFailedToUnpack = (output) => output.includes('TAR_ENTRY_ERROR')
+
+/** Above these a shell's code names the signal that ended a program. */
+const SIGNALS_FROM = 128
+
 /**
- * One line for an install that failed.
+ * One line for an install that failed; npm's own words come before it only where it has none better.
  * @param {number} code npm's exit code
  * @param {string} output what npm wrote to its error stream
  */
 export function npmFailure(code, output) {
-  const named = [...output.matchAll(/npm (?:error|ERR!) (?:code|errno) (\S+)/g)].map(
-    ([, name]) => name,
-  )
+  const named = codesIn(output)
   const reason = reasons.find(({ codes }) => codes.some((name) => named.includes(name)))
   if (reason) return `The install failed: ${reason.says}.`
-  return `The install failed (npm ended with ${named[0] ?? code}); npm's own words are above.`
+  if (code > SIGNALS_FROM) {
+    return `The install was cut off: npm was ended by a signal (${code - SIGNALS_FROM}). Run the same command again.`
+  }
+  const words = new Set(output.split('\n').filter((line) => /npm error|ERR!|_ERROR/.test(line)))
+  return [...words, `The install failed (npm ended with ${named[0] ?? code}).`].join('\n')
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter } from 'node:path'
 import { inRoot, root } from './paths.mjs'
-import { passSignals } from './signals.mjs'
+import { codeOf, passSignals } from './signals.mjs'
 
 const binaries = inRoot('node_modules/.bin')
 
@@ -41,7 +41,7 @@ export const run = (command, args, env = {}) => toItsEnd(launch(command, args, e
 async function toItsEnd(child) {
   const signalled = passSignals(child)
   const code = await once(child, 'close').then(
-    ([exitCode]) => (typeof exitCode === 'number' ? exitCode : 1),
+    ([exitCode, signal]) => exitCode ?? codeOf(signal),
     () => 127,
   )
   const leaveWith = signalled()
@@ -50,17 +50,14 @@ async function toItsEnd(child) {
 }
 
 /**
- * The same, keeping what is written to the error stream, which is shown all the same.
+ * The same, keeping what is written to the error stream instead of showing it.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
  */
-export async function runShowingErrors(command, args, env = {}) {
+export async function runKeepingErrors(command, args, env = {}) {
   let errors = ''
   const child = launch(command, args, env, ['inherit', 'inherit', 'pipe'])
-  child.stderr?.on('data', (chunk) => {
-    errors += chunk
-    process.stderr.write(chunk)
-  })
+  child.stderr?.on('data', (chunk) => (errors += chunk))
   return { code: await toItsEnd(child), errors }
 }

@@ -3,6 +3,12 @@ import { constants } from 'node:os'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
+ * The exit code that a shell gives to what a signal ended.
+ * @param {NodeJS.Signals} signal
+ */
+export const codeOf = (signal) => 128 + constants.signals[signal]
+
+/**
  * Hands the signals that come here on to a child, which may take its time to end.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => number | undefined} ends that; the exit code to leave with if one came
@@ -19,6 +25,6 @@ export function passSignals(child) {
   for (const signal of signals) process.on(signal, pass)
   return () => {
     for (const signal of signals) process.off(signal, pass)
-    return received && 128 + constants.signals[received]
+    return received && codeOf(received)
   }
 }
