@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdClock } from './notices.ts'
+import { holdClock, HOLD_AHEAD_MS } from './notices.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const STEP_MS = 48
@@ -31,12 +31,18 @@ export class DrivenTime {
       const { measured } = globalThis as unknown as { measured: Performance }
       performance.getEntriesByType = (type) => measured.getEntriesByType(type)
     })
+    // The next test may play in real time.
+    page.once('close', () => void server.setClock('be now'))
     return new DrivenTime(page, server)
   }
 
+  /** Both clocks: what a busy machine takes between two steps must not pass at the server alone. */
   async stop(): Promise<void> {
-    if (!this.#isStopped) await holdClock(this.#page)
+    if (this.#isStopped) return
     this.#isStopped = true
+    await this.#server.setClock('halt')
+    await this.#server.letPass(HOLD_AHEAD_MS)
+    await holdClock(this.#page)
   }
 
   /** The server's clock goes first: a run that ends meanwhile is sent at once. */
@@ -54,6 +60,7 @@ export class DrivenTime {
   /** Lets the clock go by itself again. */
   async resume(): Promise<void> {
     this.#isStopped = false
+    await this.#server.setClock('go on')
     await this.#page.clock.resume()
   }
 }

@@ -4,11 +4,20 @@
  */
 const realNow = Date.now
 let ahead = 0
-Date.now = () => realNow() + ahead
+/** When it was halted: from then on only what a test lets pass. */
+let haltedAt: number | null = null
+Date.now = () => (haltedAt ?? realNow()) + ahead
 
-process.on('message', ({ pass }: { pass: number }) => {
-  ahead += pass
-  process.send?.('passed')
+export type ClockOrder = { pass: number } | 'halt' | 'go on' | 'be now'
+
+process.on('message', (order: ClockOrder) => {
+  if (typeof order === 'object') ahead += order.pass
+  else if (order === 'halt') haltedAt ??= realNow()
+  else {
+    if (order === 'go on' && haltedAt !== null) ahead -= realNow() - haltedAt
+    haltedAt = null
+  }
+  process.send?.('done')
 })
 // A channel that is open would keep a stopping server alive.
 process.channel?.unref()

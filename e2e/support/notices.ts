@@ -7,9 +7,12 @@ export async function stopClock(page: Page, at: string): Promise<void> {
   await page.clock.pauseAt(new Date(Date.parse(at) + 1000))
 }
 
+/** A clock is stopped at a moment to come. */
+export const HOLD_AHEAD_MS = 1000
+
 /** Stops the clock of a page that is open; it must have been installed before. */
 export async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + HOLD_AHEAD_MS)
 }
 
 const STEP_MS = 250

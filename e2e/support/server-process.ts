@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
+import type { ClockOrder } from './moved-clock.ts'
 
 const movedClock = fileURLToPath(new URL('moved-clock.ts', import.meta.url))
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -75,11 +76,15 @@ export class ServerProcess {
 
   /** Puts its clock ahead, as if so much time had passed since. A restart takes it back. */
   async letPass(ms: number): Promise<void> {
+    if (ms !== 0) await this.setClock({ pass: ms })
+  }
+
+  async setClock(order: ClockOrder): Promise<void> {
     const child = this.#child
-    if (!child || ms === 0) return
-    const passed = once(child, 'message')
-    child.send({ pass: ms })
-    await passed
+    if (!child?.connected) return
+    const done = once(child, 'message')
+    child.send(order)
+    await done
   }
 
   /** Asks it to stop, as an operator would, and gives its exit code. */

@@ -131,6 +131,37 @@ describe('[API-4] machines that know every answer', () => {
   })
 })
 
+describe('[API-4] [CH-10] the clock of a page', () => {
+  const quick = { ...HUMAN, mean: 420, deviation: 60 }
+  const pause = 25_000
+
+  test.each([0.6, 0.75])('slowed to %f for all of the challenge: review', async (share) => {
+    const { body, issuedAt, length } = await challengeScene(server(), quick)
+    server().now = issuedAt + Math.ceil((length + pause) / share)
+    expect(answerOf(await send({ ...body, elapsed_ms: length + pause }))).toBe('review')
+    expect(doubtsKept(server(), 'challenge_scores').at(-1)).toContain('slow-clock')
+    await expectNothingRanked(server(), [body.uid])
+  })
+
+  test.each([
+    ['pauses between the games', 90_000, 90_000],
+    ['three seconds on the way', 93_000, 90_000],
+    ['a page that does not say it', 300_000, undefined],
+  ])('%s: ranked', async (_name, passed, said) => {
+    const { body, issuedAt, length } = await challengeScene(server(), quick)
+    server().now = issuedAt + length + passed
+    const elapsed = said === undefined ? {} : { elapsed_ms: length + said }
+    expect(answerOf(await send({ ...body, ...elapsed }))).toBe('ranked')
+  })
+
+  test('a slow player is no cheat, whatever the clock did', async () => {
+    const { body, issuedAt, length } = await challengeScene(server(), { ...HUMAN, mean: 900 })
+    expect(body.total_ms).toBeGreaterThan(30_000)
+    server().now = issuedAt + 2 * length
+    expect(answerOf(await send({ ...body, elapsed_ms: length }))).toBe('ranked')
+  })
+})
+
 /** The same run with every onset said to be later, and the total that the engine works out of it. */
 function withLateOnsets(run: readonly LogEntry[], late: number) {
   const times: number[] = []

@@ -1,8 +1,16 @@
-import { challengeEngines, partSeed, restartsOf, RESTARTS_BELIEVED } from '@reflex/games/challenge'
+import {
+  challengeEngines,
+  challengeLine,
+  partSeed,
+  restartsOf,
+  RESTARTS_BELIEVED,
+} from '@reflex/games/challenge'
 import type { Doubt, Verdict } from '@reflex/games'
+import { beats } from '@reflex/games/trust'
 import { AppError } from '../app-error.ts'
 import type { ChallengeParts } from '../ports/challenge-store.ts'
 import type { SessionClaims } from '../ports/tokens.ts'
+import { isLongSurplus } from '../submits/slow-clock.ts'
 import { partRules, shortestWaits } from './part-rules.ts'
 import { challengeExpiry } from './start-challenge.ts'
 import { partsOf, type ChallengeSubmission } from './submission.ts'
@@ -37,8 +45,22 @@ export function judgeChallenge(
   const tooQuick = partRules.some(({ least }, i) => (parts[i] ?? 0) < least)
   if (tooQuick || runs?.some(({ possible }) => !possible)) throw new AppError('RANGE')
   const doubts = runs ? runs.flatMap((run) => run.doubts) : doubtsOfTimes(parts)
-  const begunAgain = body.segments?.some((log) => restartsOf(log) > RESTARTS_BELIEVED)
-  return [...new Set(begunAgain ? [...doubts, 'restarts' as const] : doubts)]
+  if (body.segments?.some((log) => restartsOf(log) > RESTARTS_BELIEVED)) doubts.push('restarts')
+  if (isSlowed(claims, submission, needed)) doubts.push('slow-clock')
+  return [...new Set(doubts)]
+}
+
+/** Pauses between the games are the player's own: the page says how long the whole took by its clock. */
+function isSlowed(
+  { issuedAt }: SessionClaims,
+  { body, arrivedAt }: ChallengeSubmission,
+  played: number,
+): boolean {
+  if (body.elapsed_ms === undefined) return false
+  const surplus = arrivedAt - issuedAt - body.elapsed_ms
+  return (
+    isLongSurplus(surplus, played) && beats(body.total_ms, challengeLine.ordinary, challengeLine)
+  )
 }
 
 function replayAll(

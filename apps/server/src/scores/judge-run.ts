@@ -4,17 +4,10 @@ import { AppError } from '../app-error.ts'
 import { expiryOf, gameOf } from '../playable.ts'
 import type { Submission } from './submission.ts'
 import type { SessionClaims } from '../ports/tokens.ts'
+import { isLongSurplus } from '../submits/slow-clock.ts'
 
 /** The network and the page's own start may eat this much of the time between issue and arrival. */
 const SLACK_MS = 1000
-
-/**
- * From issue to arrival a run takes hardly longer than its log: a page begins it as soon as it has
- * its session and sends it as soon as it is over. Where much more has passed, the page's clock ran
- * slow, unless the run waited in the outbox.
- */
-const SURPLUS_MS = 4000
-const SURPLUS_SHARE = 0.06
 
 export interface BelievedRun {
   readonly doubts: readonly Doubt[]
@@ -41,7 +34,8 @@ export function judgeRun(
   if (arrivedAt > expiryOf(slug, claims.issuedAt)) throw new AppError('TOKEN_EXPIRED')
   if (!verdict.possible) throw new AppError('RANGE')
   const [start] = body.actionLog
-  const isLong = surplus > SURPLUS_MS + SURPLUS_SHARE * verdict.duration
+  const isLong = isLongSurplus(surplus, verdict.duration)
+  // A run that waited in the outbox is late for another reason.
   const isResent = body.resent === true
   const slowed = isLong && !isResent && beats(body.ms, line.ordinary, line)
   return {

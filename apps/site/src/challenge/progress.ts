@@ -4,7 +4,10 @@ import { isOwnUid } from '../storage/identity.ts'
 import { isAmount, isObject } from '../storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../storage/tab.ts'
 
-export type Session = CallData<'startChallenge'>
+export type Session = CallData<'startChallenge'> & {
+  /** By the clock of this device; sessions kept by an earlier release do not have it. */
+  readonly openedAt?: number
+}
 
 const PART_COUNT = 6
 
@@ -32,7 +35,8 @@ export const isSession = (value: unknown): value is Session =>
   isObject(value) &&
   typeof value['token'] === 'string' &&
   typeof value['seed'] === 'string' &&
-  isAmount(value['expires_at'])
+  isAmount(value['expires_at']) &&
+  (value['openedAt'] === undefined || isAmount(value['openedAt']))
 
 const isPart = (value: unknown): value is Part =>
   isObject(value) && isAmount(value['ms']) && Array.isArray(value['log'])

@@ -18,6 +18,7 @@ import {
   type Progress,
 } from './progress.ts'
 import * as screens from './screen.ts'
+import { watchSession } from './session-clock.ts'
 import { bodyOf } from './submission.ts'
 import { claimSession } from './tab-claim.ts'
 import { useBegun } from './use-begun.ts'
@@ -34,7 +35,8 @@ const LONG_ENOUGH_MS = 10 * 60_000
 async function openSession(nickname: string | null): Promise<Progress> {
   if (nickname !== null) setNickname(nickname)
   const uid = getUid()
-  const session = await post('/api/v1/challenge/start', { uid })
+  const opened = await post('/api/v1/challenge/start', { uid })
+  const session = { ...opened, openedAt: Date.now() }
   gameStarted('reflex-challenge')
   return { uid, session, attempt: 0, nickname, parts: [], begun: 0 }
 }
@@ -70,6 +72,7 @@ function countBeginning(played: RefObject<Progress | null>): number {
 function makeOwn(progress: Progress): void {
   dropResult()
   keepProgress(progress)
+  watchSession(progress.session)
   void claimSession(progress.session.token)
 }
 

@@ -11,6 +11,8 @@ const LOG_BYTES = 256 * 1024
 
 const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 
+/** By the page's clock, from the session to the sending: pauses between the games are in no log. */
+const ElapsedMs = Type.Integer({ minimum: 0, maximum: 86_400_000 })
 const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() })
 
 const Confirm = object({ runs: Count, of: Count })
@@ -151,6 +153,7 @@ export const playCalls = {
       nickname: Type.Optional(NicknameInput),
       actionLog: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 })),
       segments: Type.Optional(Segments),
+      elapsed_ms: Type.Optional(ElapsedMs),
     }),
     data: Standing,
   }),

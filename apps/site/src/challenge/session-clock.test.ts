@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { elapsedOf, watchSession } from './session-clock.ts'
+
+const listeners = new Set<() => void>()
+const page = {
+  hidden: false,
+  addEventListener: (_: string, told: () => void) => listeners.add(told),
+}
+let opened = 0
+
+/** A session of its own for each test: the clock goes by its token. */
+function open(age = 0): string {
+  const token = `token-${(opened += 1)}`
+  watchSession({ token, seed: 'seed', expires_at: 0, openedAt: Date.now() - age })
+  return token
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  page.hidden = false
+})
+
+test('[CH-10] pauses between the games count', () => {
+  const token = open()
+  vi.advanceTimersByTime(93_000)
+  expect(elapsedOf(token)).toEqual({ elapsed_ms: 93_000 })
+})
+
+test('[CH-10] the slower of the two clocks speaks while the page is seen', () => {
+  const token = open()
+  vi.advanceTimersByTime(60_000)
+  vi.setSystemTime(Date.now() + 40_000)
+  expect(elapsedOf(token)).toEqual({ elapsed_ms: 60_000 })
+})
+
+test('[CH-10] a device that may have slept goes by the clock of the day', () => {
+  const token = open()
+  vi.advanceTimersByTime(60_000)
+  page.hidden = true
+  for (const told of listeners) told()
+  vi.setSystemTime(Date.now() + 40_000)
+  expect(elapsedOf(token)).toEqual({ elapsed_ms: 100_000 })
+})
+
+test('[CH-10] a session that a page before opened goes by the clock of the day', () => {
+  expect(elapsedOf(open(50_000))).toEqual({ elapsed_ms: 50_000 })
+})
+
+test('[CH-10] nothing is said of an unknown session, a clock set back, or another day', () => {
+  expect(elapsedOf('of another tab')).toEqual({})
+  expect(elapsedOf(open(-5_000))).toEqual({})
+  expect(elapsedOf(open(90_000_000))).toEqual({})
+})
