@@ -30,7 +30,8 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
   const { submission, slug, run, session, seed, digest, log } = duel
   const ref = runIds.read(duel.host)
   const host = ref && (await store.findRun(ref))
-  if (!host) throw new AppError('NOT_FOUND')
+  // Rejected while it was being played against, it is gone like one that was deleted.
+  if (!host || host.status === 'rejected') throw new AppError('NOT_FOUND')
   if (isCopyOf(submission.body.actionLog, JSON.parse(host.log) as LogEntry[])) {
     throw new AppError('HASH')
   }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { gameSlugs, type GameSlug } from '@reflex/contract'
 import type { Pace } from '@reflex/games/scripted'
 import { expect, test } from 'vitest'
+import { dayIndexOf } from '../../calendar.ts'
 import {
+  board,
   get,
   keptScores,
+  NOON,
   playedBody,
   post,
   readyBody,
@@ -13,6 +16,7 @@ import {
   testServer,
   type TestServer,
 } from '../../testing/fixtures.ts'
+import { asAdmin, officeServer } from '../../testing/office-fixtures.ts'
 
 /** At a pace that no game takes for a record. */
 const CALM: Pace = { ...STEADY, mean: 480, deviation: 70 }
@@ -176,7 +180,7 @@ test('what is doubted is kept and not listed; who may not be watched is listed w
   expect((await listOf(server, host.run, shy.uid)).json().data.rows).toMatchObject([{ you: true }])
 })
 
-test('a duel goes with its run: deleted, rejected, erased or expired, and players are not left behind', async () => {
+test('a duel goes with its player, and players are not left behind', async () => {
   const server = await testServer()
   const host = await hostRun(server)
   const body = await duelBody(server, host.run)
@@ -195,6 +199,63 @@ test('a duel goes with its run: deleted, rejected, erased or expired, and player
     (await get(server, `/api/v1/runs/${kept.run}`, { 'x-labs-uid': mine.uid })).statusCode,
   ).toBe(404)
   expect((await listOf(server, next.run)).json().data.rows).toEqual([])
+})
+
+/** Each way in which a run goes from everywhere; its number is the first of the store. */
+const waysToGo = {
+  deleted: ({ records }) => records.remove({ kind: 'game', id: 1 }),
+  rejected: ({ records }) => records.settle({ kind: 'game', id: 1 }, 'rejected'),
+  expired: ({ records }) => records.expireBefore(dayIndexOf(NOON) + 1, 100),
+} satisfies Record<string, (upkeep: TestServer['upkeep']) => Promise<unknown>>
+
+test.each(Object.entries(waysToGo))(
+  'a run that is %s is gone at once: watched by nobody, played by nobody',
+  async (way, take) => {
+    const server = await testServer()
+    const host = await hostRun(server)
+    const { run } = (await submit(server, await duelBody(server, host.run))).json().data
+    const late = await duelBody(server, host.run)
+    const picture = `/duel/${host.run}/ko.png`
+    expect((await get(server, picture)).statusCode).toBe(200)
+    await take(server.upkeep)
+    const gone = [`/api/v1/runs/${host.run}`, `/api/v1/duels/${host.run}`, picture]
+    for (const url of gone) expect((await get(server, url)).statusCode).toBe(404)
+    // Not even by whoever made it.
+    const own = { 'x-labs-uid': host.uid }
+    expect((await get(server, `/api/v1/runs/${host.run}`, own)).statusCode).toBe(404)
+    // An answer to it stays its player's own where the verdict may still be taken back.
+    const answer = (await get(server, `/api/v1/runs/${run}`)).statusCode
+    expect(answer).toBe(way === 'rejected' ? 200 : 404)
+    const session = await open(server, host.run, 'reaction-time', randomUUID())
+    expect([session.statusCode, session.json().code]).toEqual([404, 'NOT_FOUND'])
+    expect((await submit(server, late)).json().code).toBe('NOT_FOUND')
+    expect((await board(server)).rows).toEqual([])
+  },
+)
+
+test('[SET-5] a forbidden name that comes with a duel is dropped and said to be, and the run is kept', async () => {
+  const server = await officeServer()
+  const call = await asAdmin(server)
+  const host = await hostRun(server)
+  const uid = randomUUID()
+  const send = async (nickname: string) =>
+    (await submit(server, await duelBody(server, host.run, { uid, nickname }))).json().data
+  const listed = async () =>
+    (await listOf(server, host.run))
+      .json()
+      .data.rows.map(({ nickname }: { nickname: string | null }) => nickname)
+  expect(await send('the ADMIN')).toMatchObject({ nickname_rejected: true, duel: { players: 1 } })
+  expect(await listed()).toEqual([null])
+  expect(await send('Otter')).not.toHaveProperty('nickname_rejected')
+  expect(await listed()).toEqual(['Otter'])
+  expect((await call('POST', 'nickname-words', { word: 'badword' })).statusCode).toBe(200)
+  const refused = await duelBody(server, host.run, { uid, nickname: 'b a d w o r d' })
+  expect((await submit(server, refused)).json().data).toMatchObject({ nickname_rejected: true })
+  expect(await listed()).toEqual(['Otter'])
+  // What is sent again is told the same.
+  expect((await submit(server, refused)).json().data).toMatchObject({ nickname_rejected: true })
+  expect(await send('')).not.toHaveProperty('nickname_rejected')
+  expect(await listed()).toEqual([null])
 })
 
 test('a link to a duel has a picture with a Korean name, drawn once, and none once the run is gone', async () => {
