@@ -25,12 +25,13 @@ const WEEKS_SHOWN = 8
 
 export function GameHistory({ game }: { readonly game: GameSlug }) {
   const { history } = useProgressWords()
-  const { runs, failed } = useOwnRuns(game)
+  const { runs, isWhole, failed } = useOwnRuns(game)
+  const isComing = !isWhole && !failed
   return (
-    <div data-progress={game} data-accent={game} className="min-h-96">
-      {failed && <p role="alert">{history.failed}</p>}
+    <div data-progress={game} data-accent={game} aria-busy={isComing} className="min-h-96">
+      {failed && <p role="alert">{runs ? history.cutOff : history.failed}</p>}
       {runs?.length === 0 && <None game={game} />}
-      {runs && runs.length > 0 && <Figures game={game} runs={runs} />}
+      {runs && runs.length > 0 && <Figures game={game} runs={runs} isWhole={isWhole} />}
     </div>
   )
 }
@@ -47,7 +48,14 @@ function None({ game }: { readonly game: GameSlug }) {
   )
 }
 
-function Figures({ game, runs }: { readonly game: GameSlug; readonly runs: readonly OwnRun[] }) {
+interface FiguresProps {
+  readonly game: GameSlug
+  readonly runs: readonly OwnRun[]
+  /** Whether these are all: what is handed out must be. */
+  readonly isWhole: boolean
+}
+
+function Figures({ game, runs, isWhole }: FiguresProps) {
   const { history } = useProgressWords()
   const format = useFormatScore()
   const unit = unitOf(game)
@@ -87,7 +95,7 @@ function Figures({ game, runs }: { readonly game: GameSlug; readonly runs: reado
         ))}
       </dl>
       <Lists game={game} runs={runs} days={days} text={text} />
-      <Downloads game={game} runs={runs} />
+      <Downloads game={game} runs={runs} isWhole={isWhole} />
     </div>
   )
 }
@@ -132,7 +140,7 @@ function Lists({ game, runs, days, text }: ListsProps) {
   )
 }
 
-function Downloads({ game, runs }: { readonly game: GameSlug; readonly runs: readonly OwnRun[] }) {
+function Downloads({ game, runs, isWhole }: FiguresProps) {
   const { history } = useProgressWords()
   const name = `${game}-${dayOf(runs.at(-1)?.created_at ?? 0)}`
   const save = (type: 'csv' | 'json'): void => {
@@ -141,10 +149,10 @@ function Downloads({ game, runs }: { readonly game: GameSlug; readonly runs: rea
   }
   return (
     <p className="flex flex-wrap gap-3">
-      <Button variant="quiet" data-action="csv" onClick={() => save('csv')}>
+      <Button variant="quiet" data-action="csv" disabled={!isWhole} onClick={() => save('csv')}>
         {history.csv}
       </Button>
-      <Button variant="quiet" data-action="json" onClick={() => save('json')}>
+      <Button variant="quiet" data-action="json" disabled={!isWhole} onClick={() => save('json')}>
         {history.json}
       </Button>
     </p>

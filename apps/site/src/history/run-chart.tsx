@@ -1,4 +1,5 @@
 import { betterOf, type GameSlug } from '@reflex/contract'
+import { thinned, withoutHidden, written, type Point } from './chart-points.ts'
 import { bestLine, medianLine, type OwnRun } from './history.ts'
 
 const WIDTH = 1000
@@ -29,9 +30,12 @@ export function RunChart({ game, runs, label }: RunChartProps) {
     const up = betterOf(game) === 'lower' ? share : 1 - share
     return EDGE + up * (HEIGHT - 2 * EDGE)
   }
-  const point = (value: number, i: number): string =>
-    `${x(runs[i]?.created_at ?? 0).toFixed(1)} ${y(value).toFixed(1)}`
-  const line = (all: readonly number[]): string => `M${all.map(point).join('L')}`
+  const point = (value: number, i: number): Point => ({
+    x: x(runs[i]?.created_at ?? 0),
+    y: y(value),
+  })
+  const line = (all: readonly number[]): string =>
+    `M${thinned(all.map(point)).map(written).join('L')}`
   return (
     <svg
       role="img"
@@ -44,7 +48,9 @@ export function RunChart({ game, runs, label }: RunChartProps) {
       {runs.length > SINGLE_DOTS ? (
         <path
           data-run-dot={runs.length}
-          d={values.map((value, i) => `M${point(value, i)}h0`).join('')}
+          d={withoutHidden(values.map(point))
+            .map((dot) => `M${written(dot)}h0`)
+            .join('')}
           strokeWidth="5"
           strokeLinecap="round"
           className="stroke-soft opacity-50"

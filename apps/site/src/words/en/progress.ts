@@ -61,6 +61,7 @@ export const progress = {
     title: 'Your runs',
     choose: 'Choose a game',
     failed: 'Your runs could not be loaded. Please try again in a moment.',
+    cutOff: 'Only your latest runs could be loaded. Please try again in a moment.',
     none: 'There is no kept run of this game yet. Play once, and it is the first dot here.',
     play: 'Play it',
     first: (value: string) => `Your first run: ${value}. From the next one on you can compare.`,

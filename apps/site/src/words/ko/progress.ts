@@ -7,6 +7,7 @@ export const progress: typeof english = {
     title: '내 기록',
     choose: '게임 고르기',
     failed: '기록을 불러오지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
+    cutOff: '최근 기록만 불러왔어요. 잠시 뒤에 다시 시도해 주세요.',
     none: '이 게임의 기록이 아직 없어요. 한 판만 하면 여기에 첫 점이 생겨요.',
     play: '하러 가기',
     first: (value) => `첫 기록은 ${value}예요. 다음 판부터 비교할 수 있어요.`,
