@@ -1,19 +1,57 @@
 import { ApiError } from '../api/api-error.ts'
 import { put } from '../api/client.ts'
-import { getNickname, getUid } from '../storage/identity.ts'
+import { getNickname, getUid, removeNickname, setNickname } from '../storage/identity.ts'
+import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
 
-/**
- * Puts the name that is kept here on the boards; answers whether it may be there. Where the server
- * cannot be asked, the next score brings it.
- */
-export async function tellNickname(): Promise<'allowed' | 'refused'> {
-  const body = { nickname: getNickname() ?? '' }
+/** A name that the server has not answered yet, with the one that the boards show until then. */
+interface UnsentName {
+  readonly before: string | null
+}
+
+const KEY = 'labs_unsent_name'
+
+const isUnsent = (value: unknown): value is UnsentName =>
+  typeof value === 'object' &&
+  value !== null &&
+  'before' in value &&
+  (value.before === null || typeof value.before === 'string')
+
+const unsentName = (): UnsentName | null => readLocalJson(KEY, isUnsent)
+
+/** Whether the name may be on the boards; where the server could not be asked, it waits. */
+export type NameAnswer = 'allowed' | 'refused' | 'waiting'
+
+async function tell(): Promise<NameAnswer> {
+  const nickname = getNickname() ?? ''
   try {
-    // The page reloads in a moment, and this must not end with it.
-    await put('/api/v1/me/nickname', body, { uid: getUid(), keepalive: true })
+    // The page may reload in a moment, and this must not end with it.
+    await put('/api/v1/me/nickname', { nickname }, { uid: getUid(), keepalive: true })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'INVALID') return 'refused'
     console.error('The nickname could not be sent', error)
+    return 'waiting'
   }
-  return 'allowed'
+  return (getNickname() ?? '') === nickname ? 'allowed' : 'waiting'
+}
+
+/** The name of before stays where the new one may not be. */
+function settle(answer: NameAnswer): NameAnswer {
+  if (answer === 'waiting') return answer
+  const before = unsentName()?.before ?? null
+  removeLocal(KEY)
+  if (answer === 'refused' && before === null) removeNickname()
+  else if (answer === 'refused' && before !== null) setNickname(before)
+  return answer
+}
+
+/** Puts the name that is kept here on the boards; `before` is the one that was there until now. */
+export async function tellNickname(before: string | null): Promise<NameAnswer> {
+  // Kept before it is sent: the page may be gone before the answer is there.
+  if (unsentName() === null) writeLocalJson(KEY, { before })
+  return settle(await tell())
+}
+
+/** Tells the name again that could not be told; null where none waits. */
+export async function tellUnsentNickname(): Promise<NameAnswer | null> {
+  return unsentName() === null ? null : settle(await tell())
 }

@@ -6,7 +6,7 @@ import { InstallBanner } from '../pwa/install-banner.tsx'
 import { UpdateBar } from '../pwa/update-bar.tsx'
 import { useInstallOffer } from '../pwa/use-install-offer.ts'
 import { newVersion } from '../pwa/worker.ts'
-import { UnsentScores } from './unsent-scores.tsx'
+import { Unsent } from './unsent.tsx'
 import { useOverlayWords } from '../words/overlays.ts'
 
 const no = (): boolean => false
@@ -25,7 +25,7 @@ export function Overlays() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40"
     >
-      <UnsentScores />
+      <Unsent />
       {!live && <Topmost />}
     </div>
   )

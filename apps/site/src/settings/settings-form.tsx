@@ -40,11 +40,10 @@ export function SettingsForm() {
       setSaved(true)
       showToast(words.saved)
       const reloading = setTimeout(() => location.reload(), RELOAD_MS)
-      void tellNickname().then((answer) => {
-        if (answer === 'allowed') return
+      void tellNickname(before).then((answer) => {
+        if (answer !== 'refused') return
         // Words that only the server knows: the name of before stays, and what was typed can be changed.
         clearTimeout(reloading)
-        saveSettings(before ?? '', language)
         setSaved(false)
         setFault('reserved')
         showToast(words.faults.reserved, 'danger')

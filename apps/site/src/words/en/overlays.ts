@@ -28,6 +28,7 @@ export const overlays = {
       rank === null
         ? `Your ${game} result was sent.`
         : `Your ${game} result was sent: rank ${rank} today.`,
+    nameRefused: 'Your new nickname cannot be used. The one before it stays.',
     lost: (game: string) => `Your ${game} result could not be sent in time.`,
   },
   ads: {

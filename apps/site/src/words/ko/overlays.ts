@@ -27,6 +27,7 @@ export const overlays: typeof english = {
   unsent: {
     sent: (game, rank) =>
       rank === null ? `${game} 기록을 보냈어요.` : `${game} 기록을 보냈어요. 오늘 ${rank}위예요.`,
+    nameRefused: '새 닉네임은 사용할 수 없어서 이전 닉네임을 그대로 써요.',
     lost: (game) => `${game} 기록은 제때 보내지 못했어요.`,
   },
   ads: {

@@ -87,7 +87,7 @@ export const settings: typeof english = {
     done: (name, runs) =>
       name === null
         ? `이제 두 기기가 같은 기록을 써요. 기록은 모두 ${runs}개예요.`
-        : `이제 이 기기도 ${name} 님의 기록을 써요. 기록은 모두 ${runs}개예요.`,
+        : `이제 이 기기도 ${name}님의 기록을 써요. 기록은 모두 ${runs}개예요.`,
   },
   clear: {
     action: '모든 데이터 지우기',

@@ -1,5 +1,6 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { useEffect, useRef } from 'react'
+import { tellUnsentNickname } from '../nickname/tell-nickname.ts'
 import { whenIdle } from '../play/live.ts'
 import type { Submission } from '../play/submission.ts'
 import { showToast } from '../shell/toasts.tsx'
@@ -9,12 +10,14 @@ import { sendUnsent } from './send-unsent.ts'
 
 const EVERY_MS = 30_000
 
-/** Results that could not be sent go by themselves, whichever page is open, and it is told. */
-export function UnsentScores() {
+/** What could not be sent goes by itself, whichever page is open, and it is told. */
+export function Unsent() {
   const { unsent } = useOverlayWords()
   const { games, pages } = useWords()
   const tell = useRef<(slug: BoardSlug, outcome: Submission) => void>(() => undefined)
+  const tellOfName = useRef<() => void>(() => undefined)
   useEffect(() => {
+    tellOfName.current = () => showToast(unsent.nameRefused, 'danger')
     tell.current = (slug, outcome) => {
       const { title } = slug === CHALLENGE_SLUG ? pages.challenge : games[slug]
       if (outcome.step === 'kept') showToast(unsent.sent(title, outcome.standing.rank))
@@ -23,11 +26,17 @@ export function UnsentScores() {
   })
   useEffect(() => {
     let isSending = false
+    let isAskedAgain = false
     const send = async (): Promise<void> => {
+      // The connection may come back while a try is about to fail for want of it.
+      isAskedAgain = isSending
       if (isSending) return
       isSending = true
+      // The name first: a result that waits would bring the same one.
+      if ((await tellUnsentNickname()) === 'refused') tellOfName.current()
       await sendUnsent((slug, outcome) => tell.current(slug, outcome))
       isSending = false
+      if (isAskedAgain) await send()
     }
     const attempt = (): void => whenIdle(() => void send())
     attempt()
