@@ -3,8 +3,9 @@ import type { RunState } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
 import { useMemo } from 'react'
 import { ScoreFigure } from '../format/score-figure.tsx'
+import { signed } from '../format/signed.ts'
 import type { GameView } from '../play/game-view.ts'
-import { Progress } from '../play/progress.tsx'
+import { RunBar, StartOver } from '../play/run-bar.tsx'
 import { useGoKeys } from '../play/use-go-keys.ts'
 import { RunStage } from '../play/run-stage.tsx'
 import type { RunView } from '../play/run.ts'
@@ -14,7 +15,7 @@ import { showToast } from '../shell/toasts.tsx'
 import { useWords } from '../words/index.tsx'
 import { usePeopleWords } from '../words/people.ts'
 import { DuelResult } from './duel-result.tsx'
-import { ghostOf, signed, type Ghost } from './ghost.ts'
+import { ghostOf, type Ghost } from './ghost.ts'
 import { useDuel, type DuelStep } from './use-duel.ts'
 
 interface DuelGameProps {
@@ -23,16 +24,18 @@ interface DuelGameProps {
   readonly view: GameView<RunState>
   readonly list: CallData<'getDuel'> | undefined
   onKept(): void
+  onGone(): void
 }
 
 /** The game as everywhere, on the other's seed and with the other's pace beside it. */
-export function DuelGame({ host, game, view, list, onKept }: DuelGameProps) {
+export function DuelGame({ host, game, view, list, onKept, onGone }: DuelGameProps) {
   const words = useWords()
   const people = usePeopleWords()
   const ghost = useMemo(() => ghostOf(game, host.log), [game, host.log])
   const name = host.nickname ?? people.watch.somebody
   const control = useDuel(game, view, host.run, {
-    failed: (code) => showToast(words.errors.codes[code], 'danger'),
+    failed: (code) =>
+      code === 'NOT_FOUND' ? onGone() : showToast(words.errors.codes[code], 'danger'),
     kept: onKept,
   })
   const { now } = control
@@ -43,16 +46,20 @@ export function DuelGame({ host, game, view, list, onKept }: DuelGameProps) {
       aria-label={words.games[game].title}
       className="grid gap-2"
     >
-      <p
-        className={`flex items-end justify-between gap-4 ${now.step === 'running' ? 'min-h-8' : 'min-h-8 sideways:min-h-0'}`}
+      <div
+        className={`flex min-h-11 items-end justify-between gap-4 ${now.step === 'running' ? '' : 'sideways:min-h-0'}`}
       >
         {now.step === 'running' && (
           <>
-            <GhostLine ghost={ghost} name={name} game={view} view={now.view} />
-            <Progress progress={view.progress(now.view.state)} />
+            {view.isLost?.(now.view.state) === true ? (
+              <StartOver onStartOver={control.start} />
+            ) : (
+              <GhostLine ghost={ghost} name={name} game={view} view={now.view} />
+            )}
+            <RunBar progress={view.progress(now.view.state)} onStop={control.stop} />
           </>
         )}
-      </p>
+      </div>
       <StageBox stage={control.stage} busy={now.step === 'running'}>
         {(now.step === 'intro' || now.step === 'starting') && (
           <Intro host={host} game={game} name={name} now={now} onStart={control.start} />
@@ -62,6 +69,7 @@ export function DuelGame({ host, game, view, list, onKept }: DuelGameProps) {
           <DuelResult
             host={host}
             game={game}
+            view={view}
             name={name}
             result={now}
             list={list}

@@ -1,20 +1,26 @@
 import { unitOf, type CallData, type GameSlug } from '@reflex/contract'
+import type { RunState } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
 import { ScoreFigure } from '../format/score-figure.tsx'
+import { signed } from '../format/signed.ts'
 import { useFormatScore } from '../format/use-format-score.ts'
+import type { GameView } from '../play/game-view.ts'
+import { useTrialName } from '../play/result/trial-list.tsx'
+import type { Trial } from '../play/trials.ts'
 import { useGoKeys } from '../play/use-go-keys.ts'
-import { trialsOf } from '../replay/trials.ts'
+import { useSettled } from '../play/use-settled.ts'
 import type { WatchedRun } from '../replay/use-watched-run.ts'
 import { useWords } from '../words/index.tsx'
 import { usePeopleWords } from '../words/people.ts'
-import { outcomeOf, signed } from './ghost.ts'
+import { outcomeOf } from './ghost.ts'
 import { useShareDuel } from './share-duel.ts'
 import type { DuelStep, Sent } from './use-duel.ts'
 
 interface DuelResultProps {
   readonly host: WatchedRun
   readonly game: GameSlug
+  readonly view: GameView<RunState>
   readonly name: string
   readonly result: Extract<DuelStep, { step: 'result' }>
   readonly list: CallData<'getDuel'> | undefined
@@ -23,12 +29,14 @@ interface DuelResultProps {
 }
 
 /** Who won and by how much, and both runs trial by trial. */
-export function DuelResult({ host, game, name, result, list, onAgain, onResend }: DuelResultProps) {
+export function DuelResult(props: DuelResultProps) {
+  const { host, game, view, name, result, list, onAgain, onResend } = props
   const { run } = useWords()
   const { duel } = usePeopleWords()
   const format = useFormatScore()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { body, sent } = result
+  const isSettled = useSettled()
+  const { body, sent, review } = result
   const unit = unitOf(game)
   const outcome = outcomeOf(game, body.ms, host.ms)
   const gap = format(unit, Math.abs(body.ms - host.ms))
@@ -53,8 +61,9 @@ export function DuelResult({ host, game, name, result, list, onAgain, onResend }
           </dd>
         </div>
       </dl>
+      {review}
       <SentLine sent={sent} players={list?.players} onResend={onResend} />
-      <div className="flex flex-wrap gap-3">
+      <div inert={!isSettled} className="flex flex-wrap gap-3">
         <Button
           variant="accent"
           data-action="retry"
@@ -67,7 +76,12 @@ export function DuelResult({ host, game, name, result, list, onAgain, onResend }
           <SendBack game={game} run={sent.reply.run} value={format(unit, body.ms)} />
         )}
       </div>
-      <SideBySide mine={body.actionLog} host={host} name={name} />
+      <SideBySide
+        game={game}
+        own={view.trials(body.actionLog)}
+        theirs={view.trials(host.log)}
+        name={name}
+      />
     </div>
   )
 }
@@ -105,24 +119,31 @@ function SentLine({
   onResend(): void
 }) {
   const { run, errors } = useWords()
-  const { duel } = usePeopleWords()
+  const { duel, missing } = usePeopleWords()
   switch (sent.step) {
     case 'sending':
       return <p role="status">{run.result.sending}</p>
     case 'imperfect':
       return <p>{duel.imperfect}</p>
+    case 'cleared':
+      return <p role="alert">{run.result.cleared}</p>
     case 'kept': {
-      const place = sent.reply.duel
+      const { duel: place, nickname_rejected: isRefused } = sent.reply
       return (
-        <p role="status">
-          {place ? duel.place(place.place, Math.max(place.players, players ?? 0)) : ''}
-        </p>
+        <div role="status" className="grid gap-1">
+          <p>{place ? duel.place(place.place, Math.max(place.players, players ?? 0)) : ''}</p>
+          {isRefused && (
+            <p data-notice="nickname" className="text-soft">
+              {duel.nameless}
+            </p>
+          )}
+        </div>
       )
     }
     default:
       return (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-          {errors.codes[sent.code]}
+          {sent.code === 'NOT_FOUND' ? missing.gone.title : errors.codes[sent.code]}
           {sent.step === 'failed' && (
             <Button variant="quiet" onClick={onResend}>
               {run.result.resend}
@@ -133,23 +154,24 @@ function SentLine({
   }
 }
 
-function SideBySide({
-  mine,
-  host,
-  name,
-}: {
-  readonly mine: WatchedRun['log']
-  readonly host: WatchedRun
+interface SideBySideProps {
+  readonly game: GameSlug
+  readonly own: readonly Trial[]
+  readonly theirs: readonly Trial[]
   readonly name: string
-}) {
+}
+
+function SideBySide({ game, own, theirs, name }: SideBySideProps) {
   const { run } = useWords()
   const { duel, watch } = usePeopleWords()
-  const [own, theirs] = [trialsOf(mine), trialsOf(host.log)]
+  const format = useFormatScore()
+  const nameOf = useTrialName(game)
   const rows = Math.max(own.length, theirs.length)
-  const text = (trial: (typeof own)[number] | undefined): string => {
+  const unit = own.some(({ level }) => level !== undefined) ? 'seconds' : 'ms'
+  const write = (ms: number): string => format(unit, Math.round(ms))
+  const text = (trial: Trial | undefined): string => {
     if (!trial) return '–'
-    if (trial.ms === null) return run.phases[trial.right ? 'correct' : 'wrong']
-    return watch.ms(trial.ms.toFixed(0))
+    return trial.isWrong === true ? run.phases.wrong : write(trial.ms)
   }
   return (
     <table className="w-full border-collapse text-left">
@@ -165,15 +187,15 @@ function SideBySide({
       </thead>
       <tbody>
         {Array.from({ length: rows }, (_, i) => {
-          const [a, b] = [own[i]?.ms, theirs[i]?.ms]
-          const gap = typeof a === 'number' && typeof b === 'number' ? Math.round(a - b) : null
+          const [a, b] = [own[i], theirs[i]]
+          const gap = gapOf(a, b)
           return (
             <tr key={i} data-trial={i + 1} className="h-10 border-b border-hairline">
-              <td className="figures pr-4">{i + 1}</td>
-              <td className="figures pr-4">{text(own[i])}</td>
-              <td className="figures pr-4">{text(theirs[i])}</td>
+              <td className="figures pr-4">{nameOf(a ?? b, i)}</td>
+              <td className="figures pr-4">{text(a)}</td>
+              <td className="figures pr-4">{text(b)}</td>
               <td className={`figures ${gap !== null && gap > 0 ? 'text-danger' : ''}`}>
-                {gap === null ? '' : signed(gap)}
+                {gap === null ? '' : signed(gap, write)}
               </td>
             </tr>
           )
@@ -182,3 +204,7 @@ function SideBySide({
     </table>
   )
 }
+
+/** Between two answers that were right. */
+const gapOf = (a: Trial | undefined, b: Trial | undefined): number | null =>
+  a && b && a.isWrong !== true && b.isWrong !== true ? Math.round(a.ms) - Math.round(b.ms) : null

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@reflex/games/core'
 import { expect, test } from 'vitest'
-import { ghostOf, outcomeOf, signed } from './ghost.ts'
+import { signed } from '../format/signed.ts'
+import { ghostOf, outcomeOf } from './ghost.ts'
 
 const shown = (at: number): LogEntry => ({
   type: 'show', at, planned: at, frame: at, interval: 16.7, method: 'element',

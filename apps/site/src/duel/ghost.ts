@@ -43,7 +43,3 @@ export function outcomeOf(game: GameSlug, mine: number, theirs: number): DuelOut
   const isLess = mine < theirs
   return (betterOf(game) === 'lower') === isLess ? 'won' : 'lost'
 }
-
-/** A whole number with its sign, as differences are read: +12, −8, ±0. */
-export const signed = (value: number): string =>
-  value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`

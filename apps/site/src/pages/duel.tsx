@@ -1,5 +1,5 @@
 import { buttonLook } from '@reflex/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { duelOpened } from '../analytics/events.ts'
 import { get } from '../api/client.ts'
@@ -21,17 +21,26 @@ export function DuelPage({ slug = '' }: PageProps) {
 
 function Opened({ id }: { readonly id: string }) {
   const { loaded, missing } = useWatchedRun(id)
-  if (missing) {
+  // It may go while somebody looks at it.
+  const [isGone, setGone] = useState(false)
+  const why = isGone ? 'gone' : missing
+  if (why) {
     return (
       <div className="page-width py-8">
-        <MissingRun why={missing} />
+        <MissingRun why={why} />
       </div>
     )
   }
-  return loaded ? <Duel id={id} loaded={loaded} /> : <PageSkeleton />
+  return loaded ? <Duel id={id} loaded={loaded} onGone={() => setGone(true)} /> : <PageSkeleton />
 }
 
-function Duel({ id, loaded }: { readonly id: string; readonly loaded: LoadedRun }) {
+interface DuelProps {
+  readonly id: string
+  readonly loaded: LoadedRun
+  onGone(): void
+}
+
+function Duel({ id, loaded, onGone }: DuelProps) {
   const { duel } = usePeopleWords()
   const { run, game, view } = loaded
   const { data: list, mutate } = useSWR(['duel', id], () =>
@@ -40,7 +49,14 @@ function Duel({ id, loaded }: { readonly id: string; readonly loaded: LoadedRun 
   useEffect(() => duelOpened(game), [game])
   return (
     <div data-duel={id} data-accent={game} className="page-width grid max-w-4xl gap-8 py-4 sm:py-8">
-      <DuelGame host={run} game={game} view={view} list={list} onKept={() => void mutate()} />
+      <DuelGame
+        host={run}
+        game={game}
+        view={view}
+        list={list}
+        onKept={() => void mutate()}
+        onGone={onGone}
+      />
       {list && <DuelBoard game={game} list={list} />}
       <p>
         <AppLink href={runPath(id)} className={buttonLook('quiet')}>

@@ -3,7 +3,7 @@ import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { gameStarted } from '../analytics/events.ts'
 import { getNickname, getUid, isOwnUid } from '../storage/identity.ts'
-import { bestBefore } from './best-before.ts'
+import { bestBefore, bestTrials, keepIfBest } from './best-run.ts'
 import type { GameView } from './game-view.ts'
 import { openSession, type Session } from './open-session.ts'
 import { findUnsent, keepUnsent } from './outbox.ts'
@@ -19,14 +19,15 @@ export interface Result {
   readonly submission: Submission
   /** The mean answer before rounding, in ms; null for a result found again after a reload. */
   readonly exact: number | null
-  /** One's best before this run. */
+  /** One's best before this run, and its answers where it was made on this device. */
   readonly best: number | null
+  readonly bestTrials: readonly number[]
   readonly review: ReactNode
 }
 
 /** What the page alone knows of a result. */
-type Seen = Pick<Result, 'exact' | 'best' | 'review'>
-const unseen: Seen = { exact: null, best: null, review: null }
+type Seen = Pick<Result, 'exact' | 'best' | 'bestTrials' | 'review'>
+const unseen: Seen = { exact: null, best: null, bestTrials: [], review: null }
 
 type Around =
   | { readonly step: 'idle'; readonly spoiled: VoidReason | null }
@@ -57,6 +58,7 @@ const bodyOf = (game: GameSlug, { uid, token }: Session, { score, log }: RunEnd)
 const seenOf = <S extends RunState>(game: GameView<S>, end: RunEnd<S>): Seen => ({
   exact: end.answers.length > 0 ? tenth(mean(end.answers)) : null,
   best: bestBefore(game.slug),
+  bestTrials: bestTrials(game.slug),
   review: game.review?.(end.state, end.log) ?? null,
 })
 
@@ -101,6 +103,8 @@ export function useGame<S extends RunState>(
     run.clear()
     const body = bodyOf(game.slug, session, end)
     const seen = seenOf(game, end)
+    const trials = game.trials(body.actionLog).map(({ ms }) => ms)
+    keepIfBest(game.slug, { ms: body.ms, trials }, body.mistakes)
     remember(game.slug, body.ms, body.mistakes)
     const submission = whyKeptBack(session, body)
     if (submission) return setAround({ step: 'result', result: { body, submission, ...seen } })

@@ -3,7 +3,7 @@ import { firstDay, monthAfter, monthBefore, monthOf, weeksOf, type Month } from 
 import type { Day } from '../stamp/day.ts'
 import { useLocale } from '../words/index.tsx'
 import { useProgressWords } from '../words/progress.ts'
-import { TurnIcon } from './turn-icon.tsx'
+import { TurnIcon } from '../icons/turn-icon.tsx'
 
 interface StampCalendarProps {
   readonly stamps: readonly Day[]

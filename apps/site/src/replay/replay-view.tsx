@@ -3,6 +3,7 @@ import type { LogEntry, RunState } from '@reflex/games/core'
 import { Button, Segmented } from '@reflex/ui'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { ScoreFigure } from '../format/score-figure.tsx'
+import { TurnIcon } from '../icons/turn-icon.tsx'
 import type { GameView } from '../play/game-view.ts'
 import { leastExact } from '../play/result/least-exact.ts'
 import { useWords } from '../words/index.tsx'
@@ -11,7 +12,15 @@ import type { Replayed } from './recording.ts'
 import { ReplayStage } from './replay-stage.tsx'
 import { Timeline } from './timeline.tsx'
 import { TrialTable } from './trial-table.tsx'
-import { inputsOf, lengthOf, startOfTrial, trialsOf, type Trial } from './trials.ts'
+import {
+  inputsOf,
+  lengthOf,
+  nextStart,
+  previousStart,
+  trialAt,
+  trialsOf,
+  type Trial,
+} from './trials.ts'
 import { speeds, usePlayer, type PlayerControl, type Speed } from './use-player.ts'
 import type { WatchedRun } from './use-watched-run.ts'
 
@@ -61,7 +70,7 @@ export function Replay({ id, log, game, view, recording, ...rest }: ReplayProps)
     >
       {children}
       <ReplayStage view={view} moment={moment} width={needsWidth} />
-      <Controls player={player} hasKeys={!isOneOfMany} />
+      <Controls player={player} trials={trials} hasKeys={!isOneOfMany} />
       <Timeline at={player.at} length={length} trials={trials} onSeek={player.seek} />
       <TrialTable trials={trials} now={player.at} onSeek={player.seek} />
     </section>
@@ -101,21 +110,37 @@ function Heading({ run, game }: { readonly run: WatchedRun; readonly game: GameS
 
 interface ControlsProps {
   readonly player: PlayerControl
+  readonly trials: readonly Trial[]
   readonly hasKeys: boolean
 }
 
-function Controls({ player, hasKeys }: ControlsProps) {
+function Controls({ player, trials, hasKeys }: ControlsProps) {
   const { watch } = usePeopleWords()
+  const step = (way: 'previous' | 'next', to: typeof nextStart) => (
+    <Button
+      variant="quiet"
+      data-action={way}
+      aria-label={watch[way]}
+      className="min-w-12 px-0!"
+      onClick={() => player.seek(to(trials, player.at))}
+    >
+      <TurnIcon flipped={way === 'next'} />
+    </Button>
+  )
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <Button
-        variant="accent"
-        data-action={player.playing ? 'pause' : 'play'}
-        className="min-w-32"
-        onClick={player.toggle}
-      >
-        {player.playing ? watch.pause : watch.play}
-      </Button>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-2 max-sm:w-full">
+        {step('previous', previousStart)}
+        <Button
+          variant="accent"
+          data-action={player.playing ? 'pause' : 'play'}
+          className="min-w-32 max-sm:grow"
+          onClick={player.toggle}
+        >
+          {player.playing ? watch.pause : watch.play}
+        </Button>
+        {step('next', nextStart)}
+      </div>
       <div data-action="speed">
         <Segmented
           label={watch.speed}
@@ -124,7 +149,10 @@ function Controls({ player, hasKeys }: ControlsProps) {
           onChange={(speed) => player.setSpeed(Number(speed) as Speed)}
         />
       </div>
-      {hasKeys && <p className="text-sm text-soft max-sm:hidden">{watch.keys}</p>}
+      <p data-trial-now className="figures text-soft max-sm:ml-auto">
+        {watch.of(Math.max(1, trialAt(trials, player.at)), trials.length)}
+      </p>
+      {hasKeys && <p className="basis-full text-sm text-soft max-sm:hidden">{watch.keys}</p>}
     </div>
   )
 }
@@ -142,10 +170,9 @@ function useKeys(player: PlayerControl, trials: readonly Trial[], isOn: boolean)
       if (event.target instanceof Element && event.target.closest('input, button, a, dialog'))
         return
       const { player: now, trials: all } = latest.current
-      const starts = all.map(startOfTrial)
       if (event.key === ' ') now.toggle()
-      else if (event.key === 'ArrowRight') now.seek(starts.find((at) => at > now.at) ?? now.at)
-      else if (event.key === 'ArrowLeft') now.seek(starts.findLast((at) => at < now.at - 1) ?? 0)
+      else if (event.key === 'ArrowRight') now.seek(nextStart(all, now.at))
+      else if (event.key === 'ArrowLeft') now.seek(previousStart(all, now.at))
       else return
       event.preventDefault()
     }

@@ -1,6 +1,6 @@
 import { useWords } from '../words/index.tsx'
 import { usePeopleWords } from '../words/people.ts'
-import { startOfTrial, type Trial } from './trials.ts'
+import { startOfTrial, trialAt, type Trial } from './trials.ts'
 
 interface TrialTableProps {
   readonly trials: readonly Trial[]
@@ -12,6 +12,7 @@ interface TrialTableProps {
 export function TrialTable({ trials, now, onSeek }: TrialTableProps) {
   const { watch } = usePeopleWords()
   const { run } = useWords()
+  const current = trialAt(trials, now)
   const heads = [watch.trial, watch.time, watch.notes]
   return (
     <table className="w-full border-collapse text-left">
@@ -29,7 +30,7 @@ export function TrialTable({ trials, now, onSeek }: TrialTableProps) {
         {trials.map((trial, i) => (
           <tr
             key={trial.at}
-            aria-current={now >= trial.shownAt && now <= trial.at ? 'true' : undefined}
+            aria-current={i + 1 === current ? 'true' : undefined}
             className="h-11 border-b border-hairline aria-[current]:bg-accent-soft"
           >
             <td className="figures pr-4">

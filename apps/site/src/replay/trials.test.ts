@@ -3,7 +3,15 @@ import { games } from '@reflex/games'
 import { players } from '@reflex/games/scripted'
 import { expect, test } from 'vitest'
 import { recordingOf } from './recording.ts'
-import { inputsOf, lengthOf, trialsOf } from './trials.ts'
+import {
+  inputsOf,
+  lengthOf,
+  nextStart,
+  previousStart,
+  startOfTrial,
+  trialAt,
+  trialsOf,
+} from './trials.ts'
 import { gameViews } from './views.ts'
 
 const SEED = '0123456789abcdef0123456789abcdef'
@@ -58,4 +66,21 @@ test('a log that was altered, or of another engine, is not shown', async () => {
     expect(recordingOf(engine, SEED, wrong)).toBeNull()
   }
   expect(recordingOf(engine, 'no seed', log)).toBeNull()
+})
+
+test.each(gameSlugs)('%s is gone through trial by trial, to the last one and back', (slug) => {
+  const { log } = played(slug)
+  const trials = trialsOf(log)
+  const starts = trials.map(startOfTrial)
+  const forth: number[] = []
+  for (let at = -1; nextStart(trials, at) !== at; at = nextStart(trials, at))
+    forth.push(nextStart(trials, at))
+  expect(forth).toEqual(starts)
+  expect(forth.map((at) => trialAt(trials, at))).toEqual(trials.map((_, i) => i + 1))
+  const back: number[] = []
+  for (let at = lengthOf(log); at > 0; at = previousStart(trials, at))
+    back.push(previousStart(trials, at))
+  expect(back.filter((at) => at > 0)).toEqual(starts.toReversed().filter((at) => at > 0))
+  // A moment into a trial, back is the one before it.
+  expect(previousStart(trials, (starts[2] ?? 0) + 100)).toBe(starts[1])
 })

@@ -9,7 +9,7 @@ interface WrongAnswerProps {
 export function WrongAnswer({ expected, typed }: WrongAnswerProps) {
   const words = useWords().stages['number-memory']
   return (
-    <dl className="grid max-w-full gap-3 text-center">
+    <dl className="grid max-w-full gap-3 text-left">
       <div>
         <dt className="text-sm text-soft">{words.was}</dt>
         <dd data-expected={expected} className={look}>

@@ -30,7 +30,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
   const format = useFormatScore()
   const heading = useRef<HTMLHeadingElement>(null)
   const isSettled = useSettled()
-  const { body, submission, exact, best, review } = result
+  const { body, submission, exact, best, bestTrials, review } = result
   const value = format(unitOf(slug), body.ms)
   // The memory games end with their one mistake: there is nothing to count.
   const method = leastExact(body.actionLog)
@@ -76,7 +76,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
           </AppLink>
           <ShareButtons slug={slug} value={value} submission={submission} />
         </div>
-        <TrialList slug={slug} trials={trials} />
+        <TrialList slug={slug} trials={trials} best={bestTrials} />
       </div>
       <div className="grid content-between gap-8 sm:grid-cols-2 lg:grid-cols-1 lg:gap-12">
         <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />

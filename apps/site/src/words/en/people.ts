@@ -10,6 +10,9 @@ export const people = {
     position: (at: string, of: string) => `${at} of ${of}`,
     trials: 'The trials',
     jump: (trial: number) => `Go to trial ${trial}`,
+    previous: 'Previous trial',
+    next: 'Next trial',
+    of: (trial: number, all: number) => `Trial ${trial} of ${all}`,
     trial: 'Trial',
     time: 'Time',
     notes: 'Notes',
@@ -44,6 +47,7 @@ export const people = {
       players === 1
         ? 'You are the first to try.'
         : `You are number ${place} of ${players} who tried.`,
+    nameless: 'Your nickname cannot be shown, so you are listed without a name.',
     imperfect: 'Only a run without a miss is kept here. Try again.',
     tried: (players: number) =>
       players === 0

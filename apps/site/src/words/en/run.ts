@@ -32,6 +32,7 @@ export const run = {
       players === null ? ['', ''] : ['', ` of ${players}`],
     trials: 'Each answer, in ms',
     levels: 'Each level',
+    againstBestRun: 'and against your best run',
     againstBest: (change: string, best: string) => `${change} against your best, ${best}`,
     sameAsBest: (best: string) => `The same as your best, ${best}`,
     beaten: (percent: number) => `Better than ${percent}% of players today`,

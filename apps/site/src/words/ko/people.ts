@@ -11,6 +11,9 @@ export const people: typeof english = {
     position: (at, of) => `전체 ${of} 중 ${at}`,
     trials: '시도별 기록',
     jump: (trial) => `${trial}번째 시도로 이동`,
+    previous: '이전 시도',
+    next: '다음 시도',
+    of: (trial, all) => `시도 ${trial} / ${all}`,
     trial: '시도',
     time: '시간',
     notes: '비고',
@@ -40,6 +43,7 @@ export const people: typeof english = {
     sendBack: '도전장 보내기',
     place: (place, players) =>
       players === 1 ? '처음으로 도전했어요.' : `도전한 ${players}명 가운데 ${place}위예요.`,
+    nameless: '사용할 수 없는 닉네임이라 이름 없이 보여요.',
     imperfect: '한 번도 놓치지 않은 판만 남아요. 다시 해 보세요.',
     tried: (players) => (players === 0 ? '아직 도전한 사람이 없어요' : `${players}명이 도전했어요`),
     watch: '보기',

@@ -31,6 +31,7 @@ export const run: typeof english = {
     aroundRank: (players) => [players === null ? '' : `${players}명 중 `, '위'],
     trials: '회차별 기록(ms)',
     levels: '레벨별 시간',
+    againstBestRun: '최고 기록 때와의 차이',
     againstBest: (change, best) => `내 최고 기록 ${best} 대비 ${change}`,
     sameAsBest: (best) => `내 최고 기록 ${best}과 같아요`,
     beaten: (percent) => `오늘 플레이어의 ${percent}%보다 앞섰어요`,

@@ -1,4 +1,4 @@
-import { Drawn } from '../icons/interface.tsx'
+import { Drawn } from './interface.tsx'
 
 export const TurnIcon = ({ flipped = false }: { flipped?: boolean }) => (
   <Drawn size={20}>
