@@ -69,7 +69,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
           >
             {run.again}
           </Button>
-          <p className="hidden grow text-soft sm:block">{run.againHint}</p>
+          <p className="hidden grow text-soft sm:block pointer-coarse:hidden">{run.againHint}</p>
           <span className="basis-full max-sm:hidden" />
           <AppLink href={boardPath(slug)} className={`${buttonLook('quiet')} grow sm:grow-0`}>
             {run.result.board}
