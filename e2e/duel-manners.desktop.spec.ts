@@ -60,7 +60,12 @@ test('[GAME-5] [GAME-6] a result of a duel takes no press at once, and goes by i
   await expect(stage).toHaveAttribute('data-phase', 'result')
   // What was asked for and what was typed is seen here too, and each level with its time.
   await expect(page.locator('[data-typed]')).toHaveText('1')
-  await expect(page.locator('tr[data-trial="1"] td')).toHaveText(['5 digits', 'Wrong', /^\d\.\d\ds$/, ''])
+  await expect(page.locator('tr[data-trial="1"] td')).toHaveText([
+    '5 digits',
+    'Wrong',
+    /^\d\.\d\ds$/,
+    '',
+  ])
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('[data-notice="nickname"]')).toContainText('without a name')
@@ -85,8 +90,6 @@ test('[GAME-5] the second result says how each level went against the best run',
   // The best run had two levels: the third has nothing to be held against.
   await expect(page.locator('[data-trial]')).toHaveCount(3)
   await expect(page.locator('[data-change]')).toHaveCount(2)
-  await expect(page.locator('[data-change]').first()).toHaveText(
-    /^[+−±]\d+\.\d\ds$/,
-  )
+  await expect(page.locator('[data-change]').first()).toHaveText(/^[+−±]\d+\.\d\ds$/)
   await expect(page.locator('[data-against-best]')).toBeVisible()
 })

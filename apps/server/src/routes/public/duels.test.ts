@@ -73,8 +73,8 @@ test.each(gameSlugs)(
       duel: { won: behind < 0, behind_ms: behind, place: 1, players: 1 },
     })
     expect((await keptScores(server)).map(({ value }) => value)).toEqual([host.ms])
-    const board = (await get(server, `/api/v1/leaderboard?game=${game}`)).json().data
-    expect(board.players).toBe(1)
+    const ranked = (await get(server, `/api/v1/leaderboard?game=${game}`)).json().data
+    expect(ranked.players).toBe(1)
     expect((await listOf(server, host.run, uid)).json().data).toEqual({
       game,
       host: { nickname: 'Zed', country: 'KR', ms: host.ms, mistakes: watched.mistakes, you: false },
