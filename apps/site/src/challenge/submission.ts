@@ -6,7 +6,7 @@ export type ChallengeBody = CallBody<'submitChallenge'>
 type PartField = Extract<keyof ChallengeBody, `${string}_ms`>
 
 /** The field of each game's time, in the order of the games. */
-const fields: Record<GameSlug, Exclude<PartField, 'total_ms'>> = {
+const fields: Record<GameSlug, Exclude<PartField, 'total_ms' | 'elapsed_ms'>> = {
   'reaction-time': 'reaction_ms',
   'left-or-right': 'leftright_ms',
   'color-match': 'color_ms',
