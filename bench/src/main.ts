@@ -6,6 +6,7 @@ import { runPages } from './pages/run-pages.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runAccessReport } from './server/access-report.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
+import { runAgainst } from './server/run-against.ts'
 import { runMemory } from './server/memory.ts'
 import { runPeople } from './server/run-people.ts'
 import { runShares } from './server/run-shares.ts'
@@ -14,6 +15,7 @@ import { runTiming } from './timing/run-timing.ts'
 
 const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, growth and memory
   server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
+  against --dir DIR [--rounds N] [--only NAME …]  CPU time beside another checkout, in turns
   people  [--rounds N]                    a run to watch and a duel's list, beside own rank
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   memory  [--connections N]               bytes for each player on a board, board and idle connection
@@ -37,6 +39,7 @@ const { positionals, values } = parseArgs({
     connections: { type: 'string', default: '2000' },
     nodes: { type: 'string' },
     minutes: { type: 'string', default: '10' },
+    dir: { type: 'string' },
     resume: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
   },
@@ -44,6 +47,8 @@ const { positionals, values } = parseArgs({
 
 const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   server: (report) => runShares(Number(values.rounds), report, values.only[0]),
+  against: (report) =>
+    runAgainst({ dir: values.dir, rounds: Number(values.rounds), only: values.only }, report),
   people: (report) => runPeople(Number(values.rounds), report),
   async growth(report) {
     await runGrowth(report, values.players?.map(Number) ?? SIZES)

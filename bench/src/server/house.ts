@@ -9,7 +9,7 @@ export const COUNTRY_HEADER = 'x-country'
 export const METRICS_TOKEN = 'known-to-the-bench'
 export const ADMIN = { email: 'bench@example.org', password: 'only for measuring' }
 
-const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+const here = fileURLToPath(new URL('../../..', import.meta.url))
 const echo = fileURLToPath(new URL('echo.ts', import.meta.url))
 
 /** A directory that is gone afterwards. */
@@ -27,9 +27,10 @@ export const startServer = (
   dataDir: string,
   nodeArgs: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
+  root = here,
 ): Promise<Child> =>
   startChild({
-    args: [...nodeArgs, main],
+    args: [...nodeArgs, join(root, 'apps/server/src/main.ts')],
     logFile: join(dataDir, 'server.log'),
     env: {
       DATA_DIR: dataDir,

@@ -75,6 +75,14 @@ export const meRequest = (player: number): Buffer =>
     [COUNTRY_HEADER]: countryOf(player),
   })
 
+export const startRequest = (player: number): Buffer =>
+  requestBytes(
+    'POST',
+    '/api/v1/game-session',
+    {},
+    JSON.stringify({ game: 'reaction-time', uid: uidOf(player) }),
+  )
+
 /** The headers of a browser that matter to what is sent back. */
 const browser = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'ko-KR,ko;q=0.9' }
 

@@ -1,62 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { slugs } from '../../../apps/server/src/tools/human-run.ts'
 import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
+import { asked, PLAYERS } from './asked.ts'
 import { startEcho, startServer, withDir } from './house.ts'
-import { meRequest, pageRequest, submits, topRequest, visitRequest } from './requests.ts'
 import { round } from './rounds.ts'
 import { seedStore } from './seed-store.ts'
 import { measureShares, type Servers, type Shared } from './shares.ts'
 
-const PLAYERS = 100_000
-const anyPlayer = (): number => 1 + Math.floor(Math.random() * PLAYERS)
-const fill = (count: number, make: () => Buffer): Buffer[] => Array.from({ length: count }, make)
-
 const rows: readonly Shared[] = [
+  { ...asked.submits, goal: { atLeast: 0.25 } },
   {
-    name: 'durable submits',
-    goal: { atLeast: 0.25 },
-    perRound: 4000,
-    requests: (count) => submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes),
-  },
-  {
+    ...asked.submits,
     name: 'durable submits, beside an echo of the same bytes',
-    perRound: 4000,
     besideTheSame: true,
-    requests: (count) => submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes),
   },
-  {
-    name: 'durable submits, six games',
-    perRound: 4000,
-    requests: (count) => submits(count, PLAYERS, slugs).map(({ bytes }) => bytes),
-  },
-  {
-    name: 'own rank',
-    goal: { atLeast: 0.6 },
-    perRound: 8000,
-    requests: (count) => fill(count, () => meRequest(anyPlayer())),
-  },
-  {
-    name: 'top 100',
-    goal: { atLeast: 0.6 },
-    perRound: 8000,
-    requests: (count) => fill(count, () => topRequest),
-  },
-  {
-    name: 'page',
-    goal: { atLeast: 0.6 },
-    perRound: 8000,
-    requests: (count) => fill(count, () => pageRequest),
-  },
+  asked.sixGames,
+  { ...asked.ownRank, goal: { atLeast: 0.6 } },
+  { ...asked.top, goal: { atLeast: 0.6 } },
+  { ...asked.page, goal: { atLeast: 0.6 } },
 ]
 
-const VISITS_A_ROUND = 3000
-
 async function measureVisits({ server }: Servers, rounds: number, report: Report): Promise<void> {
-  const visits = () => fill(VISITS_A_ROUND, () => visitRequest(randomUUID()))
-  await round(server, visits(), '204')
+  const { perRound, requests, status } = asked.visit
+  const take = () => round(server, requests(perRound), status)
+  await take()
   const taken = []
-  for (let turn = 0; turn < rounds; turn++) taken.push(await round(server, visits(), '204'))
+  for (let turn = 0; turn < rounds; turn++) taken.push(await take())
   const value = spreadOf(taken.map(({ cpuMs }) => cpuMs))
   report.figure({ name: 'tracked visit', unit: 'ms CPU each', value, goal: { atMost: 0.35 } })
 }

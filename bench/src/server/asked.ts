@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { slugs } from '../../../apps/server/src/tools/human-run.ts'
+import {
+  meRequest,
+  pageRequest,
+  startRequest,
+  submits,
+  topRequest,
+  visitRequest,
+} from './requests.ts'
+import type { Shared } from './shares.ts'
+
+/** On the board of reaction-time, with a run of today each. */
+export const PLAYERS = 100_000
+
+const anyPlayer = (): number => 1 + Math.floor(Math.random() * PLAYERS)
+const fill = (count: number, make: () => Buffer): Buffer[] => Array.from({ length: count }, make)
+
+export const asked = {
+  submits: {
+    name: 'durable submits',
+    perRound: 4000,
+    requests: (count) => submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes),
+  },
+  sixGames: {
+    name: 'durable submits, six games',
+    perRound: 4000,
+    requests: (count) => submits(count, PLAYERS, slugs).map(({ bytes }) => bytes),
+  },
+  ownRank: {
+    name: 'own rank',
+    perRound: 8000,
+    requests: (count) => fill(count, () => meRequest(anyPlayer())),
+  },
+  top: { name: 'top 100', perRound: 8000, requests: (count) => fill(count, () => topRequest) },
+  page: { name: 'page', perRound: 8000, requests: (count) => fill(count, () => pageRequest) },
+  start: {
+    name: 'session start',
+    perRound: 8000,
+    requests: (count) => fill(count, () => startRequest(anyPlayer())),
+  },
+  visit: {
+    name: 'tracked visit',
+    perRound: 3000,
+    status: '204',
+    requests: (count) => fill(count, () => visitRequest(randomUUID())),
+  },
+} as const satisfies Record<string, Shared>
