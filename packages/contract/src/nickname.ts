@@ -55,11 +55,14 @@ function tooManyMarks(cluster: string): boolean {
   )
 }
 
+const hasUnwelcome = (nickname: string, clusters: readonly string[]): boolean =>
+  unwelcome.test(withoutEmojiJoiners(nickname)) || clusters.some(tooManyMarks)
+
 /** Letters spelled apart are read together; two words are not, or nobody could be called Rob Otto. */
 export function skeleton(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter)
-    .join('')
+  return plain
+    .replace(/[^a-z ]/gu, (letter) => LOOK_ALIKES[letter] ?? letter)
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .normalize('NFC')
     .replace(/(?<=(?:^| )[\p{L}\p{N}]) +(?=[\p{L}\p{N}](?: |$))/gu, '')
@@ -75,9 +78,9 @@ export function checkNickname(raw: string, strictness: NicknameStrictness): Nick
   if (raw.trim().length > UNITS_AT_MOST) return { ok: false, fault: 'too-long' }
   const nickname = raw.trim().normalize('NFKC').trim().replace(/ {2,}/g, ' ')
   const clusters = graphemes(nickname)
-  if (unwelcome.test(withoutEmojiJoiners(nickname))) return { ok: false, fault: 'characters' }
+  if (!isPlain(nickname) && hasUnwelcome(nickname, clusters))
+    return { ok: false, fault: 'characters' }
   if (nickname === '') return { ok: false, fault: 'blank' }
-  if (!isPlain(nickname) && clusters.some(tooManyMarks)) return { ok: false, fault: 'characters' }
   if (strictness === 'settings' && clusters.length < NICKNAME_MIN)
     return { ok: false, fault: 'too-short' }
   if (clusters.length > NICKNAME_MAX) return { ok: false, fault: 'too-long' }

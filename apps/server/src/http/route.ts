@@ -1,8 +1,8 @@
 import type { CallSpec } from '@reflex/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
-import { AppError } from '../app-error.ts'
 import type { Limits } from '../ports/limits.ts'
+import { inTime } from './in-time.ts'
 import { limitGuards, type Guard } from './limits.ts'
 import { JSON_TYPE, PreparedBody, sendPrepared } from './prepared-body.ts'
 import { sendFinished } from './send-finished.ts'
@@ -25,19 +25,8 @@ export type Handler<C extends CallSpec> = (
   request: CallRequest<C>,
 ) => Promise<Part<C, 'data'> | PreparedBody>
 
-const HANDLER_TIMEOUT_MS = 10_000
 /** What a call without a log, or an operator's text, can honestly need. */
 const BODY_LIMIT = 4 * 1024
-
-/** The framework's own watch makes and aborts a signal for each request, which costs as much as a write. */
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const tooLate = () =>
-    reject(new AppError('UNAVAILABLE', undefined, { cause: new Error('not answered in time') }))
-  const timer = setTimeout(tooLate, HANDLER_TIMEOUT_MS)
-  work.then(resolve, reject).finally(() => clearTimeout(timer))
-  return promise
-}
 
 /** Where calls become routes, and what was routed so far. */
 export interface Router {

@@ -20,7 +20,7 @@ export interface PlayerForm {
 export interface FormChange {
   /** The version that the run was decided on; 0 where there was none. */
   readonly after: number
-  /** As it is written, in JSON. */
+  /** As it is written: `formText`. */
   readonly form: string
   /** Earlier runs that this one decides. */
   readonly settled: readonly Settled[]

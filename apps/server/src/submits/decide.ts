@@ -1,7 +1,7 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { challengeLine } from '@reflex/games/challenge'
 import { games, type Doubt } from '@reflex/games'
-import { blankForm, weigh, type RecordLine, type Weighed } from '@reflex/games/trust'
+import { blankForm, formText, weigh, type RecordLine, type Weighed } from '@reflex/games/trust'
 import { dayIndexOf } from '../calendar.ts'
 import type { FormChange, KnownForm, PlayerForm } from '../ports/forms.ts'
 import type { Store } from '../ports/store.ts'
@@ -56,7 +56,7 @@ export async function decide(
     uid,
     status,
     doubts,
-    form: { after: known?.version ?? 0, form: JSON.stringify(form), settled },
+    form: { after: known?.version ?? 0, form: formText(form), settled },
   }
 }
 

@@ -1,5 +1,5 @@
 import { boardSlugs } from '@reflex/contract'
-import { blankForm } from '@reflex/games/trust'
+import { blankForm, formText } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
@@ -12,7 +12,7 @@ export function* doubtPlayer(db: Kysely<Database>, player: number, until: number
       game,
       version: 1,
       doubted_until: until,
-      form: JSON.stringify(blankForm),
+      form: formText(blankForm),
     }))
     const doubted = db
       .insertInto('player_forms')
@@ -31,7 +31,11 @@ export function* doubtPlayer(db: Kysely<Database>, player: number, until: number
     const [still] = yield* all(rejected.where('status', '=', 'rejected').limit(1))
     if (still) return
   }
-  yield* run(
-    db.updateTable('player_forms').set({ doubted_until: 0 }).where('player_id', '=', player),
-  )
+  // Another version, as with every change: whoever remembers the doubt must read anew.
+  const believed = db
+    .updateTable('player_forms')
+    .set(({ eb }) => ({ doubted_until: 0, version: eb('version', '+', 1) }))
+    .where('player_id', '=', player)
+    .where('doubted_until', '>', 0)
+  yield* run(believed)
 }

@@ -1,5 +1,5 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
-import type { Form, Settled } from '@reflex/games/trust'
+import { readForm, type Settled } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { StoredRecord } from '../../ports/record-store.ts'
@@ -20,9 +20,7 @@ export function formStore({ db, write }: SqlContext): FormStore {
         .select(['game', 'form'])
         .where('player_id', '=', player)
         .execute()
-      return new Map(
-        rows.map(({ game, form }) => [game as BoardSlug, (JSON.parse(form) as Form).claims]),
-      )
+      return new Map(rows.map(({ game, form }) => [game as BoardSlug, readForm(form).claims]))
     },
 
     settledRecords: (slug, settled) => settledRecords(db, slug, settled),

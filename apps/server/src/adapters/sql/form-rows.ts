@@ -1,5 +1,5 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import { recounted, type Claim, type Form, type Settled } from '@reflex/games/trust'
+import { formText, readForm, recounted, type Claim, type Settled } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import { dayIndexOf } from '../../calendar.ts'
 import type { KnownForm } from '../../ports/forms.ts'
@@ -16,7 +16,7 @@ export interface FormRow {
 export const toKnownForm = ({ version, doubted_until, form }: FormRow): KnownForm => ({
   version,
   doubtedUntil: doubted_until,
-  form: JSON.parse(form) as Form,
+  form: readForm(form),
 })
 
 const UNCONFIRMED = JSON.stringify(['unconfirmed'])
@@ -49,7 +49,7 @@ export function* recountForm(db: Kysely<Database>, player: number, slug: BoardSl
   const ranked = kept.map(({ value, created_at }) => ({ value, day: dayIndexOf(created_at) }))
   const isWaiting = ({ session }: Claim) => waiting.some((other) => other.session === session)
   const { form, version } = toKnownForm(row)
-  const counted = JSON.stringify(recounted(form, ranked, betterOf(slug), isWaiting))
+  const counted = formText(recounted(form, ranked, betterOf(slug), isWaiting))
   yield* run(
     db
       .updateTable('player_forms')

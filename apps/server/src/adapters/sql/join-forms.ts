@@ -1,5 +1,5 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import { joined } from '@reflex/games/trust'
+import { formText, joined } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import { toKnownForm } from './form-rows.ts'
 import type { Database } from './schema.ts'
@@ -22,7 +22,7 @@ export function* joinForms(db: Kysely<Database>, gone: number, stays: number): S
       // Later than either: whoever decided on one of them must decide anew.
       version: Math.max(own?.version ?? 0, theirs.version) + 1,
       doubted_until: Math.max(own?.doubted_until ?? 0, theirs.doubted_until),
-      form: JSON.stringify(form),
+      form: formText(form),
     }
     yield* run(
       db

@@ -11,7 +11,7 @@ export function keepForm(
   run: KeepStatements,
   player: number,
   game: BoardSlug,
-  { after, form }: FormChange,
+  { after, form }: Pick<FormChange, 'after' | 'form'>,
 ): boolean {
   const { changes } =
     after === 0

@@ -2,44 +2,46 @@ import { NotKeptError } from '../../not-kept.ts'
 import type { NewScore } from '../../ports/store.ts'
 import type { KeepStatements } from './statements.ts'
 
-interface PlayerRow {
-  id: number
-  nickname: string | null
-  country: string
-  seen_at: number
+/** As it is read of a player that a result comes from. */
+export type KnownPlayer = [id: number, nickname: string | null, country: string, seenAt: number]
+
+interface Sender extends Pick<NewScore, 'uid' | 'country' | 'createdAt'> {
+  /** Absent leaves what is stored. */
+  readonly nickname?: string | null | undefined
+}
+
+interface WrittenPlayer {
+  readonly player: number
+  readonly renamed: boolean
 }
 
 /** Players are forgotten after months: to note the day is enough, and spares two pages of most runs. */
 const TOUCH_EVERY_MS = 86_400_000
 
 /** The player of a result, made or touched; runs inside the writer's transaction. */
-export function keepPlayer(
+export function keepPlayer(run: KeepStatements, sender: Sender): WrittenPlayer {
+  const known = run.findPlayer.get(sender.uid) as KnownPlayer | undefined
+  // Joined to another one since this was decided: it is decided anew, as that one's.
+  if (!known && run.isJoined.get(sender.uid)) throw new NotKeptError('STALE_FORM')
+  return writePlayer(run, known ?? null, sender)
+}
+
+export function writePlayer(
   run: KeepStatements,
-  {
-    uid,
-    country,
-    createdAt,
-    nickname,
-  }: Pick<NewScore, 'uid' | 'country' | 'createdAt' | 'nickname'>,
-): { player: number; renamed: boolean } {
-  const known = run.findPlayer.get(uid) as PlayerRow | undefined
+  known: KnownPlayer | null,
+  { uid, country, createdAt, nickname }: Sender,
+): WrittenPlayer {
   if (!known) {
-    // Joined to another one since this was decided: it is decided anew, as that one's.
-    if (run.isJoined.get(uid)) throw new NotKeptError('STALE_FORM')
-    const { lastInsertRowid } = run.insertPlayer.run(
-      uid,
-      nickname ?? null,
-      country,
-      createdAt,
-      createdAt,
-    )
+    const values = [uid, nickname ?? null, country, createdAt, createdAt]
+    const { lastInsertRowid } = run.insertPlayer.run(values)
     return { player: Number(lastInsertRowid), renamed: false }
   }
-  const shown = nickname === undefined ? known.nickname : nickname
-  const renamed = shown !== known.nickname
-  if (renamed) run.renamePlayer.run(shown, known.id)
-  if (country !== known.country || createdAt - known.seen_at >= TOUCH_EVERY_MS) {
-    run.touchPlayer.run(country, createdAt, known.id)
+  const [player, before, from, seenAt] = known
+  const shown = nickname === undefined ? before : nickname
+  const renamed = shown !== before
+  if (renamed) run.renamePlayer.run(shown, player)
+  if (country !== from || createdAt - seenAt >= TOUCH_EVERY_MS) {
+    run.touchPlayer.run(country, createdAt, player)
   }
-  return { player: known.id, renamed }
+  return { player, renamed }
 }

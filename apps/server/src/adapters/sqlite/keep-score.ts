@@ -1,27 +1,53 @@
-import type { KeepResult, NewScore } from '../../ports/store.ts'
 import { NotKeptError } from '../../not-kept.ts'
+import type { KeptScore } from '../../ports/store.ts'
 import { settledColumns } from '../sql/form-rows.ts'
 import type { ScoreRow } from '../sql/schema.ts'
-import { toKeptScore, toScoreColumns } from '../sql/score-rows.ts'
+import { toKeptScore } from '../sql/score-rows.ts'
 import { keepForm, staleForm } from './keep-form.ts'
-import { keepPlayer } from './keep-player.ts'
-import { scoreColumns, type KeepStatements } from './statements.ts'
+import { writePlayer, type KnownPlayer } from './keep-player.ts'
+import type { PlayTally } from './play-tally.ts'
+import type { ScoreLine } from './score-line.ts'
+import type { KeepStatements } from './statements.ts'
 
-/** Writes one score with its player and log; runs inside the writer's transaction. */
-export function keepScore(run: KeepStatements, score: NewScore): KeepResult {
-  const known = run.findScore.get(score.session) as ScoreRow | undefined
-  if (known) return { score: toKeptScore(known), fresh: false, renamed: false }
-  if (run.isSpent.get(score.session)) throw new NotKeptError('TOKEN_USED')
-  const { player, renamed } = keepPlayer(run, score)
-  if (score.form && !keepForm(run, player, score.game, score.form)) staleForm()
-  const values = { ...toScoreColumns(score), player_id: player }
-  const { lastInsertRowid } = run.insertScore.run(scoreColumns.map((column) => values[column]))
-  const id = Number(lastInsertRowid)
-  run.insertLog.run(id, score.log, score.seed)
-  for (const settled of score.form?.settled ?? []) {
-    const { status, doubts, session } = settledColumns(settled)
-    run.settleScore.run(status, doubts, session)
+/** What the thread tells: the rest of a new score is known to whoever sent it. */
+export type Written =
+  | {
+      readonly known: null
+      readonly id: number
+      readonly player: number
+      readonly renamed: boolean
+    }
+  | { readonly known: KeptScore }
+
+type Before = [...Partial<KnownPlayer>, isKnown: number, isSpent: number, isJoined: number]
+
+/**
+ * Writes one score with its player and log; runs inside the writer's transaction. Whoever keeps
+ * several together counts them with a tally, else a trigger does.
+ */
+export function keepScore(run: KeepStatements, line: ScoreLine, tally: PlayTally | null): Written {
+  const [values, uid, nickname, seed, log, after, form, settled] = line
+  const [session, , , game, ms, , country, createdAt, day, status] = values
+  const before = run.lookBefore.get(session, session, uid, uid) as Before
+  const [id = null, shown = null, from = '', seenAt = 0, isKnown, isSpent, isJoined] = before
+  if (isKnown) return { known: toKeptScore(run.findScore.get(session) as ScoreRow) }
+  if (isSpent) throw new NotKeptError('TOKEN_USED')
+  // Joined to another one since this was decided: it is decided anew, as that one's.
+  if (isJoined) staleForm()
+  const known: KnownPlayer | null = id === null ? null : [id, shown, from, seenAt]
+  const { player, renamed } = writePlayer(run, known, { uid, nickname, country, createdAt })
+  if (form !== null && !keepForm(run, player, game, { after, form })) staleForm()
+  const counts = status === 'ranked' ? tally : null
+  const firsts = counts?.firstsOf(player, known === null, day, game)
+  values[PLAYER] = player
+  const scoreId = Number(run.insertScore.run(values).lastInsertRowid)
+  run.insertLog.run(scoreId, log, seed)
+  for (const each of settled ?? []) {
+    const columns = settledColumns(each)
+    run.settleScore.run(columns.status, columns.doubts, columns.session)
   }
-  const { digest, status, answer } = score
-  return { score: { id, player, digest, status, answer }, fresh: true, renamed }
+  if (firsts) counts?.add(day, game, ms, firsts)
+  return { known: null, id: scoreId, player, renamed }
 }
+
+const PLAYER = 2

@@ -1,4 +1,5 @@
 import type { Store } from '../../ports/store.ts'
+import { isNotKept } from '../../not-kept.ts'
 import { isSpelledAsUid, UidTable } from './uid-table.ts'
 
 /** Short enough that nobody waits for one. */
@@ -25,14 +26,17 @@ interface PlayerSource {
  */
 export class PlayerNumbers {
   readonly #source: PlayerSource
+  readonly #hasReadTo: (player: number) => void
   readonly #table = new UidTable()
   /** Uids that lead to another player: few, and not among the others. */
   readonly #joined = new Map<string, number>()
   #complete = false
   #next: NodeJS.Timeout | null = null
 
-  constructor(source: PlayerSource) {
+  /** `hasReadTo` hears how far the file was read; to the end is infinitely far. */
+  constructor(source: PlayerSource, hasReadTo: (player: number) => void = () => {}) {
     this.#source = source
+    this.#hasReadTo = hasReadTo
   }
 
   find(uid: string): number | null {
@@ -49,6 +53,14 @@ export class PlayerNumbers {
     const player = this.#source.findJoined(uid)
     if (player !== undefined) this.#joined.set(uid, player)
     return player ?? null
+  }
+
+  /** A run of theirs was refused: who they are is read from the file again. */
+  reconsider(uid: string): number | null {
+    this.#table.delete(uid)
+    const found = this.#source.find(uid)
+    if (found !== undefined) this.#table.set(uid, found)
+    return found ?? this.#findJoined(uid)
   }
 
   /** Of one who was found: whether it is under another uid. */
@@ -96,6 +108,7 @@ export class PlayerNumbers {
     const page = this.#source.pageAfter(after, PAGE)
     for (const [id, uid] of page) this.#table.set(uid, id)
     const last = page.at(-1)
+    this.#hasReadTo(last?.[0] ?? Infinity)
     if (last) this.#goOn(last[0])
     else this.#takeJoined()
   }
@@ -127,7 +140,9 @@ type Changing = Pick<
 export function notingPlayers(store: Changing, players: PlayerNumbers): Changing {
   const known = <T>(change: Promise<T>): Promise<T> =>
     change.catch((error: unknown) => {
-      players.forgetAll()
+      // A run that was not kept changed nothing, and it is known why.
+      const isRefused = isNotKept(error, 'STALE_FORM') || isNotKept(error, 'TOKEN_USED')
+      if (!isRefused) players.forgetAll()
       throw error
     })
   return {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../app-error.ts'
 import type { KeepResult, NewScore } from '../../ports/store.ts'
 import type { KeepScores } from './group-writer.ts'
+import { packScore } from './score-line.ts'
 import { errorTold, type ToldError } from './sqlite-errors.ts'
 import type { KeepQueries } from './statements.ts'
 import { unpackAnswer, type ThreadAnswer } from './thread-answer.ts'
@@ -42,7 +43,7 @@ export class ScoreKeeper {
     this.#awaited = awaited
     // Only an answer that is awaited may keep the process from ending.
     this.#thread.ref()
-    this.#thread.postMessage(scores, [])
+    this.#thread.postMessage(scores.map(packScore), [])
     return awaited.promise
   }
 

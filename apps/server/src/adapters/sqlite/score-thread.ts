@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { NewScore } from '../../ports/store.ts'
 import { keepScore } from './keep-score.ts'
 import { openSqlite } from './open.ts'
+import { PlayTally } from './play-tally.ts'
 import type { ThreadData } from './score-keeper.ts'
+import type { ScoreLine } from './score-line.ts'
 import { tellError, type ToldError } from './sqlite-errors.ts'
 import { prepareQueries } from './statements.ts'
 import { packAnswer, type ThreadAnswer } from './thread-answer.ts'
@@ -19,17 +20,26 @@ const sqlite = openSqlite(file, REMEMBERED_KB)
 const run = prepareQueries(sqlite, queries)
 const transactions = new Transactions(sqlite)
 
-function keep(scores: readonly NewScore[]): ThreadAnswer | ToldError {
+/** A single score is counted by its trigger: there is nothing to add up. */
+const COUNTED_TOGETHER = 2
+
+function keep(lines: readonly ScoreLine[]): ThreadAnswer | ToldError {
+  let tally: PlayTally | null = null
+  const jobs = lines.map((line) => () => keepScore(run, line, tally))
+  const counting = {
+    begin: () => void (tally = lines.length < COUNTED_TOGETHER ? null : new PlayTally(run)),
+    end: () => tally?.write(),
+  }
   try {
-    return packAnswer(transactions.together(scores.map((score) => () => keepScore(run, score))))
+    return packAnswer(transactions.together(jobs, counting))
   } catch (error) {
     return tellError(error)
   }
 }
 
 /** Nothing to keep means that it is time to go. */
-parentPort?.on('message', (scores: readonly NewScore[]) => {
-  if (scores.length > 0) return parentPort?.postMessage(keep(scores), [])
+parentPort?.on('message', (lines: readonly ScoreLine[]) => {
+  if (lines.length > 0) return parentPort?.postMessage(keep(lines), [])
   sqlite.close()
   parentPort?.close()
 })

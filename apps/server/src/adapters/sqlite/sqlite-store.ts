@@ -1,3 +1,4 @@
+import type { BoardSlug } from '@reflex/contract'
 import type { RecordStore } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
@@ -15,6 +16,7 @@ import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import type { LogWiper } from './log-wiper.ts'
 import { duelLists } from './duel-lists.ts'
+import { FormMemory, forgettingForms, notingForms } from './form-memory.ts'
 import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements, type Statements } from './statements.ts'
@@ -29,22 +31,40 @@ const wipingAfter = (records: RecordStore, wiper: LogWiper): RecordStore => ({
   },
 })
 
-const numbersIn = ({ sqlite }: SqliteDatabase, run: Statements): PlayerNumbers =>
-  new PlayerNumbers({
-    find: (uid) => run.playerOf.get(uid) as number | undefined,
-    pageAfter: (id, atMost) =>
-      sqlite.open ? (run.playerPage.all(id, atMost) as [number, string][]) : [],
-    findJoined: (uid) => run.joinedTo.get(uid) as number | undefined,
-    joinedAfter: (row, atMost) =>
-      sqlite.open ? (run.joinedPage.all(row, atMost) as [number, string, number][]) : [],
+function remembered({ sqlite }: SqliteDatabase, run: Statements) {
+  const forms = new FormMemory({
+    find: (player, game) => run.formOf.get(player, game) as FormRow | undefined,
+    keysBetween: (first, last) =>
+      sqlite.open ? (run.formKeys.all(first, last) as [number, BoardSlug][]) : [],
   })
+  const source = {
+    find: (uid: string) => run.playerOf.get(uid) as number | undefined,
+    pageAfter: (id: number, atMost: number) =>
+      sqlite.open ? (run.playerPage.all(id, atMost) as [number, string][]) : [],
+    findJoined: (uid: string) => run.joinedTo.get(uid) as number | undefined,
+    joinedAfter: (row: number, atMost: number) =>
+      sqlite.open ? (run.joinedPage.all(row, atMost) as [number, string, number][]) : [],
+  }
+  return { forms, numbers: new PlayerNumbers(source, (player) => forms.readTo(player)) }
+}
+
+const formFinder =
+  (run: Statements, numbers: PlayerNumbers, forms: FormMemory): Store['findForm'] =>
+  async (uid, slug) => {
+    const player = numbers.find(uid)
+    const row = player === null ? null : forms.find(player, slug)
+    const known = row ? toKnownForm(row) : null
+    if (player === null || !numbers.isJoined(uid)) return { player, known }
+    const self = run.self.get(player) as { uid: string } | undefined
+    return { player, known, ...(self && { uid: self.uid }) }
+  }
 
 /** The embedded store: one file, one writer. */
 export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const run = prepareStatements(sqlite, db)
   const shared = sqlContextOf(database)
-  const numbers = numbersIn(database, run)
+  const { numbers, forms } = remembered(database, run)
   const context: StoreContext = {
     db,
     statements: run,
@@ -52,17 +72,22 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     write: (job) => writer.submit(job),
   }
 
-  const challenge = challengeStore(context)
+  const keepScore: Store['keepScore'] = (score) => writer.submitScore(score)
+  const { keepChallengeRun, challengeRuns } = challengeStore(context)
   const records = wipingAfter(recordStore(shared), database.wiper)
   const people = peopleStore(shared)
-  const keepScore: Store['keepScore'] = (score) => writer.submitScore(score)
-
-  return {
-    ...challenge,
+  const changing = {
     ...records,
     ...people,
+    ...forgettingForms({ ...records, ...people }, forms),
+    ...notingForms({ keepScore, keepChallengeRun }, forms, numbers),
+  }
+
+  return {
+    challengeRuns,
+    ...changing,
     ...duelLists(sqlite, db),
-    ...notingPlayers({ ...challenge, ...records, ...people, keepScore }, numbers),
+    ...notingPlayers(changing, numbers),
     ...snapshotStore(shared),
     ...jobStore(shared),
     ...formStore(shared),
@@ -80,14 +105,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
       return row ? { uid: row.uid, watchable: row.watchable === 1 } : null
     },
     findPlayer: async (uid) => numbers.find(uid),
-    async findForm(uid, slug) {
-      const player = numbers.find(uid)
-      const row = player === null ? null : (run.formOf.get(player, slug) as FormRow | undefined)
-      const known = row ? toKnownForm(row) : null
-      if (player === null || !numbers.isJoined(uid)) return { player, known }
-      const self = run.self.get(player) as { uid: string } | undefined
-      return { player, known, ...(self && { uid: self.uid }) }
-    },
+    findForm: formFinder(run, numbers, forms),
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(run, after),
     bestsOf: (board) => bestsOf(db, board),

@@ -59,11 +59,38 @@ export function keepQueries(db: Kysely<Database>) {
       db.selectFrom('spent_sessions').select('attempt').where('session', '=', laterText),
     ),
     isJoined: text(joinedTo(db)),
+    // All that is looked for before a score is written, in one question.
+    lookBefore: `select p.id, p.nickname, p.country, p.seen_at,
+      exists (select 1 from scores where session = ?),
+      exists (select 1 from spent_sessions where session = ?),
+      p.id is null and exists (select 1 from joined_players where uid = ?)
+      from (select 1) left join players p on p.uid = ?`,
+    ...countQueries,
     ...formQueries(db),
     insertLog: text(
       db.insertInto('score_logs').values({ score_id: later, log: laterText, seed: laterText }),
     ),
   }
+}
+
+/** The counters of plays, for whoever counts a batch of scores himself. */
+const countQueries = {
+  openBatch: `insert into play_counts (day, game, plays, total) values (-1, '', 0, 0)`,
+  closeBatch: `delete from play_counts where day = -1 and game = ''`,
+  isPlayed: 'select 1 from play_counts where day = ? and game = ?',
+  lastPlayOf: `select day from scores where player_id = ? and game = ? and status = 'ranked'
+    order by day desc limit 1`,
+  // Ever, and on a day, at whatever game.
+  playedBefore: `select
+    exists (select 1 from scores where player_id = ? and status = 'ranked')
+      or exists (select 1 from challenge_scores where player_id = ? and status = 'ranked'),
+    exists (select 1 from play_counts as played where played.day = ? and exists (select 1 from scores
+        where player_id = ? and game = played.game and status = 'ranked' and day = ?))
+      or exists (select 1 from challenge_scores
+        where player_id = ? and status = 'ranked' and day = ?)`,
+  addPlays: `insert into play_counts (day, game, plays, total, players) values (?, ?, ?, ?, ?)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players`,
 }
 
 /** Written only where the form is still the one that a run was decided on. */
@@ -100,12 +127,23 @@ const formQueries = (db: Kysely<Database>) => ({
 export type KeepQueries = ReturnType<typeof keepQueries>
 export type KeepStatements = Record<keyof KeepQueries, Statement>
 
+/** Every score asks these: a list of values is made quicker than an object of names. */
+const readAsLists: ReadonlySet<string> = new Set<keyof KeepQueries>([
+  'findPlayer',
+  'lookBefore',
+  'lastPlayOf',
+  'playedBefore',
+])
+
 export const prepareQueries = <Name extends string>(
   sqlite: Sqlite.Database,
   queries: Readonly<Record<Name, string>>,
 ): Record<Name, Statement> =>
   Object.fromEntries(
-    Object.entries<string>(queries).map(([name, query]) => [name, sqlite.prepare(query)]),
+    Object.entries<string>(queries).map(([name, query]) => {
+      const statement = sqlite.prepare(query)
+      return [name, readAsLists.has(name) ? statement.raw() : statement]
+    }),
   ) as Record<Name, Statement>
 
 /** The statements of the hot path: written by Kysely, prepared once. */
@@ -132,6 +170,13 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
         .where('player_id', '=', later)
         .where('game', '=', laterText),
     ),
+    formKeys: prepare(
+      db
+        .selectFrom('player_forms')
+        .select(['player_id', 'game'])
+        .where('player_id', '>=', later)
+        .where('player_id', '<=', later),
+    ).raw(),
     playerPage: prepare(
       db
         .selectFrom('players')

@@ -1,4 +1,5 @@
-import type { KeepResult, NewScore } from '../../ports/store.ts'
+import type { KeepResult, KeptScore, NewScore } from '../../ports/store.ts'
+import type { Written } from './keep-score.ts'
 import { errorTold, tellError, type ToldError } from './sqlite-errors.ts'
 import type { Outcome } from './transactions.ts'
 
@@ -7,7 +8,7 @@ const [KEPT, RENAMED, TOLD] = [0, 1, 2] as const
 const NUMBERS_EACH = 3
 
 type ToldOutcome =
-  | { readonly ok: true; readonly value: KeepResult }
+  | { readonly ok: true; readonly known: KeptScore }
   | { readonly ok: false; readonly error: ToldError }
 
 /**
@@ -21,16 +22,19 @@ export interface ThreadAnswer {
   readonly told: readonly ToldOutcome[]
 }
 
-export function packAnswer(outcomes: readonly Outcome<KeepResult>[]): ThreadAnswer {
+export function packAnswer(outcomes: readonly Outcome<Written>[]): ThreadAnswer {
   const numbers: number[] = []
   const told: ToldOutcome[] = []
   for (const outcome of outcomes) {
-    if (outcome.ok && outcome.value.fresh) {
-      const { score, renamed } = outcome.value
-      numbers.push(renamed ? RENAMED : KEPT, score.id, score.player)
-    } else {
+    if (!outcome.ok) {
       numbers.push(TOLD, 0, 0)
-      told.push(outcome.ok ? outcome : { ok: false, error: tellError(outcome.error) })
+      told.push({ ok: false, error: tellError(outcome.error) })
+    } else if (outcome.value.known) {
+      numbers.push(TOLD, 0, 0)
+      told.push({ ok: true, known: outcome.value.known })
+    } else {
+      const { id, player, renamed } = outcome.value
+      numbers.push(renamed ? RENAMED : KEPT, id, player)
     }
   }
   return { numbers, told }
@@ -52,6 +56,7 @@ export function unpackAnswer(
 }
 
 function heard(outcome?: ToldOutcome): Outcome<KeepResult> {
-  if (outcome?.ok) return outcome
+  if (outcome?.ok)
+    return { ok: true, value: { score: outcome.known, fresh: false, renamed: false } }
   return { ok: false, error: outcome ? errorTold(outcome.error) : new Error('nothing was told') }
 }

@@ -1,0 +1,1 @@
+-- For SQLite alone: here the triggers count whole statements already.

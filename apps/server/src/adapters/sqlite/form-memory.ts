@@ -1,0 +1,144 @@
+import { boardSlugs, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { isNotKept } from '../../not-kept.ts'
+import type { Store } from '../../ports/store.ts'
+import type { FormRow } from '../sql/form-rows.ts'
+import type { PlayerNumbers } from './player-numbers.ts'
+
+interface FormSource {
+  find(player: number, game: BoardSlug): FormRow | undefined
+  /** Whose forms there are, of the players with these numbers. */
+  keysBetween(first: number, last: number): readonly (readonly [player: number, game: BoardSlug])[]
+}
+
+/** Of those who played lately: whoever plays does so more than once. */
+const REMEMBERED_AT_MOST = 20_000
+const ROOM = 4096
+
+/**
+ * Forms of those who play, and whether there is one at all. Nothing here has to be true: a run that
+ * was decided on a form which is not the latest is not kept, by its version, and `forget` is then
+ * told. Every change of a form therefore gives it another version.
+ */
+export class FormMemory {
+  readonly #source: FormSource
+  readonly #rows = new Map<string, FormRow>()
+  /** For each player's number a bit for each game that there may be a form of. */
+  #may = new Uint16Array(ROOM)
+  /** Players up to this number have their bits; of later ones nothing is known. */
+  #readTo = 0
+
+  constructor(source: FormSource) {
+    this.#source = source
+  }
+
+  find(player: number, game: BoardSlug): FormRow | null {
+    const key = keyOf(player, game)
+    const known = this.#rows.get(key)
+    if (known) return known
+    if (player <= this.#readTo && ((this.#may[player] ?? 0) & bitOf(game)) === 0) return null
+    const row = this.#source.find(player, game)
+    if (row) this.#remember(key, row)
+    return row ?? null
+  }
+
+  /** A run was kept with this form, which follows the version that it was decided on. */
+  kept(player: number, game: BoardSlug, { after, form }: { after: number; form: string }): void {
+    this.#mark(player, game)
+    const key = keyOf(player, game)
+    const before = this.#rows.get(key)
+    this.#rows.delete(key)
+    const doubted_until = after === 0 ? 0 : before?.version === after && before.doubted_until
+    if (doubted_until !== false) this.#remember(key, { version: after + 1, doubted_until, form })
+  }
+
+  /** What is remembered is not the latest: the file is asked next time. */
+  forget(player: number, games = boardSlugs): void {
+    for (const game of games) {
+      this.#mark(player, game)
+      this.#rows.delete(keyOf(player, game))
+    }
+  }
+
+  /** Reads who of the players up to this number has a form. Later ones come by `kept`. */
+  readTo(last: number): void {
+    if (last <= this.#readTo) return
+    for (const [player, game] of this.#source.keysBetween(this.#readTo + 1, last)) {
+      this.#mark(player, game)
+    }
+    this.#readTo = last
+  }
+
+  #remember(key: string, row: FormRow): void {
+    if (this.#rows.size >= REMEMBERED_AT_MOST) this.#rows.clear()
+    this.#rows.set(key, row)
+  }
+
+  #mark(player: number, game: BoardSlug): void {
+    if (player >= this.#may.length) {
+      const larger = new Uint16Array(Math.max(player + 1, this.#may.length * 2))
+      larger.set(this.#may)
+      this.#may = larger
+    }
+    this.#may[player] = (this.#may[player] ?? 0) | bitOf(game)
+  }
+}
+
+type Keeping = Pick<Store, 'keepScore' | 'keepChallengeRun'>
+
+/** Forms are written with runs. One that somebody else changed is found out by its version. */
+export function notingForms(store: Keeping, forms: FormMemory, players: PlayerNumbers): Keeping {
+  const refused = (uid: string, game: BoardSlug): void => {
+    const player = players.reconsider(uid)
+    if (player !== null) forms.forget(player, [game])
+  }
+  return {
+    async keepScore(score) {
+      const { form, uid, game } = score
+      try {
+        const result = await store.keepScore(score)
+        if (form && result.fresh) forms.kept(result.score.player, game, form)
+        return result
+      } catch (error) {
+        if (isNotKept(error, 'STALE_FORM')) refused(uid, game)
+        throw error
+      }
+    },
+    async keepChallengeRun(run) {
+      const result = await store.keepChallengeRun(run)
+      const { form, uid } = run
+      if (form && result.kind === 'kept') forms.kept(result.run.player, CHALLENGE_SLUG, form)
+      if (result.kind === 'overtaken') refused(uid, CHALLENGE_SLUG)
+      return result
+    },
+  }
+}
+
+type Changing = Pick<
+  Store,
+  'removeRecord' | 'settleRecord' | 'removeSomeOf' | 'reviewSomeOf' | 'removePlayer' | 'joinPlayers'
+>
+
+/** Whatever else changes a player's forms: they are read again. */
+export function forgettingForms(store: Changing, forms: FormMemory): Changing {
+  const about = async <T>(change: Promise<T>, playerIn: (done: T) => number | null | undefined) => {
+    const done = await change
+    const player = playerIn(done)
+    if (player !== null && player !== undefined) forms.forget(player)
+    return done
+  }
+  return {
+    removeRecord: (ref) => about(store.removeRecord(ref), (found) => found?.score.player),
+    settleRecord: (ref, to) => about(store.settleRecord(ref, to), (found) => found?.score.player),
+    removeSomeOf: (player, most) => about(store.removeSomeOf(player, most), () => player),
+    reviewSomeOf: (player, until, most) =>
+      about(store.reviewSomeOf(player, until, most), () => player),
+    removePlayer: (uid) => about(store.removePlayer(uid), (removed) => removed?.player),
+    joinPlayers: (code) =>
+      about(store.joinPlayers(code), (joined) => (joined.refused === null ? joined.player : null)),
+  }
+}
+
+const keyOf = (player: number, game: BoardSlug): string => `${player} ${game}`
+
+const bits = new Map(boardSlugs.map((slug, nth) => [slug, 1 << nth]))
+const bitOf = (game: BoardSlug): number => bits.get(game) ?? 0

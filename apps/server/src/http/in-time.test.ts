@@ -1,0 +1,27 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { inTime } from './in-time.ts'
+
+test('whoever is not answered in ten seconds is told so, and nobody else', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const never = new Promise<string>(() => {})
+  const first = inTime(never).catch((error: unknown) => error)
+  vi.advanceTimersByTime(6000)
+  const later = Promise.withResolvers<string>()
+  const second = inTime(later.promise)
+  vi.advanceTimersByTime(4500)
+  expect(await first).toMatchObject({
+    code: 'UNAVAILABLE',
+    cause: { message: 'not answered in time' },
+  })
+  later.resolve('answered')
+  expect(await second).toBe('answered')
+  await expect(inTime(Promise.reject(new Error('its own')))).rejects.toThrow('its own')
+
+  // With nobody left the timer rests, and the next one who comes is looked after again.
+  vi.advanceTimersByTime(1000)
+  expect(vi.getTimerCount()).toBe(0)
+  const third = inTime(never).catch((error: unknown) => error)
+  vi.advanceTimersByTime(11_000)
+  expect(await third).toMatchObject({ code: 'UNAVAILABLE' })
+})
