@@ -33,6 +33,36 @@ test('[CH-13] the challenge is played to a rank', async ({
   expect(complaints()).toEqual([])
 })
 
+/** Those where the moment of a press counts. */
+const timed = ['reaction-time', 'left-or-right', 'color-match', 'aim-trainer'] as const
+
+for (const slug of timed) {
+  test(`[GAME-1] ${slug} is played to a rank by touch`, async ({
+    visitor,
+    engineName,
+    complaints,
+  }, info) => {
+    test.skip(engineName === 'webkit', 'by touch in Firefox alone')
+    test.setTimeout(150_000)
+    await visitor.goto(`/game/${slug}`)
+    await visitor.driver.evaluate(notePointers, null)
+    const voided = await playGameBy(visitor, slug, { hand: 'touch' })
+    await visitor.see('[data-rank]')
+    info.annotations.push(await outcomeOf(visitor, slug, 'touch', voided))
+    expect(await visitor.attribute('html', 'data-pointers')).toBe('touch')
+    expect(complaints()).toEqual([])
+  })
+}
+
+/** Runs in the page: keeps what kinds of pointer it was pressed by. */
+function notePointers(): void {
+  const seen = new Set<string>()
+  addEventListener('pointerdown', ({ pointerType }) => {
+    seen.add(pointerType)
+    document.documentElement.dataset['pointers'] = [...seen].join(' ')
+  })
+}
+
 for (const slug of gameSlugs) {
   test(`[GAME-1, GAME-2] ${slug} is played to a rank, and is on the board`, async ({
     visitor,

@@ -1,13 +1,13 @@
 import type { Point } from '../player/sight.ts'
-import { HOLD_MS } from './driver.ts'
+import { HOLD_MS, type Pointer } from './driver.ts'
 import { keyValue } from './keys.ts'
 
 // Both protocols take the same actions.
-export const clickActions = ({ x, y }: Point) => [
+export const pressActions = ({ x, y }: Point, pointerType: Pointer) => [
   {
     type: 'pointer',
-    id: 'mouse',
-    parameters: { pointerType: 'mouse' },
+    id: pointerType,
+    parameters: { pointerType },
     actions: [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
       { type: 'pointerDown', button: 0 },

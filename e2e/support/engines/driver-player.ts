@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { GameSlug } from '@reflex/contract'
 import { MAX_TRIES, type PlayOptions } from '../player.ts'
 import type { Hand } from '../player/body.ts'
-import { playThrough } from '../player/play-run.ts'
+import { playThrough, type Ended } from '../player/play-run.ts'
 import type { Player } from '../player/player.ts'
 import { PATIENCE_MS, watch, type Point, type Sight } from '../player/sight.ts'
 import type { Visitor } from './visitor.ts'
@@ -23,7 +23,7 @@ class DriverPlayer implements Player {
   }
 
   pressAt(point: Point): Promise<void> {
-    return this.#visitor.driver.click(point)
+    return this.#visitor.driver.press(point, this.#hand === 'touch' ? 'touch' : 'mouse')
   }
 
   async press(control: string, key: string): Promise<void> {
@@ -54,19 +54,27 @@ class DriverPlayer implements Player {
   }
 }
 
-/** Opens a run with the button that the page offers, and plays it; gives how many were void before. */
-export async function playGameBy(
+/** Opens a run with the button that the page offers, and plays it once. */
+async function tryRunBy(
   visitor: Visitor,
   slug: GameSlug,
   { hand, slipAt }: PlayOptions,
-): Promise<number> {
-  const player = new DriverPlayer(visitor, slug, hand)
+): Promise<Ended> {
   const button = ['start', 'begin', 'retry']
     .map((action) => `[data-game="${slug}"] [data-action="${action}"]`)
     .join()
+  await visitor.activate(button, hand)
+  return playThrough(new DriverPlayer(visitor, slug, hand), slug, slipAt)
+}
+
+/** The same until one is not void; gives how many were void before. */
+export async function playGameBy(
+  visitor: Visitor,
+  slug: GameSlug,
+  options: PlayOptions,
+): Promise<number> {
   for (let voided = 0; voided < MAX_TRIES; voided++) {
-    await visitor.activate(button, hand)
-    if ((await playThrough(player, slug, slipAt)) === 'finished') return voided
+    if ((await tryRunBy(visitor, slug, options)) === 'finished') return voided
   }
   throw new Error(`${slug} was void ${MAX_TRIES} times`)
 }

@@ -1,12 +1,14 @@
 import type { Point } from '../player/sight.ts'
 
+export type Pointer = 'mouse' | 'touch'
+
 /** What a journey asks of a browser that Playwright does not drive. */
 export interface Driver {
   goto(url: string): Promise<void>
   /** Calls a function in the page. Its argument and its result pass as JSON. */
   evaluate<A, T>(call: (arg: A) => T | Promise<T>, arg: A): Promise<T>
-  /** Moves the mouse there, presses and lets go. */
-  click(point: Point): Promise<void>
+  /** Moves the mouse there or sets a finger down, and lets go. */
+  press(point: Point, pointer: Pointer): Promise<void>
   /** Presses a key and lets go; by its name in `keys.ts`, or the character itself. */
   key(name: string): Promise<void>
   screenshot(): Promise<Buffer>

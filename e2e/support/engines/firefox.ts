@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Point } from '../player/sight.ts'
-import { clickActions, keyActions } from './actions.ts'
+import { keyActions, pressActions } from './actions.ts'
 import { Bidi } from './bidi.ts'
-import type { Driver, Opening } from './driver.ts'
+import type { Driver, Opening, Pointer } from './driver.ts'
 
 /** On top of what Firefox sets by itself when it is driven: nothing asks the network for anything. */
 const prefs = {
@@ -109,8 +109,8 @@ class FirefoxPage implements Driver {
     return JSON.parse(result?.value ?? '{}').value
   }
 
-  click(point: Point): Promise<void> {
-    return this.#perform(clickActions(point))
+  press(point: Point, pointer: Pointer): Promise<void> {
+    return this.#perform(pressActions(point, pointer))
   }
 
   key(name: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Driver } from './driver.ts'
 const PATIENCE_MS = 15_000
 const MAX_TABS = 120
 
-/** A person in front of a driven browser: looks for things, and uses them by mouse or keyboard. */
+/** A person in front of a driven browser: looks for things, and uses them by mouse, finger or keyboard. */
 export class Visitor {
   readonly driver: Driver
   readonly #origin: string
@@ -67,8 +67,8 @@ export class Visitor {
       point = await this.reach(selector)
       return point !== null
     }
-    await expect.poll(look, wait(`${selector} to be reached by a mouse`)).toBe(true)
-    if (point) await this.driver.click(point)
+    await expect.poll(look, wait(`${selector} to be reached by a pointer`)).toBe(true)
+    if (point) await this.driver.press(point, hand)
   }
 
   async tabTo(selector: string): Promise<void> {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import type { Point } from '../player/sight.ts'
-import { clickActions, keyActions } from './actions.ts'
+import { keyActions, pressActions } from './actions.ts'
 import { Display } from './display.ts'
-import type { Driver, Opening } from './driver.ts'
+import type { Driver, Opening, Pointer } from './driver.ts'
 import { WebDriver } from './web-driver.ts'
 
 const START_LIMIT_MS = 20_000
@@ -78,8 +78,8 @@ class WebKitPage implements Driver {
     return outcome.value
   }
 
-  click(point: Point): Promise<void> {
-    return this.#perform(clickActions(point))
+  press(point: Point, pointer: Pointer): Promise<void> {
+    return this.#perform(pressActions(point, pointer))
   }
 
   key(name: string): Promise<void> {
