@@ -87,29 +87,35 @@ function isWithin(first: number, last: number): RawBuilder<boolean> {
   return days.length === 0 ? sql`1 = 0` : sql`day in (${sql.join(days)})`
 }
 
+/**
+ * Each dimension is added up by itself: to sort the rows of one by their keys takes little more than
+ * half as long as to sort all of them by dimension and key.
+ */
 async function tallies(
   db: Kysely<Database>,
   rollUp: RollUp,
   [first, last]: readonly [number, number],
   wanted: readonly Wanted[],
 ) {
-  const whole = wanted.filter((each) => typeof each === 'string')
-  const single = wanted.filter((each) => typeof each !== 'string')
-  const rows = await summed(db, rollUp, first, last)
-    .select(['dimension', 'key'])
-    // All by their dimension first, which an index answers; then those of which one key is wanted.
-    .where('dimension', 'in', [...whole, ...single.map(([dimension]) => dimension)])
-    .where(({ eb, or, and, not }) =>
-      and(
-        single.map(([dimension, key]) =>
-          or([not(eb('dimension', '=', dimension)), eb('key', '=', key)]),
-        ),
-      ),
-    )
-    .groupBy(['dimension', 'key'])
-    .having(sql<boolean>`sum(visitors) <> 0 or sum(views) <> 0 or sum(stays) <> 0`)
-    .execute()
+  const [one, ...more] = wanted.map((each) => tally(db, rollUp, [first, last], each))
+  if (!one) return []
+  const rows = await more.reduce((query, next) => query.unionAll(next), one).execute()
   return rows.map(({ dimension, ...row }) => ({ ...row, dimension: dimension as Dimension }))
+}
+
+function tally(
+  db: Kysely<Database>,
+  rollUp: RollUp,
+  [first, last]: readonly [number, number],
+  wanted: Wanted,
+) {
+  const [dimension, key] = typeof wanted === 'string' ? [wanted, null] : wanted
+  return summed(db, rollUp, first, last)
+    .select([sql<string>`cast(${dimension} as text)`.as('dimension'), 'key'])
+    .where('dimension', '=', dimension)
+    .$if(key !== null, (query) => query.where('key', '=', key ?? ''))
+    .groupBy('key')
+    .having(sql<boolean>`sum(visitors) <> 0 or sum(views) <> 0 or sum(stays) <> 0`)
 }
 
 const totals = (db: Kysely<Database>, rollUp: RollUp, first: number, last: number) =>
