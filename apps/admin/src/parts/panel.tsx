@@ -11,7 +11,7 @@ export function Panel({ title, actions, children, className = '' }: PanelProps) 
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={`panel grid min-w-0 content-start ${className}`}>
-      <div className="flex min-h-14 items-center justify-between gap-3 px-4 py-1.5">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5">
         <h2 id={heading} className="text-base">
           {title}
         </h2>

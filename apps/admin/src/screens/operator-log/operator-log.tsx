@@ -20,23 +20,40 @@ type Line = CallData<'listOperatorLog'>['lines'][number]
 
 const actionOf = ({ action }: Line): string => actionNames[action] ?? action
 
+/** A small screen has the other columns below the first. */
+const Details = ({ line: { at, subject, email } }: { readonly line: Line }) => (
+  <span className="caption mt-0.5 grid gap-0.5 sm:hidden">
+    <span className="figures">{formatMoment(at)}</span>
+    <span className="wrap-anywhere">{[subject, email].filter(Boolean).join(' · ')}</span>
+  </span>
+)
+
 const columns: readonly Column<Line>[] = [
   {
     head: words.at,
-    className: 'whitespace-nowrap figures',
+    className: 'whitespace-nowrap figures max-sm:hidden',
     cell: ({ at }) => formatMoment(at),
     raw: ({ at }) => new Date(at).toISOString(),
   },
-  { head: words.action, className: 'whitespace-nowrap', cell: actionOf, raw: actionOf },
+  {
+    head: words.action,
+    cell: (line) => (
+      <>
+        <span className="break-keep">{actionOf(line)}</span>
+        <Details line={line} />
+      </>
+    ),
+    raw: actionOf,
+  },
   {
     head: words.subject,
-    className: 'min-w-48 break-all text-soft',
+    className: 'min-w-48 break-all text-soft max-sm:hidden',
     cell: ({ subject }) => subject,
     raw: ({ subject }) => subject,
   },
   {
     head: words.email,
-    className: 'min-w-44 break-all',
+    className: 'min-w-44 break-all max-sm:hidden',
     cell: ({ email }) => email,
     raw: ({ email }) => email,
   },

@@ -22,11 +22,15 @@ type Session = CallData<'listSessions'>[number]
 const columns: readonly Column<Session>[] = [
   {
     head: security.agent,
-    className: 'min-w-56 break-words',
-    cell: ({ agent, current }) => (
+    className: 'sm:min-w-56 break-words',
+    cell: ({ agent, current, issued_at: issued, seen_at: seen }) => (
       <>
         {current && <strong className="mr-2">{security.current}</strong>}
         <span className="text-soft">{agent || security.unknownAgent}</span>
+        <span className="caption figures mt-0.5 grid gap-0.5 sm:hidden">
+          <span>{`${security.issued} ${formatMoment(issued)}`}</span>
+          <span>{`${security.seen} ${formatMoment(seen)}`}</span>
+        </span>
       </>
     ),
     raw: ({ agent }) => agent || security.unknownAgent,
@@ -34,12 +38,14 @@ const columns: readonly Column<Session>[] = [
   {
     head: security.issued,
     numeric: true,
+    className: 'max-sm:hidden',
     cell: ({ issued_at: at }) => formatMoment(at),
     raw: ({ issued_at: at }) => formatMoment(at),
   },
   {
     head: security.seen,
     numeric: true,
+    className: 'max-sm:hidden',
     cell: ({ seen_at: at }) => formatMoment(at),
     raw: ({ seen_at: at }) => formatMoment(at),
   },
@@ -70,16 +76,16 @@ export function SessionPanel() {
     <Panel
       title={security.sessions}
       actions={
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 max-sm:grow max-sm:justify-between">
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {security.everywhere}
+          </Button>
           <CsvButton
             title={security.sessions}
             file="sessions"
             columns={columns}
             rows={data ?? none}
           />
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            {security.everywhere}
-          </Button>
         </div>
       }
     >
