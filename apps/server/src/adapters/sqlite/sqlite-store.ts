@@ -1,4 +1,5 @@
-import type { BoardSlug } from '@reflex/contract'
+import { boardSlugs, type BoardSlug } from '@reflex/contract'
+import { readForm, type Claim } from '@reflex/games/trust'
 import type { RecordStore } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
@@ -46,6 +47,16 @@ function remembered({ sqlite }: SqliteDatabase, run: Statements) {
       sqlite.open ? (run.joinedPage.all(row, atMost) as [number, string, number][]) : [],
   }
   return { forms, numbers: new PlayerNumbers(source, (player) => forms.readTo(player)) }
+}
+
+/** Everybody asks for what waits, with their own ranks; nearly nobody has a form of most games. */
+function claimsIn(forms: FormMemory, player: number): Map<BoardSlug, readonly Claim[]> {
+  const claims = new Map<BoardSlug, readonly Claim[]>()
+  for (const slug of boardSlugs) {
+    const row = forms.find(player, slug)
+    if (row) claims.set(slug, readForm(row.form).claims)
+  }
+  return claims
 }
 
 const formFinder =
@@ -106,6 +117,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     },
     findPlayer: async (uid) => numbers.find(uid),
     findForm: formFinder(run, numbers, forms),
+    claimsOf: async (player) => claimsIn(forms, player),
     nextBests: (of) => nextBests(db, of),
     rankedScores: (after) => rankedPages(run, after),
     bestsOf: (board) => bestsOf(db, board),
