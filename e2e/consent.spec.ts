@@ -19,10 +19,9 @@ const asked = ['London', 'Paris', 'Berlin', 'Madrid', 'Rome'].map((city) => `Eur
 for (const timezoneId of [...asked, 'Asia/Seoul', 'Europe/Lisbon']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
-    test(`[CON-1] ${asked.includes(timezoneId) ? 'one is asked' : 'nobody is asked'}`, async ({
+    test(`[CON-1] ${asked.includes(timezoneId) ? 'one is asked' : 'nobody is asked'} @once`, async ({
       page,
-    }, { project }) => {
-      test.skip(project.name !== 'desktop', 'the time zone is the same on every screen')
+    }) => {
       await page.goto('/')
       await settled(page)
       await expect(banner(page)).toHaveCount(asked.includes(timezoneId) ? 1 : 0)
@@ -105,11 +104,7 @@ test.describe('where one is asked', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('[CON-2] by keyboard it is the next stop behind the skip link', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'there is no Tab key on a phone')
+  test('[CON-2] by keyboard it is the next stop behind the skip link @once', async ({ page }) => {
     await page.goto('/')
     await expect(banner(page)).toBeVisible()
     await page.keyboard.press('Tab')

@@ -20,19 +20,15 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Site notices' })).toBeAttached()
 }
 
-test('[PWA-1] on a phone there is no banner, and the browser keeps its own way', async ({
+test('[PWA-1] on a phone there is no banner, and the browser keeps its own way @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'for phones')
   await open(page)
   expect(await offer(page)).toBe(false)
   await expect(banner(page)).toHaveCount(0)
 })
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile, 'the banner is for desktops')
-
+test.describe('on a desktop @once', () => {
   test("[PWA-1] it comes with the browser's offer, and Install opens the prompt", async ({
     page,
   }) => {

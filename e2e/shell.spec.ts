@@ -15,11 +15,9 @@ test('[SHELL-1] the header has the brand, the links and the language switch', as
   await expect(page).toHaveURL('/')
 })
 
-test('[SHELL-1] the mobile menu opens, closes on Escape and on a choice', async ({
+test('[SHELL-1] the mobile menu opens, closes on Escape and on a choice @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the menu is for small screens')
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -91,11 +89,7 @@ test('no link of the shell leads nowhere @once', async ({ page, request }) => {
   for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200)
 })
 
-test('[SHELL-3] the skip link is first and moves to the main content', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'there is no Tab key on a phone')
+test('[SHELL-3] the skip link is first and moves to the main content @once', async ({ page }) => {
   await page.goto('/leaderboard')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })

@@ -110,11 +110,9 @@ test('the contents lead to their sections, also in Korean', async ({ page, isMob
   expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${await heading.getAttribute('id')}`)
 })
 
-test('a wide table scrolls in itself, by keyboard too, and the page does not', async ({
+test('a wide table scrolls in itself, by keyboard too, and the page does not @phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a wide screen has room for the tables')
   await page.goto('/guide')
   const table = page.getByRole('group', { name: 'Table, scrolls sideways' }).first()
   await table.focus()

@@ -192,8 +192,7 @@ test('[TRK-4] the vitals are told with their ratings', async ({ page }) => {
 
 test('[TRK-4] a played game leaves its milliseconds alone: the run is told after it', async ({
   page,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'half a minute of play; once is enough')
+}) => {
   test.setTimeout(120_000)
   const calls = new Calls(page)
   const inRun: string[] = []
