@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
-import { root } from '../setup/paths.mjs'
+import { basename, relative } from 'node:path'
+import { inRoot, root } from '../setup/paths.mjs'
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -20,6 +20,16 @@ export const changedFiles = (base: string): string[] => [
   ...git('diff', '--name-only', '--diff-filter=d', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
+
+/** The files of unit tests from which imports lead to something that changed. */
+export function reachedTests(base: string): string[] {
+  const vitest = inRoot('node_modules/vitest/vitest.mjs')
+  const args = [vitest, 'list', '--filesOnly', '--json', '--passWithNoTests', '--changed', base]
+  const said = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  const start = said.indexOf('[')
+  const listed = start < 0 ? [] : (JSON.parse(said.slice(start)) as { file: string }[])
+  return [...new Set(listed.map(({ file }) => relative(root, file)))]
+}
 
 /** Which end-to-end tests look at what; the first name of a spec tells what it is about. */
 const looksAt: readonly (readonly [RegExp, string])[] = [

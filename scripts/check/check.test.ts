@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { relatedSpecs } from './changed.ts'
 import { choose } from './choose.ts'
+import { nearTests } from './near-tests.ts'
 import { runSteps } from './run-steps.ts'
 import type { Step, StepOutcome } from './steps.ts'
 import { table } from './table.ts'
@@ -118,5 +119,35 @@ describe('what a change can touch', () => {
     expect(relatedSpecs(['apps/site/src/challenge/stats.ts'], specs)).toEqual([specs[1]])
     expect(relatedSpecs([specs[0] ?? '', 'docs/architecture.md'], specs)).toEqual([specs[0]])
     expect(relatedSpecs(['docs/architecture.md'], specs)).toEqual([])
+  })
+})
+
+describe('the unit tests of a change of the server', () => {
+  const src = 'apps/server/src'
+  const files: Record<string, string> = {
+    [`${src}/routes/public/boards.test.ts`]: "import { createServer } from '../../server.ts'",
+    [`${src}/scores/rank.test.ts`]: "import { rank } from './rank.ts'",
+    [`${src}/records/records.test.ts`]: "import { list } from './list.ts'",
+    [`${src}/records/list.ts`]: "import { rank } from '../scores/rank.ts'",
+    [`${src}/server.ts`]: "import { rank } from './scores/rank.ts'",
+    'apps/site/src/home/home.test.tsx': '',
+  }
+  const reached = Object.keys(files).filter((file) => file.includes('.test.'))
+  const nearTo = (...changed: string[]): string[] =>
+    nearTests(reached, changed, (file) => files[file] ?? '')
+
+  test('are those beside it and those two imports from it, not all that start a server', () => {
+    expect(nearTo(`${src}/scores/rank.ts`)).toEqual([
+      `${src}/scores/rank.test.ts`,
+      `${src}/records/records.test.ts`,
+      'apps/site/src/home/home.test.tsx',
+    ])
+    expect(nearTo(`${src}/server.ts`)).toContain(`${src}/routes/public/boards.test.ts`)
+  })
+
+  test('are the changed ones themselves, and all where a package changed', () => {
+    const [boards = ''] = reached
+    expect(nearTo(boards)).toContain(boards)
+    expect(nearTo('packages/contract/src/catalogue.ts')).toEqual(reached)
   })
 })
