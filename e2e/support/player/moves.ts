@@ -84,22 +84,13 @@ export const colorMatch = (table: Table): Move =>
   )
 
 export function sequence({ player, slips }: Table): Move {
-  let seen: number[] = []
-  let lastLit = 0
   let round = 0
   const tap = async (tile: number): Promise<void> => {
     await player.think(240, 420)
     await player.press(`[data-tile="${tile}"]`, String(tile + 1))
   }
-  return async ({ phase, lit, at }) => {
-    if (lit !== null) {
-      // Tiles follow each other within a second: after a longer gap they begin anew.
-      seen = at - lastLit > 1500 ? [lit] : [...seen, lit]
-      lastLit = at
-    }
-    if (phase !== 'playing' || seen.length === 0) return
-    const tiles = seen
-    seen = []
+  return async ({ tiles }) => {
+    if (!tiles) return
     if (slips(round++)) {
       await tap(otherThan(tiles[0], [0, 1]) ?? 0)
       if ((await player.phase()) !== 'playing') return
