@@ -42,7 +42,7 @@ for (const slug of timed) {
     engineName,
     complaints,
   }, info) => {
-    test.skip(engineName === 'webkit', 'by touch in Firefox alone')
+    test.skip(engineName === 'webkit', 'the driver of WebKitGTK makes a mouse of a finger')
     test.setTimeout(150_000)
     await visitor.goto(`/game/${slug}`)
     await visitor.driver.evaluate(notePointers, null)

@@ -55,7 +55,7 @@ class DriverPlayer implements Player {
 }
 
 /** Opens a run with the button that the page offers, and plays it once. */
-async function tryRunBy(
+export async function tryRunBy(
   visitor: Visitor,
   slug: GameSlug,
   { hand, slipAt }: PlayOptions,

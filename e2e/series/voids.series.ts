@@ -1,0 +1,58 @@
+import { loadavg } from 'node:os'
+import { tryRunBy } from '../support/engines/driver-player.ts'
+import { expect, test } from '../support/engines/test.ts'
+
+const timed = ['reaction-time', 'left-or-right', 'color-match', 'aim-trainer'] as const
+
+/** Of each game; a hundred in all. */
+const RUNS = 25
+
+/** A run takes 15 to 30 s. */
+const LIMIT_MS = RUNS * 60_000
+
+/** Of all runs; a single one of a hundred may be the machine's. */
+const MAX_VOID_RUNS = 1
+
+let voidRuns = 0
+
+for (const slug of timed) {
+  test(`${RUNS} runs of ${slug} by an honest hand`, async ({ visitor, engineName }) => {
+    test.setTimeout(LIMIT_MS)
+    const loads: number[] = []
+    let [here, spoiled] = [0, 0]
+    for (let run = 0; run < RUNS; run++) {
+      await visitor.goto(`/game/${slug}`)
+      await visitor.driver.evaluate(keepScores, null)
+      const ended = await tryRunBy(visitor, slug, { hand: 'mouse' })
+      if (ended === 'void') here++
+      else {
+        await visitor.see('[data-rank]')
+        spoiled += await visitor.driver.evaluate(spoiledTrials, null)
+      }
+      loads.push(loadavg()[0] ?? 0)
+    }
+    voidRuns += here
+    const load = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
+    console.log(
+      `${engineName} · ${slug}: ${RUNS} runs, ${here} void, ${spoiled} trials of the others taken back; load ${load}`,
+    )
+    expect(voidRuns).toBeLessThanOrEqual(MAX_VOID_RUNS)
+  })
+}
+
+/** Runs in the page: keeps what it sends, for the log tells of trials that were taken back. */
+function keepScores(): void {
+  const send = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    if (typeof input === 'string' && input.endsWith('/api/v1/scores'))
+      Object.assign(globalThis, { sent: init?.body })
+    return send(input, init)
+  }
+}
+
+/** Runs in the page. */
+function spoiledTrials(): number {
+  const { sent = '{}' } = globalThis as { sent?: string }
+  const { actionLog = [] } = JSON.parse(sent) as { actionLog?: { type: string }[] }
+  return actionLog.filter(({ type }) => type === 'void').length
+}
