@@ -4,7 +4,7 @@ import { watchedScore } from '../sql/run-queries.ts'
 import type { Database, ScoresTable } from '../sql/schema.ts'
 
 /** In the order in which `insertScore` takes its values. */
-export const scoreColumns = [
+const scoreColumns = [
   'session', 'digest', 'player_id', 'game', 'ms', 'mistakes', 'country', 'created_at', 'day', 'status',
   'doubts', 'engine_version', 'is_personal_best', 'rank_today', 'rank_week', 'rank_alltime',
   'players_today', 'nickname_rejected',
