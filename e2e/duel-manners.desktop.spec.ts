@@ -71,6 +71,15 @@ test('[GAME-5] [GAME-6] a result of a duel takes no press at once, and goes by i
   await expect(page.locator('[data-notice="nickname"]')).toContainText('without a name')
   await expect(page.locator('[data-row][data-you]')).toContainText('Somebody')
   expect(tries).toBe(2)
+  // On the smallest phone both runs stand side by side, inside the card and on one line each.
+  await page.setViewportSize({ width: 320, height: 568 })
+  const card = await page.locator('[data-duel-outcome]').boundingBox()
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(308)
+  const heights = await page
+    .locator('[data-duel-outcome] tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(44)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await time.pass(600)
   await expect(page.locator('[inert] [data-action]')).toHaveCount(0)
   await again.click()

@@ -9,7 +9,7 @@ export function BoardHead() {
         <th className="w-12 pl-2 font-normal @max-xs:w-10 @max-xs:pl-0 @xl:w-14">{columns.rank}</th>
         <th className="font-normal">{columns.player}</th>
         <th className="w-24 text-right font-normal @max-xs:w-20 @xl:w-36">{columns.score}</th>
-        <th className="w-[4.75rem] pl-4 font-normal @max-xs:w-12 @max-xs:pl-2 @xl:w-52">
+        <th className="w-[4.75rem] pl-4 font-normal @max-xs:w-[3.25rem] @max-xs:pl-1.5 @max-xs:text-[0.6875rem] @xl:w-52">
           {columns.country}
         </th>
       </tr>

@@ -44,7 +44,7 @@ export function DuelGame({ host, game, view, list, onKept, onGone }: DuelGamePro
       data-game={game}
       data-phase={phaseOf(now)}
       aria-label={words.games[game].title}
-      className="grid gap-2"
+      className="grid grid-cols-1 gap-2"
     >
       <div
         className={`flex min-h-11 items-end justify-between gap-4 ${now.step === 'running' ? '' : 'sideways:min-h-0'}`}

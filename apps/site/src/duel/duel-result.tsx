@@ -43,7 +43,10 @@ export function DuelResult(props: DuelResultProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useGoKeys(onAgain)
   return (
-    <div data-duel-outcome={outcome} className="grid w-full gap-6 p-6 sm:p-10">
+    <div
+      data-duel-outcome={outcome}
+      className="grid w-full grid-cols-1 gap-6 p-6 max-[359px]:p-4 sm:p-10"
+    >
       <h2 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none">
         {duel.outcome[outcome](name, gap)}
       </h2>
@@ -169,17 +172,22 @@ function SideBySide({ game, own, theirs, name }: SideBySideProps) {
   const rows = Math.max(own.length, theirs.length)
   const unit = own.some(({ level }) => level !== undefined) ? 'seconds' : 'ms'
   const write = (ms: number): string => format(unit, Math.round(ms))
+  const shown = unit === 'ms' ? 1 : SHOWN_OF_SECONDS_MS
   const text = (trial: Trial | undefined): string => {
     if (!trial) return '–'
     return trial.isWrong === true ? run.phases.wrong : write(trial.ms)
   }
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full border-collapse text-left max-[359px]:text-sm">
       <caption className="sr-only">{duel.sideBySide}</caption>
       <thead>
         <tr className="border-b border-tick text-sm text-soft">
           {[watch.trial, duel.you, name, duel.gap].map((head, i) => (
-            <th key={`${head}-${i}`} scope="col" className="py-2 pr-4 font-medium wrap-anywhere">
+            <th
+              key={`${head}-${i}`}
+              scope="col"
+              className={`py-2 pr-2 font-medium sm:pr-4 ${head === name ? 'wrap-anywhere' : 'whitespace-nowrap'}`}
+            >
               {head}
             </th>
           ))}
@@ -188,12 +196,12 @@ function SideBySide({ game, own, theirs, name }: SideBySideProps) {
       <tbody>
         {Array.from({ length: rows }, (_, i) => {
           const [a, b] = [own[i], theirs[i]]
-          const gap = gapOf(a, b)
+          const gap = gapOf(a, b, shown)
           return (
             <tr key={i} data-trial={i + 1} className="h-10 border-b border-hairline">
-              <td className="figures pr-4">{nameOf(a ?? b, i)}</td>
-              <td className="figures pr-4">{text(a)}</td>
-              <td className="figures pr-4">{text(b)}</td>
+              <td className="figures pr-2 whitespace-nowrap sm:pr-4">{nameOf(a ?? b, i)}</td>
+              <td className="figures pr-2 sm:pr-4">{text(a)}</td>
+              <td className="figures pr-2 sm:pr-4">{text(b)}</td>
               <td className={`figures ${gap !== null && gap > 0 ? 'text-danger' : ''}`}>
                 {gap === null ? '' : signed(gap, write)}
               </td>
@@ -205,6 +213,11 @@ function SideBySide({ game, own, theirs, name }: SideBySideProps) {
   )
 }
 
-/** Between two answers that were right. */
-const gapOf = (a: Trial | undefined, b: Trial | undefined): number | null =>
-  a && b && a.isWrong !== true && b.isWrong !== true ? Math.round(a.ms) - Math.round(b.ms) : null
+/** Seconds are shown with two digits behind the point. */
+const SHOWN_OF_SECONDS_MS = 10
+
+/** Between two answers that were right, as they are shown: the three must add up. */
+function gapOf(a: Trial | undefined, b: Trial | undefined, shown: number): number | null {
+  if (!a || !b || a.isWrong === true || b.isWrong === true) return null
+  return (Math.round(a.ms / shown) - Math.round(b.ms / shown)) * shown
+}

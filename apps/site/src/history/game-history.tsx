@@ -84,7 +84,12 @@ function Figures({ game, runs, isWhole }: FiguresProps) {
               compared.ahead === 0 ? 'same' : compared.ahead > 0 ? 'better' : 'worse',
             )}
       </p>
-      <RunChart game={game} runs={runs} label={history.chart(runs.length, text(best))} />
+      <RunChart
+        game={game}
+        runs={runs}
+        label={history.chart(runs.length, text(best))}
+        text={text}
+      />
       <p className="text-sm text-soft">{history.legend}</p>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {facts.map(([label, value]) => (

@@ -48,7 +48,11 @@ function Duel({ id, loaded, onGone }: DuelProps) {
   )
   useEffect(() => duelOpened(game), [game])
   return (
-    <div data-duel={id} data-accent={game} className="page-width grid max-w-4xl gap-8 py-4 sm:py-8">
+    <div
+      data-duel={id}
+      data-accent={game}
+      className="page-width grid max-w-4xl grid-cols-1 gap-8 py-4 sm:py-8"
+    >
       <DuelGame
         host={run}
         game={game}

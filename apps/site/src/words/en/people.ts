@@ -40,7 +40,7 @@ export const people = {
       tied: (name: string) => `Exactly like ${name}`,
     },
     you: 'You',
-    gap: 'Difference',
+    gap: 'Gap',
     sideBySide: 'Both runs, trial by trial',
     sendBack: 'Send back',
     place: (place: number, players: number) =>

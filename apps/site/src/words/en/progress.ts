@@ -70,7 +70,7 @@ export const progress = {
         ? `Your last run, ${last}, is just like your month before it.`
         : `Your last run, ${last}, is ${how} than the middle of your month before it, ${usual}.`,
     chart: (runs: number, best: string) => `${runs} runs over time, the best ${best}`,
-    legend: 'Dots: runs, better ones higher. Dark line: best so far. Coloured line: middle of ten.',
+    legend: 'Dots: runs, better ones higher. Thin line: best so far. Coloured line: middle of ten.',
     best: 'Best',
     median: 'Middle',
     spread: 'Spread',

@@ -17,7 +17,7 @@ export const progress: typeof english = {
         : `마지막 기록 ${last}, 지난 한 달의 중간값 ${usual}보다 ${how === 'better' ? '좋아요' : '아쉬워요'}.`,
     chart: (runs, best) => `시간에 따른 기록 ${runs}개, 최고 ${best}`,
     legend:
-      '점은 한 판이고 위쪽일수록 좋아요. 검은 선은 그때까지의 최고, 색 선은 최근 열 판의 중간값이에요.',
+      '점은 한 판이고 위쪽일수록 좋아요. 가는 선은 그때까지의 최고, 색 선은 최근 열 판의 중간값이에요.',
     best: '최고',
     median: '중간값',
     spread: '흩어진 정도',
