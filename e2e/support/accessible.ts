@@ -19,12 +19,7 @@ type Theme = 'light' | 'dark'
 export async function expectAccessible(page: Page, state: string, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await settle(page)
-  // What is in order need not be described node by node, which takes longer than finding it on a long
-  // page; and to put frames together axe opens another tab, which a page of one frame does not need.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(page.frames().length === 1)
-    .analyze()
+  const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   )
