@@ -3,7 +3,7 @@
 # tools and the Node that a clone brings along; here the base has it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY apps/site/package.json apps/site/
 COPY apps/admin/package.json apps/admin/
 COPY packages/contract/package.json packages/contract/
@@ -18,7 +18,7 @@ RUN npm run build
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY packages/contract/package.json packages/contract/
 COPY packages/games/package.json packages/games/
