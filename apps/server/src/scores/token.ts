@@ -1,7 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BoardSlug } from '@reflex/contract'
 import type { Tokens } from '../ports/tokens.ts'
-import { createSigner } from './signer.ts'
 
 const PURPOSE = 'play.1'
 
@@ -10,8 +9,9 @@ const sessionId = (issuedAt: number): string =>
   `${issuedAt.toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`
 
 export function createTokens(secret: string): Tokens {
-  const signed = createSigner(secret)
-  const sign = (payload: string): string => signed(`${PURPOSE}.${payload}`)
+  const key = createSecretKey(secret, 'utf8')
+  const sign = (payload: string): string =>
+    createHmac('sha256', key).update(`${PURPOSE}.${payload}`).digest('base64url')
 
   return {
     issue({ slug, uid, issuedAt, seed = randomBytes(16).toString('hex'), duel }) {
