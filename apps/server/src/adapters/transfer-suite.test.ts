@@ -87,7 +87,8 @@ describe.each(storeKinds)('another device on $name', (kind) => {
     const owner = mine.score.player
     expect(await store.findPlayer(first)).toBe(owner)
     expect(await store.findPlayer(second)).toBe(owner)
-    expect(await store.findSelf(owner)).toEqual({ uid: first, watchable: false })
+    for (const asked of [first, second])
+      expect(await store.findSelf(owner, asked)).toEqual({ uid: first, watchable: false })
     expect(await rowsAt(address, `select id from players where uid = '${second}'`)).toEqual([])
     const { told, counted } = await counts(address)
     expect(told).toEqual(counted)

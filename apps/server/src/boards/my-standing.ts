@@ -29,7 +29,7 @@ export async function readMyStanding(
   const player = await store.findPlayer(visitor.uid)
   if (player === null) return { country, bests: {}, challenge: null, watchable: true }
   const standings = await rankings.standings(boardsOf(dayIndexOf(now)), player)
-  const self = await store.findSelf(player)
+  const self = await store.findSelf(player, visitor.uid)
   const waiting = await waitingOf(store, player)
   const me: Me = {
     country,

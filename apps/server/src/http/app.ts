@@ -50,6 +50,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: createRequestIds(trustProxy > 0),
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
   })
+  // A field that comes later would give every request another shape.
+  app.decorateRequest('addressKey')
   app.removeContentTypeParser('text/plain')
   useJsonBodies(app)
   useContractValidation(app)

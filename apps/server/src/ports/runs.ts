@@ -65,8 +65,11 @@ export interface RunStore {
   findRun(ref: RunRef): Promise<WatchedRun | null>
   /** Gives the number of a player who is called otherwise now; null where nothing has changed. */
   renamePlayer(uid: string, nickname: string | null): Promise<number | null>
-  /** What a player is told of themselves; null for a number that nobody has. */
-  findSelf(player: number): Promise<{ readonly uid: string; readonly watchable: boolean } | null>
+  /** What a player is told of themselves, who asked under this uid; null for a number that nobody has. */
+  findSelf(
+    player: number,
+    asked: string,
+  ): Promise<{ readonly uid: string; readonly watchable: boolean } | null>
   /** Gives the player's number; null for somebody unknown, who need not be noted to be watchable. */
   setWatchable(uid: string, watchable: boolean, at: number): Promise<number | null>
 }

@@ -5,7 +5,10 @@ import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 
 /** A file of players that counts who is looked for in it. */
 function players(count: number) {
-  const rows = Array.from({ length: count }, (_, i) => [i + 1, randomUUID()] as [number, string])
+  const rows = Array.from(
+    { length: count },
+    (_, i) => [i + 1, randomUUID(), 1] as [number, string, number],
+  )
   const joined: [number, string, number][] = []
   let searches = 0
   const numbers = new PlayerNumbers({
@@ -34,7 +37,7 @@ test('who is there and who is new is known without a search once all were read',
   for (const [each, of] of rows) expect(numbers.find(of)).toBe(each)
   expect(searchesFor(uid)).toBe(0)
   expect(numbers.find(randomUUID())).toBeNull()
-  rows.push([6000, 'not spelled as a uid'])
+  rows.push([6000, 'not spelled as a uid', 1])
   expect(numbers.find('not spelled as a uid')).toBe(6000)
 })
 
@@ -70,7 +73,7 @@ test('players who come are known, those who go are not, and after a failure the 
   expect([scored, challenged, gone].map((uid) => numbers.find(uid))).toEqual([11, 12, null])
 
   rows.splice(3, 1)
-  rows.push([13, lost])
+  rows.push([13, lost, 1])
   fails = true
   await expect(noting.keepScore(newScore({ uid: lost }))).rejects.toThrow('the disk is full')
   expect(searchesFor(lost)).toBe(1)
@@ -96,4 +99,25 @@ test('uids that lead to another player are known too, before and after all were 
   expect([gone, second, first].map((uid) => numbers.find(uid))).toEqual([7, 7, 3])
   numbers.forgetPlayer(7)
   expect([gone, second].map((uid) => numbers.find(uid))).toEqual([null, null])
+})
+
+test('whose row says nothing of its own is known without it, and nobody else is taken for one', async () => {
+  const { rows, joined, numbers, filled } = players(10)
+  const leads = randomUUID()
+  joined.push([1, leads, 3])
+  rows[4] = [5, rows[4]?.[1] ?? '', 0]
+  const plain = () => rows.map(([id, uid]) => numbers.isPlain(uid, id))
+  expect(plain()).not.toContain(true)
+  await filled()
+  expect(plain()).toEqual(rows.map(([id]) => id !== 5))
+  expect(numbers.isPlain(leads, 3)).toBe(false)
+
+  numbers.setWatchable(5, true)
+  numbers.setWatchable(6, false)
+  expect(plain()).toEqual(rows.map(([id]) => id !== 6))
+  numbers.join(rows[1]?.[1] ?? '', 2, 8)
+  expect(numbers.isPlain(rows[7]?.[1] ?? '', 8)).toBe(false)
+  expect(numbers.isPlain(rows[1]?.[1] ?? '', 8)).toBe(false)
+  numbers.forgetAll()
+  expect(plain()).not.toContain(true)
 })

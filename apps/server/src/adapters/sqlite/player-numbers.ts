@@ -7,7 +7,7 @@ const PAGE = 2000
 /** Many go one after the other, and a disk that fails fails often: the file is read once it is over. */
 const SETTLED_MS = 1000
 
-type PlayerRow = readonly [id: number, uid: string]
+type PlayerRow = readonly [id: number, uid: string, watchable: number]
 type JoinedRow = readonly [row: number, uid: string, player: number]
 
 interface PlayerSource {
@@ -30,6 +30,8 @@ export class PlayerNumbers {
   readonly #table = new UidTable()
   /** Uids that lead to another player: few, and not among the others. */
   readonly #joined = new Map<string, number>()
+  /** Players who do not want to be watched, and whoever may be one: few too. */
+  readonly #unwatched = new Set<number>()
   #complete = false
   #next: NodeJS.Timeout | null = null
 
@@ -68,11 +70,23 @@ export class PlayerNumbers {
     return this.#joined.has(uid)
   }
 
+  /** Whether a player's row says nothing but what everybody's says: this uid, and free to be watched. */
+  isPlain(uid: string, player: number): boolean {
+    return this.#complete && !this.#joined.has(uid) && !this.#unwatched.has(player)
+  }
+
+  setWatchable(player: number, watchable: boolean): void {
+    if (watchable) this.#unwatched.delete(player)
+    else this.#unwatched.add(player)
+  }
+
   /** One player was joined to another: their uid, and those that led to them, lead there now. */
   join(uid: string, gone: number | null, stays: number): void {
     this.#table.delete(uid)
     for (const [each, player] of this.#joined) if (player === gone) this.#joined.set(each, stays)
     this.#joined.set(uid, stays)
+    // Who of the two was not to be watched decides; the row knows.
+    this.#unwatched.add(stays)
   }
 
   /** Everything that leads to this player. */
@@ -94,6 +108,7 @@ export class PlayerNumbers {
   forgetAll(): void {
     this.#table.clear()
     this.#joined.clear()
+    this.#unwatched.clear()
     this.#complete = false
     this.#goOn(0, SETTLED_MS)
   }
@@ -106,7 +121,10 @@ export class PlayerNumbers {
   #takePage(after: number): void {
     this.#next = null
     const page = this.#source.pageAfter(after, PAGE)
-    for (const [id, uid] of page) this.#table.set(uid, id)
+    for (const [id, uid, watchable] of page) {
+      this.#table.set(uid, id)
+      if (watchable === 0) this.#unwatched.add(id)
+    }
     const last = page.at(-1)
     this.#hasReadTo(last?.[0] ?? Infinity)
     if (last) this.#goOn(last[0])
@@ -164,7 +182,9 @@ export function notingPlayers(store: Changing, players: PlayerNumbers): Changing
     },
     async setWatchable(uid, watchable, at) {
       const player = await known(store.setWatchable(uid, watchable, at))
-      if (player !== null) players.set(uid, player)
+      if (player === null) return player
+      players.set(uid, player)
+      players.setWatchable(player, watchable)
       return player
     },
     async joinPlayers(code) {

@@ -41,7 +41,7 @@ function remembered({ sqlite }: SqliteDatabase, run: Statements) {
   const source = {
     find: (uid: string) => run.playerOf.get(uid) as number | undefined,
     pageAfter: (id: number, atMost: number) =>
-      sqlite.open ? (run.playerPage.all(id, atMost) as [number, string][]) : [],
+      sqlite.open ? (run.playerPage.all(id, atMost) as [number, string, number][]) : [],
     findJoined: (uid: string) => run.joinedTo.get(uid) as number | undefined,
     joinedAfter: (row: number, atMost: number) =>
       sqlite.open ? (run.joinedPage.all(row, atMost) as [number, string, number][]) : [],
@@ -111,7 +111,9 @@ export function createSqliteStore(database: SqliteDatabase): Store {
       const row = run.watchedScore.get(ref.id) as WatchedRow | undefined
       return row ? toWatchedRun(row) : null
     },
-    async findSelf(player) {
+    async findSelf(player, asked) {
+      // Everybody asks for it with their own ranks.
+      if (numbers.isPlain(asked, player)) return { uid: asked, watchable: true }
       const row = run.self.get(player) as { uid: string; watchable: number } | undefined
       return row ? { uid: row.uid, watchable: row.watchable === 1 } : null
     },

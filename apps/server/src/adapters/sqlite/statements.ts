@@ -180,7 +180,7 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
     playerPage: prepare(
       db
         .selectFrom('players')
-        .select(['id', 'uid'])
+        .select(['id', 'uid', 'watchable'])
         .where('id', '>', later)
         .orderBy('id')
         .limit(later),
