@@ -1,4 +1,5 @@
 import { Button } from '@reflex/ui'
+import { notifyManager } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { isSessionEnd, wasRefused } from '../api/api-error.ts'
 import { common } from '../words/common.ts'
@@ -46,7 +47,8 @@ export function LoadFailure({ queries, text, className = '' }: LoadFailureProps)
     // The button is about to go: the reading goes on where the content comes.
     if (mended && document.activeElement === button.current)
       document.querySelector<HTMLElement>('#main')?.focus()
-    setRetried(null)
+    // After the answers themselves: in between, nothing would have failed, and the button be gone.
+    notifyManager.schedule(() => setRetried(null))
   }
   const isStale = queries.some(({ data }) => data !== undefined)
   return (
