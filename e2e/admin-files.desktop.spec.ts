@@ -10,8 +10,8 @@ const saved = async (page: Page, table: string) => {
 test('[ADM-1] [ADM-6] every list that is shown page by page is taken along whole', async ({
   page,
 }) => {
-  await page.goto('/admin/records?tab=reaction-time&search=주자%2051')
-  await page.getByRole('link', { name: '주자 51' }).click()
+  await page.goto('/admin/records?tab=reaction-time&search=주자%2077')
+  await page.getByRole('link', { name: '주자 77' }).click()
   const shown = page.locator('li[data-run-of]')
   await expect(shown).not.toHaveCount(0)
   const runs = await shown.count()

@@ -136,15 +136,19 @@ test('events made by scripts do nothing', async ({ page }) => {
 })
 
 test('a stall in the wait voids the try, says so, and the game goes on', async ({ page }) => {
-  await page.goto('/game/left-or-right')
-  await page.locator('[data-action="start"]').click()
-  await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'waiting')
-  await page.evaluate(() => {
-    const until = performance.now() + 1800
-    while (performance.now() < until);
-  })
-  await expect(page.getByText('Your device stalled')).toBeVisible()
-  expect(await playRun(page, 'left-or-right', { hand: 'keyboard' })).toBe('finished')
+  test.setTimeout(180_000)
+  // A busy machine may stall the rest of the run as well: then it is played anew.
+  await expect(async () => {
+    await page.goto('/game/left-or-right')
+    await page.locator('[data-action="start"]').click()
+    await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'waiting')
+    await page.evaluate(() => {
+      const until = performance.now() + 1800
+      while (performance.now() < until);
+    })
+    await expect(page.getByText('Your device stalled')).toBeVisible()
+    expect(await playRun(page, 'left-or-right', { hand: 'keyboard' })).toBe('finished')
+  }).toPass({ timeout: 150_000 })
   await expect(page.locator('[data-rank]')).toBeVisible()
 })
 

@@ -64,7 +64,7 @@ test('[CON-2] who says no is not counted in any of it', async ({ browser, server
   await page.goto(`/duel/${run}`)
   await page.locator('[data-action="start"]').click()
   await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'recall')
-  await page.getByRole('textbox').fill('1')
+  await page.getByRole('textbox').pressSequentially('1', { delay: 400 })
   await page.keyboard.press('Enter')
   await page.locator('[data-action="send-back"]').click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/duel/')
