@@ -145,6 +145,7 @@ describe.each(storeKinds)('sums of a period on $name', (kind) => {
     const event = { at: NOON, name: 'game_start', detail: null, props: '{}' }
     await health.recordEvent({ ...event, visitId: 'a' }, null)
     await health.recordEvent({ ...event, visitId: 'playing' }, null)
+    await health.recordEvent({ ...event, visitId: 'robot' }, null)
     expect(await visits.visitsSince(NOON - 5 * 60_000)).toBe(2)
   })
 })

@@ -73,6 +73,7 @@ export async function visitsSince(db: Kysely<Database>, at: number): Promise<num
       union
       select visit_id from events
         where id > (select max(id) from events) - ${sql.lit(LATEST)} and at >= ${at}
+          and not exists (select 1 from visits v where v.visit_id = events.visit_id and v.bot = 1)
     ) as here`.execute(db)
   return rows[0]?.visits ?? 0
 }
