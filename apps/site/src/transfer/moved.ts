@@ -1,3 +1,4 @@
+import { recordMoved } from '../analytics/events.ts'
 import { isAmount, isObject } from '../storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../storage/tab.ts'
 
@@ -7,11 +8,13 @@ const KEY = 'labs_moved'
 export interface Moved {
   readonly name: string | null
   readonly runs: number
+  readonly from: 'code' | 'link'
 }
 
 const isMoved = (value: unknown): value is Moved =>
   isObject(value) &&
   isAmount(value['runs']) &&
+  (value['from'] === 'code' || value['from'] === 'link') &&
   (value['name'] === null || typeof value['name'] === 'string')
 
 export const rememberMoved = (moved: Moved): void => writeTabJson(KEY, moved)
@@ -19,5 +22,7 @@ export const rememberMoved = (moved: Moved): void => writeTabJson(KEY, moved)
 export function takeMoved(): Moved | null {
   const moved = readTabJson(KEY, isMoved)
   removeTab(KEY)
+  // Counted here and not before the reload: a page that goes may take what it has to send with it.
+  if (moved) recordMoved(moved.from)
   return moved
 }

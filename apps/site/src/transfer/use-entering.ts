@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { recordMoved } from '../analytics/events.ts'
 import { ApiError } from '../api/api-error.ts'
 import { get, post } from '../api/client.ts'
 import { getUid } from '../storage/identity.ts'
@@ -53,8 +52,7 @@ export function useEntering(from: 'code' | 'link') {
       const asked = { code: found.code, uid: getUid(), confirm: true }
       const joined = await post('/api/v1/transfer', asked)
       takeOver(joined)
-      recordMoved(from)
-      rememberMoved({ name: joined.nickname, runs: joined.runs })
+      rememberMoved({ name: joined.nickname, runs: joined.runs, from })
       location.reload()
     } catch (error) {
       const failure = asApiError(error)
