@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { gameSlugs } from '@reflex/contract'
+import { challengeParts } from '@reflex/contract'
 import { playChallenge } from './support/challenge.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { lengthsOf, recordPhases } from './support/phases.ts'
@@ -78,7 +78,7 @@ test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [C
   )
   expect(submits()).toBe(1)
 
-  for (const [i, slug] of gameSlugs.entries()) {
+  for (const [i, slug] of challengeParts.entries()) {
     const row = page.locator(`[data-part="${slug}"]`)
     await expect(row.locator('[data-part-ms]')).toHaveAttribute('data-part-ms', String(times[i]))
     const share = Math.round(((times[i] ?? 0) / total) * 100)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { gameSlugs } from '@reflex/contract'
+import { challengeParts } from '@reflex/contract'
 import { Body } from './player/body.ts'
 import { playGame, type PlayOptions } from './player.ts'
 
@@ -12,7 +12,7 @@ interface ChallengeOptions extends PlayOptions {
 export async function playChallenge(page: Page, options: ChallengeOptions): Promise<number[]> {
   const body = new Body(page, options.hand, options.time)
   const times: number[] = []
-  for (const [index, slug] of gameSlugs.entries()) {
+  for (const [index, slug] of challengeParts.entries()) {
     const stage = page.locator(`[data-game="${slug}"][data-variant="challenge"]`)
     await expect(stage).toHaveAttribute('data-phase', 'idle')
     await options.beforePart?.(index)

@@ -8,6 +8,35 @@ export const gameSlugs = [
 ] as const
 export type GameSlug = (typeof gameSlugs)[number]
 
+/** The challenge's games in their order. A game is not one of them by being in the catalogue. */
+export const challengeParts = [
+  'reaction-time',
+  'left-or-right',
+  'color-match',
+  'sequence-memory',
+  'aim-trainer',
+  'number-memory',
+] as const satisfies readonly GameSlug[]
+export type ChallengePart = (typeof challengeParts)[number]
+
+/** The field in which each part's time is sent and kept. */
+export const partFields = {
+  'reaction-time': 'reaction_ms',
+  'left-or-right': 'leftright_ms',
+  'color-match': 'color_ms',
+  'sequence-memory': 'sequence_ms',
+  'aim-trainer': 'aim_ms',
+  'number-memory': 'number_ms',
+} as const satisfies Record<ChallengePart, string>
+export type PartField = (typeof partFields)[ChallengePart]
+
+/** The times of a challenge by their fields, in the order of its parts. */
+export const fieldsOfParts = (times: readonly number[]): Record<PartField, number> =>
+  Object.fromEntries(challengeParts.map((slug, i) => [partFields[slug], times[i] ?? 0])) as Record<
+    PartField,
+    number
+  >
+
 export const CHALLENGE_SLUG = 'reflex-challenge'
 export type BoardSlug = GameSlug | typeof CHALLENGE_SLUG
 export const boardSlugs: readonly BoardSlug[] = [CHALLENGE_SLUG, ...gameSlugs]

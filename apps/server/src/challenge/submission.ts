@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CallBody } from '@reflex/contract'
+import { challengeParts, partFields, type CallBody } from '@reflex/contract'
 import type { ChallengeParts } from '../ports/challenge-store.ts'
 import type { CountryCode } from '../ports/country.ts'
 
@@ -14,14 +14,8 @@ export interface ChallengeSubmission {
   readonly mayKeepLog?: (kilobytes: number) => boolean
 }
 
-export const partsOf = ({ body }: ChallengeSubmission): ChallengeParts => [
-  body.reaction_ms,
-  body.leftright_ms,
-  body.color_ms,
-  body.sequence_ms,
-  body.aim_ms,
-  body.number_ms,
-]
+export const partsOf = ({ body }: ChallengeSubmission): ChallengeParts =>
+  challengeParts.map((slug) => body[partFields[slug]])
 
 /** Tells a question asked again from another run. `segments` is the logs' own text. */
 export function digestOf(submission: ChallengeSubmission, segments: string | null): string {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { challengeParts } from '@reflex/contract'
+import { challengeEngines } from '@reflex/games/challenge'
 import { expect, test } from 'vitest'
 import {
   CALM,
@@ -17,6 +19,11 @@ import { partRules, shortestWaits } from './part-rules.ts'
 const halfOfPeople = Object.fromEntries(
   partFields.map((field, i) => [field, partRules[i]?.unproven ?? 0]),
 ) as Record<(typeof partFields)[number], number>
+
+test('[CH-10] the parts that are sent are those that are played, each judged by its time', () => {
+  expect(challengeEngines.map(({ slug }) => slug)).toEqual(challengeParts)
+  expect(partRules).toHaveLength(challengeParts.length)
+})
 
 const codeOf = (reply: { json(): unknown }): string => (reply.json() as { code: string }).code
 

@@ -2,8 +2,8 @@ import type { CountryCode } from './country.ts'
 import type { FormChange } from './forms.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
 
-/** Milliseconds of reaction, left-right, colour, sequence, aim and number, in that order. */
-export type ChallengeParts = readonly [number, number, number, number, number, number]
+/** Milliseconds of each part, in the challenge's order. */
+export type ChallengeParts = readonly number[]
 
 export interface NewChallengeRun {
   readonly session: string

@@ -1,4 +1,4 @@
-import { gameSlugs } from '@reflex/contract'
+import { challengeParts } from '@reflex/contract'
 import { Button, Scale } from '@reflex/ui'
 import { GameIcon } from '../icons/game-icon.tsx'
 import { useChallengeWords } from '../words/challenge.ts'
@@ -30,7 +30,7 @@ export function Lobby({ looking, asking, starting, notice, onAsk, onStart }: Lob
         aria-label={lobby.order}
         className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-6"
       >
-        {gameSlugs.map((slug) => (
+        {challengeParts.map((slug) => (
           <li
             key={slug}
             data-accent={slug}

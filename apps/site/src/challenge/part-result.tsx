@@ -1,4 +1,4 @@
-import { gameSlugs } from '@reflex/contract'
+import { challengeParts } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
 import { ScoreFigure } from '../format/score-figure.tsx'
@@ -19,7 +19,7 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useGoKeys(onNext)
-  const next = gameSlugs[index + 1]
+  const next = challengeParts[index + 1]
   return (
     <div className="flex w-full grow flex-col justify-between gap-8 p-6 sm:p-10 low:gap-4 low:py-4">
       <div className="grid gap-8 low:grid-cols-2">

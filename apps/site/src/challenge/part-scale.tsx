@@ -1,4 +1,4 @@
-import { gameSlugs, type GameSlug } from '@reflex/contract'
+import { challengeParts, type ChallengePart } from '@reflex/contract'
 import { useFormatScore } from '../format/use-format-score.ts'
 import { useChallengeWords } from '../words/challenge.ts'
 import { totalOf, type Part } from './progress.ts'
@@ -15,7 +15,7 @@ export function PartScale({
 }) {
   const words = useChallengeWords()
   const format = useFormatScore()
-  const label = words.part(index + 1, gameSlugs.length)
+  const label = words.part(index + 1, challengeParts.length)
   return (
     <div>
       <p className="caption flex justify-between">
@@ -26,11 +26,11 @@ export function PartScale({
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
-        aria-valuemax={gameSlugs.length}
+        aria-valuemax={challengeParts.length}
         aria-valuenow={done.length}
         className="mt-1 grid grid-cols-6"
       >
-        {gameSlugs.map((slug, i) => (
+        {challengeParts.map((slug, i) => (
           <Stretch key={slug} slug={slug} look={lookOf(i, index, done.length)} />
         ))}
       </div>
@@ -47,7 +47,13 @@ const looks = {
 const lookOf = (i: number, index: number, done: number): keyof typeof looks =>
   i < done ? 'done' : i === index ? 'now' : 'ahead'
 
-function Stretch({ slug, look }: { readonly slug: GameSlug; readonly look: keyof typeof looks }) {
+function Stretch({
+  slug,
+  look,
+}: {
+  readonly slug: ChallengePart
+  readonly look: keyof typeof looks
+}) {
   const ticks = Array.from({ length: MINOR_TICKS }, (_, n) => {
     const length = n === 0 ? 16 : look === 'done' ? 12 : 6
     return `M${n * 10 + 1} 0v${length}`

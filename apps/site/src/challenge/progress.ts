@@ -1,4 +1,4 @@
-import type { CallData } from '@reflex/contract'
+import { challengeParts, type CallData } from '@reflex/contract'
 import type { LogEntry } from '@reflex/games/core'
 import { isOwnUid } from '../storage/identity.ts'
 import { isAmount, isObject } from '../storage/shape.ts'
@@ -8,8 +8,6 @@ export type Session = CallData<'startChallenge'> & {
   /** By the clock of this device; sessions kept by an earlier release do not have it. */
   readonly openedAt?: number
 }
-
-const PART_COUNT = 6
 
 /** A finished game of the challenge. */
 export interface Part {
@@ -51,7 +49,7 @@ export const isProgress = (value: unknown): value is Progress =>
   isAmount(value['begun']) &&
   (value['nickname'] === null || typeof value['nickname'] === 'string') &&
   Array.isArray(value['parts']) &&
-  value['parts'].length < PART_COUNT &&
+  value['parts'].length < challengeParts.length &&
   value['parts'].every(isPart)
 
 /** The tab's own: a second tab neither sees nor overwrites it. */
@@ -65,7 +63,7 @@ export const isGood = ({ expires_at }: Session, now: number, needed = 0): boolea
 /** Cleared in another tab: what is played here belongs to an id that is gone. */
 export const isCleared = ({ uid }: Progress): boolean => !isOwnUid(uid)
 
-export const isComplete = ({ parts }: Progress): boolean => parts.length === PART_COUNT
+export const isComplete = ({ parts }: Progress): boolean => parts.length === challengeParts.length
 
 export const totalOf = (parts: readonly Pick<Part, 'ms'>[]): number =>
   parts.reduce((sum, { ms }) => sum + ms, 0)

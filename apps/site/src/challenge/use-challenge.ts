@@ -1,4 +1,4 @@
-import { gameSlugs } from '@reflex/contract'
+import { challengeParts } from '@reflex/contract'
 import { RESTARTS_AT_MOST } from '@reflex/games/challenge'
 import { useRef, useState, type RefObject } from 'react'
 import { gameStarted } from '../analytics/events.ts'
@@ -47,7 +47,7 @@ const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
 
 /** In the challenge mistakes cost time, and only the time is known here. */
 function withPart(before: Progress, part: Part): Progress {
-  const game = gameSlugs[before.parts.length]
+  const game = challengeParts[before.parts.length]
   if (game) gamePlayed(game, null)
   return { ...before, parts: [...before.parts, part], begun: 0 }
 }

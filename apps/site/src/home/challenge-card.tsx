@@ -1,10 +1,10 @@
-import { gameSlugs, type GameSlug } from '@reflex/contract'
+import { challengeParts, type ChallengePart } from '@reflex/contract'
 import { Dial } from '@reflex/ui'
 import { ArrowIcon } from '../icons/interface.tsx'
 import { AppLink } from '../routing/app-link.tsx'
 import { useWords } from '../words/index.tsx'
 
-const sectors: Record<GameSlug, string> = {
+const sectors: Record<ChallengePart, string> = {
   'reaction-time': 'stroke-(--panel-reaction-time)',
   'left-or-right': 'stroke-(--panel-left-or-right)',
   'color-match': 'stroke-(--panel-color-match)',
@@ -32,7 +32,7 @@ export function ChallengeCard() {
           <ArrowIcon />
         </p>
         <Dial
-          sectors={gameSlugs.map((slug) => sectors[slug])}
+          sectors={challengeParts.map((slug) => sectors[slug])}
           className="w-[min(7rem,24vw)] md:col-start-2 md:row-span-2 md:row-start-1 md:w-64"
         >
           <path d="M95.5 112 125.5 32" className="stroke-panel-ink" strokeWidth="1.5" />

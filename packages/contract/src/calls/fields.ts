@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox'
+import { challengeParts } from '../catalogue.ts'
 import { adPositions, LEADERBOARD_LIMIT, LOG_ENTRIES_MAX } from '../constants.ts'
 
 export const object = <P extends Record<string, TSchema>>(properties: P) =>
@@ -66,4 +67,7 @@ const LogEntry = Type.Union([
 ])
 
 export const ActionLog = Type.Array(LogEntry, { maxItems: LOG_ENTRIES_MAX })
-export const Segments = Type.Array(ActionLog, { minItems: 6, maxItems: 6 })
+export const Segments = Type.Array(ActionLog, {
+  minItems: challengeParts.length,
+  maxItems: challengeParts.length,
+})

@@ -1,4 +1,4 @@
-import { gameSlugs, isGameSlug, type CallData, type GameSlug } from '@reflex/contract'
+import { challengeParts, isGameSlug, type CallData, type GameSlug } from '@reflex/contract'
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../../api/client.ts'
 import type { Review } from './use-reviews.ts'
@@ -39,7 +39,7 @@ async function loadChallenge(id: number, signal: AbortSignal): Promise<readonly 
     params: { id },
     signal,
   })
-  return gameSlugs.flatMap((game, index) => {
+  return challengeParts.flatMap((game, index) => {
     const log = segments?.[index]
     if (!log) return []
     const spots = game === 'aim-trainer' ? targets : undefined

@@ -1,3 +1,4 @@
+import { fieldsOfParts } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { KeptChallengeRun, NewChallengeRun, SpentRun } from '../../ports/challenge-store.ts'
@@ -22,19 +23,13 @@ export async function allRunsOf(
 }
 
 export function toRunColumns(run: NewChallengeRun): Omit<ChallengeScoreRow, 'id' | 'player_id'> {
-  const [reaction, leftright, color, sequence, aim, number] = run.parts
   return {
     session: run.session,
     attempt: run.attempt,
     digest: run.digest,
     seed: run.seed,
     total_ms: run.totalMs,
-    reaction_ms: reaction,
-    leftright_ms: leftright,
-    color_ms: color,
-    sequence_ms: sequence,
-    aim_ms: aim,
-    number_ms: number,
+    ...fieldsOfParts(run.parts),
     country: run.country,
     created_at: run.createdAt,
     day: dayNumber(dayIndexOf(run.createdAt)),

@@ -1,3 +1,4 @@
+import type { PartField } from '@reflex/contract'
 import type { Generated, Selectable } from 'kysely'
 import type { AnswerColumns } from './answer-columns.ts'
 import type { OfficeTables } from './schema-office.ts'
@@ -63,7 +64,7 @@ export interface DuelRunsTable {
   log: string
 }
 
-export interface ChallengeScoresTable extends AnswerColumns {
+export interface ChallengeScoresTable extends AnswerColumns, Record<PartField, number> {
   id: Generated<number>
   session: string
   attempt: number
@@ -72,12 +73,6 @@ export interface ChallengeScoresTable extends AnswerColumns {
   seed: string
   player_id: number
   total_ms: number
-  reaction_ms: number
-  leftright_ms: number
-  color_ms: number
-  sequence_ms: number
-  aim_ms: number
-  number_ms: number
   country: string
   created_at: number
   day: number
