@@ -50,26 +50,29 @@ export type Difficulty = 'easy' | 'medium' | 'hard'
 /** How a result is counted and shown: milliseconds, seconds with two decimals, a level, digits. */
 export type Unit = 'ms' | 'seconds' | 'level' | 'digits'
 
+export type Better = 'lower' | 'higher'
+
 export interface CatalogueEntry {
   readonly difficulty: Difficulty
-  /** Typical results, in the unit; not limits of what is accepted. */
-  readonly minMs: number
-  readonly maxMs: number
+  /** From where to where most results lie, in the unit; not limits of what is accepted. */
+  readonly typical: readonly [from: number, to: number]
   readonly unit: Unit
-  readonly better: 'lower' | 'higher'
+  readonly better: Better
 }
 
 /** Titles, descriptions and icons are the site's; what all sides must agree on stands here. */
 export const catalogue: Record<GameSlug, CatalogueEntry> = {
-  'reaction-time': { difficulty: 'easy', minMs: 150, maxMs: 1000, unit: 'ms', better: 'lower' },
-  'left-or-right': { difficulty: 'easy', minMs: 200, maxMs: 800, unit: 'ms', better: 'lower' },
-  'color-match': { difficulty: 'medium', minMs: 300, maxMs: 900, unit: 'ms', better: 'lower' },
-  'sequence-memory': { difficulty: 'hard', minMs: 3, maxMs: 20, unit: 'level', better: 'higher' },
-  'aim-trainer': { difficulty: 'medium', minMs: 20, maxMs: 30, unit: 'seconds', better: 'lower' },
-  'number-memory': { difficulty: 'hard', minMs: 5, maxMs: 15, unit: 'digits', better: 'higher' },
+  'reaction-time': { difficulty: 'easy', typical: [150, 1000], unit: 'ms', better: 'lower' },
+  'left-or-right': { difficulty: 'easy', typical: [200, 800], unit: 'ms', better: 'lower' },
+  'color-match': { difficulty: 'medium', typical: [300, 900], unit: 'ms', better: 'lower' },
+  'sequence-memory': { difficulty: 'hard', typical: [3, 20], unit: 'level', better: 'higher' },
+  'aim-trainer': { difficulty: 'medium', typical: [20, 30], unit: 'seconds', better: 'lower' },
+  'number-memory': { difficulty: 'hard', typical: [5, 15], unit: 'digits', better: 'higher' },
 }
 
 export const unitOf = (slug: BoardSlug): Unit =>
   slug === CHALLENGE_SLUG ? 'seconds' : catalogue[slug].unit
-export const betterOf = (slug: BoardSlug): 'lower' | 'higher' =>
+export const betterOf = (slug: BoardSlug): Better =>
   slug === CHALLENGE_SLUG ? 'lower' : catalogue[slug].better
+export const isBetter = (slug: BoardSlug, value: number, than: number): boolean =>
+  betterOf(slug) === 'lower' ? value < than : value > than

@@ -164,6 +164,6 @@ export const siteUnits: readonly Mutation[] = [
   ...faultsOf(
     'packages/contract/src/catalogue.ts',
     [site('format/score.test.ts')],
-    [['HOME-6', "minMs: 20, maxMs: 30, unit: 'seconds'", "minMs: 10, maxMs: 30, unit: 'seconds'"]],
+    [['HOME-6', "typical: [20, 30], unit: 'seconds'", "typical: [10, 30], unit: 'seconds'"]],
   ),
 ]

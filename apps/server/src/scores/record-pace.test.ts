@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { betterOf, boardSlugs, CHALLENGE_SLUG } from '@reflex/contract'
+import { games } from '@reflex/games'
+import { challengeLine } from '@reflex/games/challenge'
 import type { Pace } from '@reflex/games/scripted'
+import { betterBy } from '@reflex/games/trust'
 import { expect, test } from 'vitest'
 import { board, get, NOON, readyBody, STEADY, submit, testServer, type TestServer } from '../testing/fixtures.ts' // prettier-ignore
 import { rowsIn } from '../testing/rows.ts'
@@ -84,3 +88,11 @@ test('more than three first runs at record pace from one address are looked at',
   expect(answers).toEqual([false, false, false, true, true])
   expect(rowsIn(server, 'scores').at(-1)).toMatchObject({ doubts: '["crowded-address"]' })
 })
+
+test.each(boardSlugs)(
+  'the record line of %s lies on the side that its board calls better',
+  (slug) => {
+    const line = slug === CHALLENGE_SLUG ? challengeLine : games[slug].line
+    expect(betterBy(line)).toBe(betterOf(slug))
+  },
+)

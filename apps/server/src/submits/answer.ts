@@ -1,4 +1,4 @@
-import { betterOf, type BoardSlug, type CallData } from '@reflex/contract'
+import { isBetter, type BoardSlug, type CallData } from '@reflex/contract'
 import { CONFIRM } from '@reflex/games/trust'
 import { dayIndexOf } from '../calendar.ts'
 import type { Rankings } from '../ports/rankings.ts'
@@ -40,9 +40,6 @@ async function unranked(rankings: Rankings, { slug, at, status }: RunToRank): Pr
     confirm: status === 'confirm',
   }
 }
-
-const isBetter = (slug: BoardSlug, value: number, than: number): boolean =>
-  betterOf(slug) === 'lower' ? value < than : value > than
 
 /** The kept words as the wire has them. A score keeps its first answer even if it is reviewed later. */
 export function toReply(answer: KeptAnswer): CallData<'submitChallenge'> {

@@ -76,17 +76,23 @@ export function formatRange(
   locale: Locale,
   { units }: Pick<Words, 'units'>,
 ): string {
-  const { minMs, maxMs, unit } = catalogue[slug]
-  const [least, most] = [minMs.toFixed(0), maxMs.toFixed(0)]
+  const {
+    typical: [from, to],
+    unit,
+  } = catalogue[slug]
+  const [least, most] = [from.toFixed(0), to.toFixed(0)]
   const range = `${least}–${most}`
   if (unit === 'level') return units.levels(least, most)
-  if (unit === 'digits') return units.digits(range, maxMs)
+  if (unit === 'digits') return units.digits(range, to)
   return range + (unit === 'ms' ? signs[locale].ms : signs[locale].seconds)
 }
 
 /** Where a result stands between the ends of the typical range, 0 to 1. */
 export function shareOfRange(slug: GameSlug, ms: number): number {
-  const { minMs, maxMs, unit } = catalogue[slug]
+  const {
+    typical: [from, to],
+    unit,
+  } = catalogue[slug]
   const value = unit === 'seconds' ? ms / 1000 : ms
-  return Math.min(1, Math.max(0, (value - minMs) / (maxMs - minMs)))
+  return Math.min(1, Math.max(0, (value - from) / (to - from)))
 }

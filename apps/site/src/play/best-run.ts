@@ -1,4 +1,4 @@
-import { betterOf, type GameSlug } from '@reflex/contract'
+import { isBetter, type GameSlug } from '@reflex/contract'
 import { readBestsHint } from '../me/bests-hint.ts'
 import { readLocalJson, writeLocalJson } from '../storage/local.ts'
 import { lastRuns } from './last-runs.ts'
@@ -22,9 +22,6 @@ const isBestRun = (value: unknown): value is BestRun =>
   value.trials.every((entry) => Number.isFinite(entry))
 
 const keptBest = (game: GameSlug): BestRun | null => readLocalJson(keyOf(game), isBestRun)
-
-const isBetter = (game: GameSlug, a: number, b: number): boolean =>
-  betterOf(game) === 'lower' ? a < b : a > b
 
 /** One's best until now: as the server last told it, or better in a run on this device since. */
 export function bestBefore(game: GameSlug): number | null {

@@ -1,14 +1,6 @@
-import {
-  countVoid,
-  freshRun,
-  passPhases,
-  withFault,
-  type Engine,
-  type RunState,
-} from '../core/engine.ts'
-import type { ClickEvent, InputEvent, VoidReason } from '../core/events.ts'
-import { takeOnset, type OnsetOutcomes } from '../core/onset.ts'
-import { draw, rngFromSeed } from '../core/random.ts'
+import { defineEngine, type Press } from '../core/define-engine.ts'
+import { withFault, type Engine, type RunState } from '../core/engine.ts'
+import { draw } from '../core/random.ts'
 import { tenth } from '../core/time.ts'
 import { AREA_WIDTH, aimRules, type AimRules } from './rules.ts'
 import { distance, drawSpot, type Spot } from './spot.ts'
@@ -32,8 +24,6 @@ export interface AimState extends RunState {
   readonly reach: number
 }
 
-type Press = Omit<ClickEvent, 'hit'>
-
 const isWidth = (width: number | undefined): width is number =>
   width !== undefined &&
   Number.isInteger(width) &&
@@ -41,31 +31,6 @@ const isWidth = (width: number | undefined): width is number =>
   width <= AREA_WIDTH.widest
 
 export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
-  const open = (state: AimState, at: number): AimState => ({
-    ...state,
-    phase: 'playing',
-    until: null,
-    planned: at,
-  })
-
-  // Its time runs from the first target to the last: no part of it can be played again.
-  const spoil = (state: AimState, why: VoidReason): AimState => ({
-    ...countVoid(state, why),
-    spoiled: true,
-  })
-
-  const onset: OnsetOutcomes<AimState> = {
-    shown(state, at) {
-      const { width, lastSpot } = state
-      const area = { width, height: rules.height }
-      const [spot, rng] = draw(state.rng, (int) => drawSpot(area, rules.size, lastSpot, int))
-      const firstOnset = state.firstOnset ?? at
-      const reach = lastSpot ? distance(spot, lastSpot) : 0
-      return { ...state, planned: null, spot, lastSpot: spot, reach, firstOnset, onset: at, rng }
-    },
-    stalled: (state) => spoil(state, 'stall'),
-  }
-
   const hit = (state: AimState, at: number, offset: number): AimState => {
     const hits = state.hits + 1
     const done = hits === rules.targets
@@ -94,15 +59,15 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
     return rules.countMisses ? { ...state, misses: state.misses + 1 } : state
   }
 
-  return {
+  return defineEngine({
     version: 1,
     presses: ['target', 'x', 'y'],
+    trial: ['playing'],
 
-    start: (seed, { width }) => ({
-      ...freshRun,
+    begin: (fresh, { width }) => ({
+      ...fresh,
       phase: rules.opening.phase,
       until: rules.opening.ms,
-      rng: rngFromSeed(seed),
       fault: isWidth(width) ? null : 'malformed',
       width: width ?? 0,
       spot: null,
@@ -115,22 +80,18 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
       reaches: [],
       reach: 0,
     }),
-
-    advance: (state, at) => passPhases(state, at, open),
-
-    step(state: AimState, event: InputEvent): AimState {
-      if (state.spoiled) return state
-      switch (event.type) {
-        case 'show':
-          return takeOnset(state, event, onset)
-        case 'click':
-          return press(state, event)
-        case 'void':
-          return state.phase === 'playing' ? spoil(state, event.why) : state
-        case 'submit':
-          return withFault(state, 'out-of-turn')
-      }
+    endPhase: (state, at) => ({ ...state, phase: 'playing', until: null, planned: at }),
+    shown(state, at) {
+      const { width, lastSpot } = state
+      const area = { width, height: rules.height }
+      const [spot, rng] = draw(state.rng, (int) => drawSpot(area, rules.size, lastSpot, int))
+      const firstOnset = state.firstOnset ?? at
+      const reach = lastSpot ? distance(spot, lastSpot) : 0
+      return { ...state, planned: null, spot, lastSpot: spot, reach, firstOnset, onset: at, rng }
     },
+    // Its time runs from the first target to the last: no part of it can be played again.
+    again: (state) => ({ ...state, spoiled: true }),
+    press,
 
     score: ({ phase, firstOnset, lastHit, misses }) =>
       phase === 'completed' && firstOnset !== null && lastHit !== null
@@ -138,5 +99,5 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
         : null,
 
     answers: (state) => state.times,
-  }
+  })
 }

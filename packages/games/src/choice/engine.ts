@@ -1,15 +1,6 @@
-import {
-  ANTICIPATION_MS,
-  countVoid,
-  freshRun,
-  passPhases,
-  withFault,
-  type Engine,
-  type RunState,
-} from '../core/engine.ts'
-import type { ClickEvent, InputEvent, VoidReason } from '../core/events.ts'
-import { takeOnset, type OnsetOutcomes } from '../core/onset.ts'
-import { draw, rngFromSeed, type DrawInt } from '../core/random.ts'
+import { defineEngine, type Press } from '../core/define-engine.ts'
+import { ANTICIPATION_MS, withFault, type Engine, type RunState } from '../core/engine.ts'
+import { draw, type DrawInt } from '../core/random.ts'
 import { mean, tenth } from '../core/time.ts'
 
 export interface ChoiceRules {
@@ -57,17 +48,6 @@ export function choiceEngine<T>(puzzle: Puzzle<T>, rules: ChoiceRules): Engine<C
     return { ...state, phase: 'waiting', until: null, planned, rng, stimulus: null, onset: null }
   }
 
-  const spoil = (state: State, at: number, why: VoidReason): State =>
-    wait({ ...countVoid(state, why), lockedUntil: null }, at)
-
-  const onset: OnsetOutcomes<State> = {
-    shown(state, at) {
-      const [stimulus, rng] = draw(state.rng, (int) => puzzle.draw(int))
-      return { ...state, phase: 'active', planned: null, onset: at, stimulus, rng }
-    },
-    stalled: (state, at) => spoil(state, at, 'stall'),
-  }
-
   const mistake = (state: State, at: number): State => ({
     ...state,
     misses: state.misses + 1,
@@ -82,7 +62,7 @@ export function choiceEngine<T>(puzzle: Puzzle<T>, rules: ChoiceRules): Engine<C
       : wait(answered, at)
   }
 
-  const press = (state: State, { at, choice }: Omit<ClickEvent, 'hit'>): State => {
+  const press = (state: State, { at, choice }: Press): State => {
     if (choice === undefined || !puzzle.choices.includes(choice)) {
       return withFault(state, 'malformed')
     }
@@ -95,38 +75,27 @@ export function choiceEngine<T>(puzzle: Puzzle<T>, rules: ChoiceRules): Engine<C
       : mistake(state, at)
   }
 
-  return {
+  return defineEngine({
     version: 1,
     presses: ['choice'],
+    trial: ['waiting', 'active'],
 
-    start: (seed) => ({
-      ...freshRun,
+    begin: (fresh) => ({
+      ...fresh,
       phase: 'ready',
       until: rules.readyMs,
-      rng: rngFromSeed(seed),
       stimulus: null,
       onset: null,
       lockedUntil: null,
       times: [],
     }),
-
-    advance: (state, at) => passPhases(state, at, wait),
-
-    step(state: State, event: InputEvent): State {
-      if (state.spoiled) return state
-      switch (event.type) {
-        case 'show':
-          return takeOnset(state, event, onset)
-        case 'click':
-          return press(state, event)
-        case 'void':
-          return state.phase === 'waiting' || state.phase === 'active'
-            ? spoil(state, event.at, event.why)
-            : state
-        case 'submit':
-          return withFault(state, 'out-of-turn')
-      }
+    endPhase: wait,
+    shown(state, at) {
+      const [stimulus, rng] = draw(state.rng, (int) => puzzle.draw(int))
+      return { ...state, phase: 'active', planned: null, onset: at, stimulus, rng }
     },
+    again: (state, at) => wait({ ...state, lockedUntil: null }, at),
+    press,
 
     score(state) {
       if (state.phase !== 'completed') return null
@@ -135,5 +104,5 @@ export function choiceEngine<T>(puzzle: Puzzle<T>, rules: ChoiceRules): Engine<C
     },
 
     answers: (state) => state.times,
-  }
+  })
 }

@@ -1,14 +1,7 @@
-import {
-  countVoid,
-  freshRun,
-  passPhases,
-  withFault,
-  type Engine,
-  type RunState,
-} from '../core/engine.ts'
-import type { InputEvent, SubmitEvent, VoidReason } from '../core/events.ts'
-import { takeOnset, type OnsetOutcomes } from '../core/onset.ts'
-import { draw, rngFromSeed, type DrawInt } from '../core/random.ts'
+import { defineEngine } from '../core/define-engine.ts'
+import { withFault, type Engine, type RunState } from '../core/engine.ts'
+import type { SubmitEvent } from '../core/events.ts'
+import { draw, type DrawInt } from '../core/random.ts'
 import { tenth } from '../core/time.ts'
 import { numberRules, type NumberRules } from './rules.ts'
 
@@ -51,18 +44,6 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
     expected: '',
   })
 
-  const spoil = (state: NumberState, at: number, why: VoidReason): NumberState =>
-    prepare(countVoid(state, why), state.level, tenth(at + rules.againMs))
-
-  const onset: OnsetOutcomes<NumberState> = {
-    shown(state, at) {
-      const [digits, rng] = draw(state.rng, (int) => drawNumber(state.level, int))
-      const until = tenth(at + rules.memorizeMs)
-      return { ...state, until, planned: null, digits, expected: digits, rng }
-    },
-    stalled: (state, at) => spoil(state, at, 'stall'),
-  }
-
   const endPhase = (state: NumberState, at: number): NumberState => {
     switch (state.phase) {
       case 'memorize':
@@ -104,15 +85,15 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
     return answer === state.expected ? right(given, at) : wrong(given, at)
   }
 
-  return {
+  return defineEngine({
     version: 1,
     presses: [],
+    trial: ['memorize'],
 
-    start: (seed) => ({
-      ...freshRun,
+    begin: (fresh) => ({
+      ...fresh,
       phase: 'memorize',
       planned: rules.leadMs,
-      rng: rngFromSeed(seed),
       level: rules.startLevel,
       digits: null,
       expected: '',
@@ -121,22 +102,14 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
       lastSubmit: null,
       typed: [],
     }),
-
-    advance: (state, at) => passPhases(state, at, endPhase),
-
-    step(state: NumberState, event: InputEvent): NumberState {
-      if (state.spoiled) return state
-      switch (event.type) {
-        case 'show':
-          return takeOnset(state, event, onset)
-        case 'submit':
-          return submit(state, event)
-        case 'void':
-          return state.phase === 'memorize' ? spoil(state, event.at, event.why) : state
-        case 'click':
-          return withFault(state, 'out-of-turn')
-      }
+    endPhase,
+    shown(state, at) {
+      const [digits, rng] = draw(state.rng, (int) => drawNumber(state.level, int))
+      const until = tenth(at + rules.memorizeMs)
+      return { ...state, until, planned: null, digits, expected: digits, rng }
     },
+    again: (state, at) => prepare(state, state.level, tenth(at + rules.againMs)),
+    submit,
 
     score(state) {
       if (state.phase !== 'wrong' && state.phase !== 'completed') return null
@@ -145,5 +118,5 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
     },
 
     answers: (state) => state.typed.map(({ ms }) => ms),
-  }
+  })
 }

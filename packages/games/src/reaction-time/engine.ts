@@ -1,16 +1,7 @@
-import {
-  ANTICIPATION_MS,
-  countVoid,
-  freshRun,
-  passPhases,
-  withFault,
-  type Engine,
-  type RunState,
-} from '../core/engine.ts'
-import { takeOnset, type OnsetOutcomes } from '../core/onset.ts'
-import { draw, rngFromSeed } from '../core/random.ts'
+import { defineEngine } from '../core/define-engine.ts'
+import { ANTICIPATION_MS, type Engine, type RunState } from '../core/engine.ts'
+import { draw } from '../core/random.ts'
 import { mean, tenth } from '../core/time.ts'
-import type { InputEvent, VoidReason } from '../core/events.ts'
 
 export interface ReactionRules {
   trials: number
@@ -56,14 +47,6 @@ export function reactionTime(rules: ReactionRules = reactionRules): Engine<React
     return { ...state, phase: 'waiting', until: null, planned: tenth(from + pause), rng }
   }
 
-  const spoil = (state: ReactionState, at: number, why: VoidReason): ReactionState =>
-    ready({ ...countVoid(state, why), early: false }, at)
-
-  const onset: OnsetOutcomes<ReactionState> = {
-    shown: (state, at) => ({ ...state, phase: 'active', planned: null, onset: at }),
-    stalled: (state, at) => spoil(state, at, 'stall'),
-  }
-
   const early = (state: ReactionState, at: number): ReactionState =>
     ready({ ...state, misses: state.misses + 1, early: true }, at + rules.penaltyMs)
 
@@ -78,40 +61,16 @@ export function reactionTime(rules: ReactionRules = reactionRules): Engine<React
       : ready(answered, at)
   }
 
-  return {
+  return defineEngine({
     version: 1,
     presses: [],
+    trial: ['waiting', 'active'],
 
-    start: (seed) =>
-      ready(
-        {
-          ...freshRun,
-          phase: 'ready',
-          rng: rngFromSeed(seed),
-          onset: null,
-          times: [],
-          early: false,
-        },
-        0,
-      ),
-
-    advance: (state, at) => passPhases(state, at, wait),
-
-    step(state: ReactionState, event: InputEvent): ReactionState {
-      if (state.spoiled) return state
-      switch (event.type) {
-        case 'show':
-          return takeOnset(state, event, onset)
-        case 'click':
-          return press(state, event.at)
-        case 'void':
-          return state.phase === 'waiting' || state.phase === 'active'
-            ? spoil(state, event.at, event.why)
-            : state
-        case 'submit':
-          return withFault(state, 'out-of-turn')
-      }
-    },
+    begin: (fresh) => ready({ ...fresh, phase: 'ready', onset: null, times: [], early: false }, 0),
+    endPhase: wait,
+    shown: (state, at) => ({ ...state, phase: 'active', planned: null, onset: at }),
+    again: (state, at) => ready({ ...state, early: false }, at),
+    press: (state, { at }) => press(state, at),
 
     score: (state) =>
       state.phase === 'completed'
@@ -124,5 +83,5 @@ export function reactionTime(rules: ReactionRules = reactionRules): Engine<React
         : null,
 
     answers: (state) => state.times,
-  }
+  })
 }

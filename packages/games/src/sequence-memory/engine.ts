@@ -1,14 +1,6 @@
-import {
-  countVoid,
-  freshRun,
-  passPhases,
-  withFault,
-  type Engine,
-  type RunState,
-} from '../core/engine.ts'
-import type { ClickEvent, InputEvent, VoidReason } from '../core/events.ts'
-import { takeOnset, type OnsetOutcomes } from '../core/onset.ts'
-import { draw, rngFromSeed } from '../core/random.ts'
+import { defineEngine, type Press } from '../core/define-engine.ts'
+import { withFault, type Engine, type RunState } from '../core/engine.ts'
+import { draw } from '../core/random.ts'
 import { tenth } from '../core/time.ts'
 import { sequenceRules, type SequenceRules } from './rules.ts'
 import { drawTiles, isTile } from './tiles.ts'
@@ -60,18 +52,6 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
     lastTap: null,
   })
 
-  const spoil = (state: SequenceState, at: number, why: VoidReason): SequenceState =>
-    prepare(countVoid(state, why), state.level, tenth(at + rules.againMs))
-
-  const onset: OnsetOutcomes<SequenceState> = {
-    shown(state, at) {
-      const [tiles, rng] = draw(state.rng, (int) => drawTiles(state.level, int))
-      const until = tenth(at + state.level * (rules.litMs + rules.gapMs) - rules.gapMs)
-      return { ...state, until, planned: null, tiles, shownAt: at, rng }
-    },
-    stalled: (state, at) => spoil(state, at, 'stall'),
-  }
-
   const endPhase = (state: SequenceState, at: number): SequenceState => {
     switch (state.phase) {
       case 'ready':
@@ -103,7 +83,7 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
       : { ...tapped, phase: 'correct', until: tenth(at + rules.correctMs) }
   }
 
-  const tap = (state: SequenceState, { at, tile }: Omit<ClickEvent, 'hit'>): SequenceState => {
+  const tap = (state: SequenceState, { at, tile }: Press): SequenceState => {
     if (!isTile(tile)) return withFault(state, 'malformed')
     if (state.phase !== 'playing') return state
     const gaps = state.lastTap === null ? state.gaps : [...state.gaps, tenth(at - state.lastTap)]
@@ -113,15 +93,15 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
     return tile === state.tiles[state.entered] ? right(timed, at) : wrong(timed, at)
   }
 
-  return {
+  return defineEngine({
     version: 1,
     presses: ['tile'],
+    trial: ['showing'],
 
-    start: (seed) => ({
-      ...freshRun,
+    begin: (fresh) => ({
+      ...fresh,
       phase: 'ready',
       until: rules.readyMs,
-      rng: rngFromSeed(seed),
       level: rules.startLevel,
       tiles: [],
       shownAt: null,
@@ -131,22 +111,14 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
       gaps: [],
       firsts: [],
     }),
-
-    advance: (state, at) => passPhases(state, at, endPhase),
-
-    step(state: SequenceState, event: InputEvent): SequenceState {
-      if (state.spoiled) return state
-      switch (event.type) {
-        case 'show':
-          return takeOnset(state, event, onset)
-        case 'click':
-          return tap(state, event)
-        case 'void':
-          return state.phase === 'showing' ? spoil(state, event.at, event.why) : state
-        case 'submit':
-          return withFault(state, 'out-of-turn')
-      }
+    endPhase,
+    shown(state, at) {
+      const [tiles, rng] = draw(state.rng, (int) => drawTiles(state.level, int))
+      const until = tenth(at + state.level * (rules.litMs + rules.gapMs) - rules.gapMs)
+      return { ...state, until, planned: null, tiles, shownAt: at, rng }
     },
+    again: (state, at) => prepare(state, state.level, tenth(at + rules.againMs)),
+    press: tap,
 
     score(state) {
       if (state.phase !== 'wrong' && state.phase !== 'completed') return null
@@ -155,5 +127,5 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
     },
 
     answers: (state) => state.gaps,
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { isBetter, type Better } from './line.ts'
 import { added, shapeless, type Shape } from './shape.ts'
 
 /** A result at record pace that waits for others of its kind. */
@@ -54,23 +55,18 @@ export interface RankedRun {
 }
 
 /** One more ranked run. Days may come in any order: what was confirmed counts on its own. */
-export function withRanked(
-  form: Form,
-  { value, day }: RankedRun,
-  better: 'lower' | 'higher',
-): Form {
+export function withRanked(form: Form, { value, day }: RankedRun, better: Better): Form {
   const runs = form.runs + 1
   const weight = 1 / Math.min(runs, LATEST)
   const off = Math.log(Math.max(1, value)) - form.mean
   const mean = form.mean + weight * off
   const isFirst = form.runs === 0
-  const isBetter = better === 'lower' ? value < form.best : value > form.best
   return {
     ...form,
     runs,
     firstDay: isFirst ? day : Math.min(form.firstDay, day),
     lastDay: isFirst ? day : Math.max(form.lastDay, day),
-    best: isFirst || isBetter ? value : form.best,
+    best: isFirst || isBetter(value, form.best, better) ? value : form.best,
     mean,
     variance: (1 - weight) * (form.variance + weight * off * off),
     start: runs <= RUNS_TO_CARRY ? mean : form.start,
@@ -81,7 +77,7 @@ export function withRanked(
 export function recounted(
   form: Form,
   ranked: readonly RankedRun[],
-  better: 'lower' | 'higher',
+  better: Better,
   isWaiting: (claim: Claim) => boolean,
 ): Form {
   const { shape, claims } = form
@@ -89,14 +85,11 @@ export function recounted(
   return ranked.reduce((sum, run) => withRanked(sum, run, better), begun)
 }
 
-const isWorse = (value: number, than: number, better: 'lower' | 'higher'): boolean =>
-  better === 'lower' ? value > than : value < than
-
 /**
  * The form of two players who turn out to be one. Nothing is forgotten by it: what waits goes on
  * waiting, answers are measured together, and the beginning is that of whoever began first.
  */
-export function joined(a: Form, b: Form, better: 'lower' | 'higher'): Form {
+export function joined(a: Form, b: Form, better: Better): Form {
   const shape = added(a.shape, b.shape)
   const claims = [...a.claims, ...b.claims].sort((one, other) => one.day - other.day)
   if (a.runs === 0 || b.runs === 0) return { ...(a.runs === 0 ? b : a), shape, claims }
@@ -105,12 +98,12 @@ export function joined(a: Form, b: Form, better: 'lower' | 'higher'): Form {
   const mean = shareOfA * a.mean + (1 - shareOfA) * b.mean
   const spread = ({ variance, mean: own }: Form): number => variance + (own - mean) ** 2
   const startsWithA =
-    a.firstDay === b.firstDay ? isWorse(a.start, b.start, better) : a.firstDay < b.firstDay
+    a.firstDay === b.firstDay ? isBetter(b.start, a.start, better) : a.firstDay < b.firstDay
   return {
     runs: a.runs + b.runs,
     firstDay: Math.min(a.firstDay, b.firstDay),
     lastDay: Math.max(a.lastDay, b.lastDay),
-    best: isWorse(a.best, b.best, better) ? b.best : a.best,
+    best: isBetter(b.best, a.best, better) ? b.best : a.best,
     mean,
     variance: shareOfA * spread(a) + (1 - shareOfA) * spread(b),
     start: startsWithA ? a.start : b.start,

@@ -4,18 +4,20 @@ export interface RecordLine {
   readonly record: number
   /** What half of all people reach. Nobody gains a place by being slower than this. */
   readonly ordinary: number
-  readonly better: 'lower' | 'higher'
 }
 
-export const beats = (
-  value: number,
-  than: number,
-  { better }: Pick<RecordLine, 'better'>,
-): boolean => (better === 'lower' ? value < than : value > than)
+export type Better = 'lower' | 'higher'
+
+/** A record is on the better side of what is ordinary. */
+export const betterBy = ({ record, ordinary }: RecordLine): Better =>
+  record < ordinary ? 'lower' : 'higher'
+
+export const isBetter = (value: number, than: number, better: Better): boolean =>
+  better === 'lower' ? value < than : value > than
+
+export const beats = (value: number, than: number, line: RecordLine): boolean =>
+  isBetter(value, than, betterBy(line))
 
 /** How much better a value is than another, as a ratio's logarithm: 0.1 is about 10 %. */
-export const gainOver = (
-  value: number,
-  other: number,
-  { better }: Pick<RecordLine, 'better'>,
-): number => (better === 'lower' ? Math.log(other / value) : Math.log(value / other))
+export const gainOver = (value: number, other: number, line: RecordLine): number =>
+  betterBy(line) === 'lower' ? Math.log(other / value) : Math.log(value / other)

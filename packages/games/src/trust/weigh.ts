@@ -1,6 +1,6 @@
 import type { Doubt } from '../core/game.ts'
 import { RUNS_TO_CARRY, withRanked, type Claim, type Form } from './form.ts'
-import { beats, gainOver, type RecordLine } from './line.ts'
+import { beats, betterBy, gainOver, type RecordLine } from './line.ts'
 import { hasNoTail, isNarrow, withAnswers } from './shape.ts'
 
 /** Two of the next five runs must come within 15 % of a record pace. */
@@ -46,7 +46,7 @@ export function weigh(line: RecordLine, before: Form, run: RunToWeigh): Weighed 
   const { claims, settled, proven } = progress(line, form.claims, run)
   const own: Claim[] = status === 'confirm' ? [claimOf(run)] : []
   const counted = status === 'ranked' && !run.isLate ? [...proven, run] : proven
-  const next = counted.reduce<Form>((sum, ranked) => withRanked(sum, ranked, line.better), {
+  const next = counted.reduce<Form>((sum, ranked) => withRanked(sum, ranked, betterBy(line)), {
     ...form,
     claims: [...claims, ...own],
   })
@@ -92,7 +92,8 @@ function historyDoubts(line: RecordLine, form: Form, run: RunToWeigh): Doubt[] {
 
 function gainsTooMuch(line: RecordLine, form: Form, { value, day }: RunToWeigh): boolean {
   if (form.runs < RUNS_TO_CARRY) return false
-  const nearly = line.better === 'lower' ? line.record * NEARLY_RECORD : line.record / NEARLY_RECORD
+  const nearly =
+    betterBy(line) === 'lower' ? line.record * NEARLY_RECORD : line.record / NEARLY_RECORD
   if (!beats(value, nearly, line)) return false
   const now = gainOver(value, Math.exp(form.mean), line)
   if (now > Math.max(SUDDEN.gain, SUDDEN.scatters * scatterOf(form))) return true
@@ -123,6 +124,8 @@ function progress(line: RecordLine, waiting: readonly Claim[], run: RunToWeigh) 
 
 function lookedAt(line: RecordLine, claim: Claim, value: number): Claim {
   const isNear =
-    line.better === 'lower' ? value <= claim.value * (1 + NEAR) : value >= claim.value * (1 - NEAR)
+    betterBy(line) === 'lower'
+      ? value <= claim.value * (1 + NEAR)
+      : value >= claim.value * (1 - NEAR)
   return { ...claim, left: claim.left - 1, near: claim.near + Number(isNear) }
 }

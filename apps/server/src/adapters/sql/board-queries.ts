@@ -1,9 +1,9 @@
-import { betterOf, type BoardSlug } from '@reflex/contract'
+import type { BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber, firstDayOfWeek, parseDay, weekIndexOf } from '../../calendar.ts'
 import type { BoardRef, RankedScore } from '../../ports/rankings.ts'
 import type { Face, NextBestsOf } from '../../ports/store.ts'
-import { kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
+import { bestFirst, kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
 import type { Database } from './schema.ts'
 
 const ranked = (db: Kysely<Database>, slug: BoardSlug) =>
@@ -28,7 +28,7 @@ export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<
       }
       if (country !== null) query = query.where('country', '=', country)
       const row = await query
-        .orderBy('value', betterOf(of.slug) === 'lower' ? 'asc' : 'desc')
+        .orderBy('value', bestFirst(of.slug))
         .orderBy('id')
         .limit(1)
         .executeTakeFirst()
@@ -66,12 +66,7 @@ export async function bestsOf(
   let query = ranked(db, slug).select(({ fn }) =>
     fn
       .agg<number>('row_number')
-      .over((over) =>
-        over
-          .partitionBy('player_id')
-          .orderBy('value', betterOf(slug) === 'lower' ? 'asc' : 'desc')
-          .orderBy('id'),
-      )
+      .over((over) => over.partitionBy('player_id').orderBy('value', bestFirst(slug)).orderBy('id'))
       .as('place'),
   )
   if (days) {

@@ -11,6 +11,7 @@ import type {
 import type { RunRef } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import { keepNamedPlayer } from './keep-named-player.ts'
+import { bestFirst } from './record-rows.ts'
 import type { Database, DuelRunsTable } from './schema.ts'
 import { all, type Steps } from './steps.ts'
 
@@ -42,7 +43,7 @@ export const listedIn = (db: Kysely<Database>, host: RunRef, game: BoardSlug, at
     .innerJoin('players', 'players.id', 'best.player_id')
     .select(['best.id', 'uid', 'nickname', 'watchable', 'best.country', 'ms', 'mistakes'])
     .where('nth', '=', 1)
-    .orderBy('ms', order(game))
+    .orderBy('ms', bestFirst(game))
     .orderBy('best.id')
     .limit(atMost)
 
@@ -61,8 +62,6 @@ export const toListed = ({ watchable, ...row }: ListedRow): DuelRow => ({
   watchable: watchable === 1,
 })
 
-const order = (game: BoardSlug) => (betterOf(game) === 'lower' ? 'asc' : 'desc')
-
 const ofSession = (db: Kysely<Database>, session: string) =>
   db.selectFrom('duel_runs').selectAll().where('session', '=', session)
 
@@ -73,7 +72,7 @@ const bestOfEach = (db: Kysely<Database>, host: RunRef, game: BoardSlug) =>
     .select(({ fn }) =>
       fn
         .agg<number>('row_number')
-        .over((over) => over.partitionBy('player_id').orderBy('ms', order(game)).orderBy('id'))
+        .over((over) => over.partitionBy('player_id').orderBy('ms', bestFirst(game)).orderBy('id'))
         .as('nth'),
     )
     .where(hostColumn(host), '=', host.id)

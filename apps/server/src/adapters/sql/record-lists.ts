@@ -1,4 +1,4 @@
-import { betterOf, type BoardSlug } from '@reflex/contract'
+import type { BoardSlug } from '@reflex/contract'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { ScoreStatus } from '../../ports/kept-answer.ts'
@@ -13,7 +13,7 @@ import type { SqlContext } from './context.ts'
 import { listDoubted } from './doubted-records.ts'
 import { pressedWith } from './pressed-with.ts'
 import { isBeyondReading, playersNamed } from './players-named.ts'
-import { kindOf, recordsOf, type RecordRow } from './record-rows.ts'
+import { bestFirst, kindOf, recordsOf, type RecordRow } from './record-rows.ts'
 import type { Database } from './schema.ts'
 
 /** Written out, not bound: only so does the index of that status answer. */
@@ -54,9 +54,8 @@ export function createRecordLists(context: SqlContext): RecordLists {
 type Asked = Parameters<RecordLists['listRecords']>[1]
 type Records = SelectQueryBuilder<Database & { record: RecordRow }, 'record', object>
 
-const directionOf = (slug: BoardSlug) => (betterOf(slug) === 'lower' ? 'asc' : 'desc')
 const inOrder = (query: Records, slug: BoardSlug) =>
-  query.orderBy('value', directionOf(slug)).orderBy('id')
+  query.orderBy('value', bestFirst(slug)).orderBy('id')
 
 const isFiltered = ({ search, from, to, country, input }: RecordFilter): boolean =>
   [search, from, to, country, input].some((part) => part !== undefined)
@@ -156,7 +155,7 @@ async function pageOf(
     .select(['record.id', 'player_id as player', 'uid', 'nickname', 'value', 'status', 'verified'])
     .select(['record.created_at as at', 'record.country'])
     .select(({ ref }) => pressedWith(context, kindOf(slug), ref('record.id')).as('input'))
-    .orderBy('value', directionOf(slug))
+    .orderBy('value', bestFirst(slug))
     .orderBy('record.id')
     .execute()
   return rows.map(({ status, verified, ...row }) => ({
@@ -187,7 +186,7 @@ async function ranksOf(
     'id',
     fn
       .agg<number>('row_number')
-      .over((over) => over.orderBy('value', directionOf(slug)).orderBy('id'))
+      .over((over) => over.orderBy('value', bestFirst(slug)).orderBy('id'))
       .as('rank'),
   ])
   const found = await db

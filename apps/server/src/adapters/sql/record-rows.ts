@@ -1,9 +1,13 @@
-import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { betterOf, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { sql, type AliasedExpression, type Kysely } from 'kysely'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { ScoreStatus } from '../../ports/kept-answer.ts'
 import type { RecordRef, StoredRecord } from '../../ports/record-store.ts'
 import type { Database } from './schema.ts'
+
+/** The order that has the best first. */
+export const bestFirst = (slug: BoardSlug): 'asc' | 'desc' =>
+  betterOf(slug) === 'lower' ? 'asc' : 'desc'
 
 /** A result of either table, in the words of the boards. */
 export interface RecordRow {
