@@ -10,7 +10,7 @@ const calls =
 const notOurs = ['**/node_modules/**', '**/dist/**']
 
 /** They put something else in the place of a module, which others in their process would get too. */
-const replacingModules = ['challenge/kept-result', 'routing/on-demand'].map(
+const replacingModules = ['features/challenge/kept-result', 'shared/loading/on-demand'].map(
   (name) => `apps/site/src/${name}.test.ts`,
 )
 

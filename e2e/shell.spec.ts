@@ -225,7 +225,7 @@ test('a page is whole where only the words of ads and messages do not come @once
 }) => {
   const built = new URL('../apps/site/dist/manifest.json', import.meta.url)
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(built, 'utf8'))
-  const words = manifest['src/words/en/overlays.ts']?.file ?? 'nothing'
+  const words = manifest['src/shared/words/en/overlays.ts']?.file ?? 'nothing'
   await page.route(`**/${words}`, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(words))
   await page.goto('/', { waitUntil: 'networkidle' })

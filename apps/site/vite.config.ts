@@ -6,6 +6,16 @@ import site from './package.json' with { type: 'json' }
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
+/** What every page stands on, as far as more than one of them asks for it. */
+const shell = [
+  'app/(shell|routing)',
+  'features/pwa',
+  'shared/(routing|loading|scheduling|toasts|icons|storage|api|ads|format|me|consent|charts|analytics)',
+  // The table of routes asks for them.
+  'shared/words/(challenge|settings|text-names)',
+  'shared/games/(index|stage-views)',
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [longTexts(), react(), tailwindcss()],
@@ -32,14 +42,18 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|wouter|swr)\// },
             {
               name: 'shell',
-              test: /src\/(shell|routing|icons|storage|api|ads|format|me|consent|pwa|charts|analytics)\/|ui\/src\/|contract\/src\//,
+              test: new RegExp(`/src/(${shell.join('|')})\\b|/(ui|contract)/src/`),
               minShareCount: 2,
             },
             // Needed a little later on every page, by the notices.
-            { name: 'missions', test: /src\/(missions\/|play\/underway)/, minShareCount: 2 },
+            {
+              name: 'missions',
+              test: /src\/shared\/(missions\/|scheduling\/underway)/,
+              minShareCount: 2,
+            },
             {
               name: 'play',
-              test: /src\/play\/|games\/src\/(core|choice)\//,
+              test: /src\/shared\/play\/|games\/src\/(core|choice)\//,
               minShareCount: 2,
             },
           ],

@@ -7,13 +7,13 @@ const manifest = {
   'src/client.tsx': { file: 'assets/client.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_stage.js': { file: 'assets/stage.js', imports: ['_react.js'] },
-  'src/home/page.tsx': { file: 'assets/home.js', imports: ['_react.js'] },
-  'src/games/aim-trainer/stage.tsx': {
+  'src/app/pages/home.tsx': { file: 'assets/home.js', imports: ['_react.js'] },
+  'src/shared/games/aim-trainer/stage.tsx': {
     file: 'assets/aim.js',
     imports: ['_stage.js', '_target.js'],
   },
   '_target.js': { file: 'assets/target.js' },
-  'src/games/number-memory/stage.tsx': { file: 'assets/number.js', imports: ['_stage.js'] },
+  'src/shared/games/number-memory/stage.tsx': { file: 'assets/number.js', imports: ['_stage.js'] },
 }
 
 const html = `<link rel="stylesheet" href="/assets/a.css">

@@ -115,8 +115,10 @@ describe('what a change can touch', () => {
   const specs = ['e2e/ads.spec.ts', 'e2e/challenge.desktop.spec.ts', 'e2e/settings.spec.ts']
 
   test('is what looks at it, and the specs that changed', () => {
-    expect(relatedSpecs(['apps/site/src/settings/your-data.tsx'], specs)).toEqual([specs[2]])
-    expect(relatedSpecs(['apps/site/src/challenge/stats.ts'], specs)).toEqual([specs[1]])
+    expect(relatedSpecs(['apps/site/src/features/settings/your-data.tsx'], specs)).toEqual([
+      specs[2],
+    ])
+    expect(relatedSpecs(['apps/site/src/features/challenge/stats.ts'], specs)).toEqual([specs[1]])
     expect(relatedSpecs([specs[0] ?? '', 'docs/architecture.md'], specs)).toEqual([specs[0]])
     expect(relatedSpecs(['docs/architecture.md'], specs)).toEqual([])
   })
@@ -130,7 +132,7 @@ describe('the unit tests of a change of the server', () => {
     [`${src}/records/records.test.ts`]: "import { list } from './list.ts'",
     [`${src}/records/list.ts`]: "import { rank } from '../scores/rank.ts'",
     [`${src}/server.ts`]: "import { rank } from './scores/rank.ts'",
-    'apps/site/src/home/home.test.tsx': '',
+    'apps/site/src/features/home/home.test.tsx': '',
   }
   const reached = Object.keys(files).filter((file) => file.includes('.test.'))
   const nearTo = (...changed: string[]): string[] =>
@@ -140,7 +142,7 @@ describe('the unit tests of a change of the server', () => {
     expect(nearTo(`${src}/scores/rank.ts`)).toEqual([
       `${src}/scores/rank.test.ts`,
       `${src}/records/records.test.ts`,
-      'apps/site/src/home/home.test.tsx',
+      'apps/site/src/features/home/home.test.tsx',
     ])
     expect(nearTo(`${src}/server.ts`)).toContain(`${src}/routes/public/boards.test.ts`)
   })

@@ -30,7 +30,9 @@ function packageProblem(zone: Zone, file: string, specifier: string): boolean {
 function pathProblem(zone: Zone, file: string, target: string): boolean {
   if (workspaceOf(file) !== workspaceOf(target)) return true
   if (isTest(file)) return false
-  if (zone.forbiddenPaths?.some((path) => target.startsWith(path))) return true
+  const isBelow = (path: string): boolean => target.startsWith(path)
+  if (zone.forbiddenPaths?.some(isBelow)) return true
+  if (zone.onlyPaths && !zone.onlyPaths.some(isBelow)) return true
   const folder = serverFolder(target)
   return folder !== undefined && zone.onlyFolders?.includes(folder) === false
 }

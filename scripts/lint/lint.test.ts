@@ -29,12 +29,25 @@ const page = (markup: string) =>
   offender('apps/site/src', `export const Page = ({ on }: { on: boolean }) => ${markup}`, '.tsx')
 
 const server = 'apps/server/src'
+const site = 'apps/site/src'
 
 describe('import boundaries', () => {
   for (const [folder = '', text = '', ending] of [
     ['apps/site/src', "import '@reflex/server'"],
     ['apps/site/src', "import '@reflex/admin/src/charts.ts'"],
     ['apps/site/src', "export * from '../../server/src/main.ts'"],
+    [`${site}/shared/play`, "import '@reflex/server'"],
+    [`${site}/shared/play`, "import '../games/index.ts'"],
+    [`${site}/shared/play`, "export * from '../../features/duel/use-duel.ts'"],
+    [`${site}/shared/routing`, "import { matchPath } from '../../app/routing/match.ts'"],
+    [`${site}/shared/a-new-folder`, "import '../storage/local.ts'"],
+    [`${site}/features/duel`, "import type { Recording } from '../replay/viewer.tsx'"],
+    [`${site}/features/challenge/final`, "export const load = () => import('../../home/info.tsx')"],
+    [`${site}/features/a-new-feature`, "import '../home/info.tsx'"],
+    [`${site}/features/home`, "import '../../app/shell/header.tsx'"],
+    [`${site}/features/home`, "import '../../app/app.tsx'"],
+    [`${site}/app/shell`, "import '../routing/match.ts'"],
+    [`${site}/app/pages`, "import '../app.tsx'"],
     ['apps/admin/src', "import '@reflex/site'"],
     ['apps/admin/src', "import '@reflex/site/viewer/more'"],
     ['apps/admin/src', "import '@reflex/games'"],
@@ -66,6 +79,12 @@ describe('import boundaries', () => {
 
   for (const [folder = '', text = '', ending] of [
     ['apps/site/src', "import '@reflex/games'; import 'swr'"],
+    [`${site}/app`, "import './shell/header.tsx'; import '../features/home/info.tsx'"],
+    [`${site}/app/pages`, "import '../shell/header.tsx'; import '../../features/home/info.tsx'"],
+    [`${site}/features/a-new-feature`, "import './part.ts'; import '../../shared/play/run.ts'"],
+    [`${site}/features/challenge/final`, "import '../stats.ts'; import 'swr'"],
+    [`${site}/shared/games/aim-trainer`, "import '../../play/run.ts'; import '../views.ts'"],
+    [`${site}/shared/play`, "import '../../app/app.tsx'", '.test.ts'],
     ['packages/ui/src', "import 'react/jsx-runtime'"],
     ['packages/games/src', "import 'fast-check'; import 'node:fs'", '.test.ts'],
     [`${server}/scores`, "import '@reflex/games'; import '../ports/clock.ts'"],

@@ -1,3 +1,5 @@
+import { siteZone } from './site-layers.ts'
+
 /**
  * What may import what, for the files below a path. docs/architecture.md says the same in words.
  */
@@ -12,6 +14,8 @@ export interface Zone {
   exceptPackages?: string[]
   /** Paths of the repository that must not be reached by a relative path. */
   forbiddenPaths?: string[]
+  /** The only ones that may be. */
+  onlyPaths?: string[]
   /** The only folders of the server's sources that may be reached; its plain files always may. */
   onlyFolders?: string[]
 }
@@ -101,7 +105,8 @@ export const serverFolder = (path: string): string | undefined => folderOfServer
 export function zoneOf(file: string): Zone | undefined {
   const folder = serverFolder(file)
   if (folder !== undefined && !layers.includes(folder)) return featureZone(folder)
-  return zones.find(({ path }) => file.startsWith(path))
+  const zone = zones.find(({ path }) => file.startsWith(path))
+  return zone && (siteZone(file, zone) ?? zone)
 }
 
 /** Tests may use their tools and put real adapters under a use case; they stay in their workspace. */

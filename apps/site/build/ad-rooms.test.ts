@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { adPositions, adRooms } from '@reflex/contract'
 import { expect, test } from 'vitest'
 
-const sheet = readFileSync(new URL('../src/site.css', import.meta.url), 'utf8')
+const sheet = readFileSync(new URL('../src/app/site.css', import.meta.url), 'utf8')
 
 test('[ADS-2] the stylesheet keeps the plain room of every place, on phones first', () => {
   for (const position of adPositions) {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { locales, type Locale } from '@reflex/contract'
 import { build, type Manifest } from 'vite'
-import type * as EntryServer from '../src/entry-server.tsx'
+import type * as EntryServer from '../src/app/entry-server.tsx'
 import { compressAssets } from './compress.ts'
 import { pageChunks } from './page-chunks.ts'
 import { drawPictures, type PictureToDraw } from './pictures/draw-pictures.ts'
@@ -28,7 +28,7 @@ async function bundleForBrowser(): Promise<void> {
 }
 
 async function bundleForPrerendering(): Promise<void> {
-  const ssr = 'src/entry-server.tsx'
+  const ssr = 'src/app/entry-server.tsx'
   await build({ ...common, build: { outDir: server, ssr, copyPublicDir: false } })
   say('bundled for prerendering')
 }

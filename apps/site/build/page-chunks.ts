@@ -1,6 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import type { Manifest } from 'vite'
-import { isText, textNames } from '../src/texts/names.ts'
+import { isText, textNames } from '../src/shared/words/text-names.ts'
 
 interface PageOf {
   readonly name: string
@@ -16,11 +16,11 @@ const sources: Record<string, string> = {
 /** The files of a page beyond the entry, so that the browser fetches them all at once. */
 export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): string[] {
   const wanted = [
-    `src/pages/${sources[page.name] ?? page.name}.tsx`,
-    `src/words/${locale}/index.ts`,
-    `src/words/${locale}/${page.name}.ts`,
-    `src/texts/${locale}/${page.name}.mdx`,
-    ...(isText(page.name) ? [`src/words/${locale}/texts.ts`] : []),
+    `src/app/pages/${sources[page.name] ?? page.name}.tsx`,
+    `src/shared/words/${locale}/index.ts`,
+    `src/shared/words/${locale}/${page.name}.ts`,
+    `src/features/texts/${locale}/${page.name}.mdx`,
+    ...(isText(page.name) ? [`src/shared/words/${locale}/texts.ts`] : []),
     ...stageSources(manifest, page),
   ]
   const files = new Set<string>()
@@ -32,7 +32,7 @@ export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): st
 function stageSources(manifest: Manifest, { name, slug }: PageOf): string[] {
   if (name !== 'game') return []
   return Object.keys(manifest).filter(
-    (key) => key.startsWith(`src/games/${slug}/`) && manifest[key]?.isDynamicEntry,
+    (key) => key.startsWith(`src/shared/games/${slug}/`) && manifest[key]?.isDynamicEntry,
   )
 }
 

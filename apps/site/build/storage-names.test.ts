@@ -16,7 +16,7 @@ function namesInCode(): string[] {
 }
 
 test.each(['en', 'ko'])('[PAGE-2] the cookie page in %s names all that is kept', (locale) => {
-  const page = read(`texts/${locale}/cookies.mdx`)
+  const page = read(`features/texts/${locale}/cookies.mdx`)
   const names = namesInCode()
   expect(names.length).toBeGreaterThan(15)
   const families = ['labs_unsent_', 'labs_runs_', 'labs_days_']

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@reflex/contract'
-import type { RenderedPage } from '../src/entry-server.tsx'
+import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { pictureFile } from './pictures/draw-pictures.ts'
 
 interface Filling extends RenderedPage {

@@ -3,7 +3,7 @@ import { faultsOf, type Mutation } from '../mutation.ts'
 /** What only a browser shows: each needs a build, so there are few. */
 export const browser: readonly Mutation[] = [
   ...faultsOf(
-    'apps/site/src/settings/settings-form.tsx',
+    'apps/site/src/features/settings/settings-form.tsx',
     ['e2e/settings.spec.ts'],
     [
       ['SET-1', 'RELOAD_MS = 1000', 'RELOAD_MS = 6000'],
@@ -11,12 +11,12 @@ export const browser: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    'apps/site/src/settings/data-actions.tsx',
+    'apps/site/src/features/settings/data-actions.tsx',
     ['e2e/settings.spec.ts'],
     [['SET-3', 'LEAVE_MS = 1500', 'LEAVE_MS = 9000']],
   ),
   ...faultsOf(
-    'apps/site/src/settings/your-data.tsx',
+    'apps/site/src/features/settings/your-data.tsx',
     ['e2e/settings.spec.ts'],
     [['SET-2', 'UID_SHOWN_HERE = 16', 'UID_SHOWN_HERE = 8']],
   ),
@@ -31,17 +31,17 @@ export const browser: readonly Mutation[] = [
     [['ADM-9', 'RELOAD_MS = 500', 'RELOAD_MS = 7000']],
   ),
   ...faultsOf(
-    'apps/site/src/challenge/part-frame.tsx',
+    'apps/site/src/features/challenge/part-frame.tsx',
     ['e2e/challenge.desktop.spec.ts'],
     [['CH-9', 'RESULT_DELAY_MS = 500', 'RESULT_DELAY_MS = 3000']],
   ),
   ...faultsOf(
-    'apps/site/src/challenge/use-challenge.ts',
+    'apps/site/src/features/challenge/use-challenge.ts',
     ['e2e/challenge.spec.ts'],
     [['CH-12', 'attempt: last.attempt + 1', 'attempt: last.attempt']],
   ),
   ...faultsOf(
-    'apps/site/src/challenge/final/board-panel.tsx',
+    'apps/site/src/features/challenge/final/board-panel.tsx',
     ['e2e/challenge.spec.ts'],
     [
       [
@@ -52,7 +52,7 @@ export const browser: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    'apps/site/src/tracking/tracking.ts',
+    'apps/site/src/shared/tracking/tracking.ts',
     ['e2e/consent.spec.ts'],
     [['CON-2', 'if (!allowed) forgetVisit()', '']],
   ),

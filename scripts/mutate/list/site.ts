@@ -1,15 +1,15 @@
 import { faultsOf, type Mutation } from '../mutation.ts'
 
 const site = (file: string): string => `apps/site/src/${file}`
-const pages = [site('prerendered.test.tsx')]
+const pages = [site('app/prerendered.test.tsx')]
 
 export const siteUnits: readonly Mutation[] = [
-  ...faultsOf(site('games/color-match/view.tsx'), pages, [
+  ...faultsOf(site('shared/games/color-match/view.tsx'), pages, [
     ['CM-1', 'number={i + 1}', 'number={i}'],
   ]),
   ...faultsOf(
-    site('challenge/stats.ts'),
-    [site('challenge/stats.test.ts')],
+    site('features/challenge/stats.ts'),
+    [site('features/challenge/stats.test.ts')],
     [
       ['CH-13', 'RECENT_KEPT = 10', 'RECENT_KEPT = 12'],
       ['CH-13', 'Math.min(bestScore ?? score, score)', 'Math.max(bestScore ?? score, score)'],
@@ -17,15 +17,15 @@ export const siteUnits: readonly Mutation[] = [
       ['CH-13', 'const attempts = totalAttempts + 1', 'const attempts = totalAttempts + 2'],
     ],
   ),
-  ...faultsOf(site('texts/ko/terms.mdx'), pages, [
+  ...faultsOf(site('features/texts/ko/terms.mdx'), pages, [
     ['PAGE-3', '**만 13세 이상**', '**만 18세 이상**'],
     ['PAGE-3', '| **RANGE**    |', '| **LIMIT**    |'],
     ['PAGE-3', '- 기록은 **90일** 동안', '- 기록은 **30일** 동안'],
   ]),
-  ...faultsOf(site('texts/en/terms.mdx'), pages, [
+  ...faultsOf(site('features/texts/en/terms.mdx'), pages, [
     ['PAGE-3', '**13 years old**', '**18 years old**'],
   ]),
-  ...faultsOf(site('texts/ko/privacy.mdx'), pages, [
+  ...faultsOf(site('features/texts/ko/privacy.mdx'), pages, [
     ['PAGE-4', '로그는 90일 동안', '로그는 30일 동안'],
     ['PAGE-4', '매일 00:05 UTC', '매일 00:15 UTC'],
     [
@@ -34,19 +34,19 @@ export const siteUnits: readonly Mutation[] = [
       '| 기록과 플레이 로그                                                 | 30일',
     ],
   ]),
-  ...faultsOf(site('texts/en/privacy.mdx'), pages, [
+  ...faultsOf(site('features/texts/en/privacy.mdx'), pages, [
     [
       'PAGE-4',
       'taken at 00:05 UTC (09:05 in Seoul) | 90 days',
       'taken at 00:05 UTC (09:05 in Seoul) | 30 days',
     ],
   ]),
-  ...faultsOf(site('home/game-grid.tsx'), pages, [
+  ...faultsOf(site('features/home/game-grid.tsx'), pages, [
     ['HOME-1', 'CARDS_BEFORE_AD = 3', 'CARDS_BEFORE_AD = 4'],
   ]),
   ...faultsOf(
-    site('pwa/worker.ts'),
-    [site('pwa/worker.test.ts')],
+    site('features/pwa/worker.ts'),
+    [site('features/pwa/worker.test.ts')],
     [
       ['PWA-2', 'CHECK_EVERY_MS = 60_000', 'CHECK_EVERY_MS = 5000'],
       [
@@ -58,16 +58,16 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('pwa/dismissal.ts'),
-    [site('pwa/dismissal.test.ts')],
+    site('features/pwa/dismissal.ts'),
+    [site('features/pwa/dismissal.test.ts')],
     [
       ['PWA-1', 'REST_MS = 7 * 24', 'REST_MS = 6 * 24'],
       ['PWA-1', 'now - at < REST_MS', 'now - at <= REST_MS + 1'],
     ],
   ),
   ...faultsOf(
-    site('ads/ad-plan.ts'),
-    [site('ads/ad-plan.test.ts')],
+    site('shared/ads/ad-plan.ts'),
+    [site('shared/ads/ad-plan.test.ts')],
     [
       ['ADS-1', 'width < ${MOBILE_BREAKPOINT_PX}px', 'width <= ${MOBILE_BREAKPOINT_PX}px'],
       ['ADS-1', 'if (enabled !== 1) return null', ''],
@@ -76,8 +76,8 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('ads/watch-frame.ts'),
-    [site('ads/watch-frame.test.ts')],
+    site('shared/ads/watch-frame.ts'),
+    [site('shared/ads/watch-frame.test.ts')],
     [
       ['ADM-8', 'const SEEN_PART = 0.5', 'const SEEN_PART = 0.4'],
       ['ADM-8', 'const SEEN_MS = 1000', 'const SEEN_MS = 900'],
@@ -86,24 +86,24 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('tracking/visit-id.ts'),
-    [site('tracking/visit-id.test.ts')],
+    site('shared/tracking/visit-id.ts'),
+    [site('shared/tracking/visit-id.test.ts')],
     [
       ['CON-2', '  removeTab(KEY)\n  removeLocal(KEY)', '  removeLocal(KEY)'],
       ['CON-2', '  removeTab(KEY)\n  removeLocal(KEY)', '  removeTab(KEY)'],
     ],
   ),
   ...faultsOf(
-    site('tracking/page-stay.ts'),
-    [site('tracking/page-stay.test.ts')],
+    site('shared/tracking/page-stay.ts'),
+    [site('shared/tracking/page-stay.test.ts')],
     [
       ['TRK-2', 'seconds <= SESSION_SECONDS_MAX', 'seconds < 10 * SESSION_SECONDS_MAX'],
       ['TRK-2', '    this.#since = null\n', ''],
     ],
   ),
   ...faultsOf(
-    site('consent/may-i.ts'),
-    [site('consent/may-i.test.ts')],
+    site('shared/consent/may-i.ts'),
+    [site('shared/consent/may-i.test.ts')],
     [
       ['CON-1', "  'Europe/Rome',\n", ''],
       ['CON-1', '&& keptConsent() === null', ''],
@@ -112,8 +112,8 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('stamp/stamp.ts'),
-    [site('stamp/stamp.test.ts')],
+    site('shared/stamp/stamp.ts'),
+    [site('shared/stamp/stamp.test.ts')],
     [
       ['STAMP-1', 'streak === 7', 'streak === 8'],
       ['STAMP-1', 'streak % 10 === 0', 'streak % 20 === 0'],
@@ -123,8 +123,8 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('missions/missions.ts'),
-    [site('missions/missions.test.ts')],
+    site('shared/missions/missions.ts'),
+    [site('shared/missions/missions.test.ts')],
     [
       [
         'MIS-1',
@@ -134,8 +134,8 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('missions/advance.ts'),
-    [site('missions/missions.test.ts')],
+    site('shared/missions/advance.ts'),
+    [site('shared/missions/missions.test.ts')],
     [
       ['MIS-1', 'isIn(event.rank, 10))', 'isIn(event.rank, 11))'],
       ['MIS-1', '&& !progressOf(state, mission.id).completed', ''],
@@ -148,8 +148,8 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('analytics/rating.ts'),
-    [site('analytics/vitals.test.ts')],
+    site('shared/analytics/rating.ts'),
+    [site('shared/analytics/vitals.test.ts')],
     [
       ['TRK-4', 'LCP: [2500, 4000]', 'LCP: [2500, 5000]'],
       ['TRK-4', 'value <= good', 'value < good'],
@@ -157,13 +157,13 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('format/score.ts'),
-    [site('format/score.test.ts')],
+    site('shared/format/score.ts'),
+    [site('shared/format/score.test.ts')],
     [['GAME-7', 'grouped(hundredths(ms), 2, locale)', 'grouped(hundredths(ms), 1, locale)']],
   ),
   ...faultsOf(
     'packages/contract/src/catalogue.ts',
-    [site('format/score.test.ts')],
+    [site('shared/format/score.test.ts')],
     [['HOME-6', "typical: [20, 30], unit: 'seconds'", "typical: [10, 30], unit: 'seconds'"]],
   ),
 ]

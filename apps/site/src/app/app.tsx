@@ -1,0 +1,41 @@
+import type { Locale } from '@reflex/contract'
+import { Router } from 'wouter'
+import { LateNotices } from './notices/late-notices.tsx'
+import { LateOverlays } from './overlays/late-overlays.tsx'
+import { PageView } from './routing/page-view.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { Toasts } from '../shared/toasts/toasts.tsx'
+import { WordsProvider, type Words } from '../shared/words/index.tsx'
+
+interface AppProps {
+  readonly locale: Locale
+  readonly words: Words
+  /** The address to render where there is no browser. */
+  readonly ssrPath?: string
+}
+
+export function App({ locale, words, ssrPath }: AppProps) {
+  return (
+    <Router {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: '' })}>
+      <WordsProvider locale={locale} words={words}>
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-24 bg-panel px-5 py-3 text-panel-ink focus:translate-y-0"
+        >
+          {words.shell.skip}
+        </a>
+        <LateOverlays />
+        <div className="flex min-h-svh flex-col">
+          <Header />
+          <main id="main" tabIndex={-1} className="outline-none">
+            <PageView />
+          </main>
+          <Footer />
+        </div>
+        <Toasts />
+        <LateNotices />
+      </WordsProvider>
+    </Router>
+  )
+}

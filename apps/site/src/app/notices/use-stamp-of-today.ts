@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import { dayStamped } from '../../shared/analytics/events.ts'
+import { visitStamped } from '../../shared/missions/record.ts'
+import { whenIdle } from '../../shared/scheduling/live.ts'
+import { stampVisit } from '../../shared/stamp/kept-stamp.ts'
+import type { Stamp } from '../../shared/stamp/stamp.ts'
+
+/** Stamps the visit, also of a tab that was left open over midnight and is looked at again. */
+export function useStampOfToday(): { stamp: Stamp | null; close: () => void } {
+  const [stamp, setStamp] = useState<Stamp | null>(null)
+  useEffect(() => {
+    const visit = (): void => {
+      const stamped = stampVisit(new Date())
+      if (!stamped) return
+      setStamp(stamped)
+      visitStamped(stamped.streak)
+      dayStamped(stamped.streak, stamped.totalStamps)
+    }
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') whenIdle(visit)
+    }
+    onVisible()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [])
+  // One and the same function, else every other notice would start its time anew.
+  const close = useCallback(() => setStamp(null), [])
+  return { stamp, close }
+}

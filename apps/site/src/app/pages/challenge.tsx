@@ -1,0 +1,72 @@
+import { partSeed } from '@reflex/games/challenge'
+import { FinalResult } from '../../features/challenge/final/final-result.tsx'
+import { Lobby } from '../../features/challenge/lobby.tsx'
+import { parts } from '../../features/challenge/parts.tsx'
+import type { Screen } from '../../features/challenge/screen.ts'
+import { useChallenge } from '../../features/challenge/use-challenge.ts'
+import { useUnderway } from '../../shared/scheduling/underway.ts'
+import { dismissFailures, showToast } from '../../shared/toasts/toasts.tsx'
+import { useChallengeWords } from '../../shared/words/challenge.ts'
+import { useWords } from '../../shared/words/index.tsx'
+
+export function ChallengePage() {
+  const { errors } = useWords()
+  const words = useChallengeWords()
+  const challenge = useChallenge({
+    startFailed: (code) => showToast(`${words.startFailed}. ${errors.codes[code]}`, 'danger'),
+    submitFailed: (code) => showToast(`${words.submitFailed}. ${errors.codes[code]}`, 'danger'),
+  })
+  const { screen } = challenge
+  useUnderway(screen.at === 'part' || (screen.at === 'lobby' && screen.asking))
+  if (screen.at === 'final') {
+    return (
+      <FinalResult
+        body={screen.body}
+        submission={challenge.submission}
+        onRetry={afresh(challenge.retry)}
+        onResend={afresh(challenge.resend)}
+      />
+    )
+  }
+  return (
+    <div className="game-place md:page-width flex flex-col pb-8">
+      {screen.at === 'lobby' ? (
+        <Lobby {...screen} onAsk={challenge.ask} onStart={afresh(challenge.start)} />
+      ) : (
+        <CurrentPart screen={screen} challenge={challenge} />
+      )}
+    </div>
+  )
+}
+
+/** A new try takes the words about the last one away. */
+const afresh =
+  <Given extends unknown[]>(act: (...given: Given) => void) =>
+  (...given: Given): void => {
+    dismissFailures()
+    act(...given)
+  }
+
+interface CurrentPartProps {
+  readonly screen: Extract<Screen, { at: 'part' }>
+  readonly challenge: ReturnType<typeof useChallenge>
+}
+
+function CurrentPart({ screen, challenge }: CurrentPartProps) {
+  const { index, progress, resumed } = screen
+  const { session, attempt } = progress
+  const Frame = parts[index]?.Frame
+  return Frame ? (
+    <Frame
+      key={`${session.token}-${attempt}-${index}`}
+      index={index}
+      onBegin={challenge.begin}
+      seedOf={(restarts) => partSeed(session.seed, attempt, index, restarts)}
+      done={progress.parts}
+      resumed={resumed}
+      onFinish={challenge.finishPart}
+      onNext={challenge.next}
+      onCancel={challenge.cancel}
+    />
+  ) : null
+}

@@ -1,0 +1,69 @@
+import { isBoardSlug, isGameSlug, type BoardSlug } from '@reflex/contract'
+import { useSearch } from 'wouter'
+import { AdSlot } from '../../shared/ads/ad-slot.tsx'
+import { NoRecords } from '../../features/leaderboard/no-records.tsx'
+import { OwnRank } from '../../features/leaderboard/own-rank.tsx'
+import { OwnWaiting } from '../../features/leaderboard/own-waiting.tsx'
+import { BoardSelector } from '../../features/leaderboard/selector.tsx'
+import { BoardTable } from '../../features/leaderboard/table.tsx'
+import { useBoard, type Board } from '../../features/leaderboard/use-board.ts'
+import { ViewControls } from '../../features/leaderboard/view-controls.tsx'
+import { readView, viewSearch } from '../../features/leaderboard/view.ts'
+import { countryName } from '../../shared/format/country.ts'
+import { formatCount } from '../../shared/format/score.ts'
+import type { PageProps } from '../../shared/routing/paths.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { useLocale, useWords } from '../../shared/words/index.tsx'
+
+const DEFAULT_BOARD: BoardSlug = 'reaction-time'
+
+export function LeaderboardPage({ slug = '' }: PageProps) {
+  const words = useWords()
+  const shown = isBoardSlug(slug) ? slug : DEFAULT_BOARD
+  const search = useSearch()
+  const view = readView(useHydrated() ? search : '')
+  const { board, failed, country } = useBoard(shown, view)
+  const title = isGameSlug(shown) ? words.games[shown].title : words.home.challenge.title
+  return (
+    <div data-accent={shown} data-board={shown} className="page-width pb-16">
+      <AdSlot position="leaderboard-top" />
+      <h1 className="pt-6 text-[clamp(1.75rem,5vw,2.75rem)] tracking-[-0.025em] md:pt-8">
+        {slug === '' ? words.board.title : words.board.titleOf(title)}
+      </h1>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <BoardSelector current={shown} search={viewSearch(view)} />
+        <div>
+          <ViewControls view={view} />
+          <Summary
+            board={failed ? null : board}
+            country={view.scope === 'country' ? country : null}
+          />
+          <div className="board-height flow-root">
+            {board?.rows.length === 0 ? (
+              <NoRecords slug={shown} failed={failed} />
+            ) : (
+              <BoardTable slug={shown} board={board} />
+            )}
+          </div>
+          <OwnWaiting slug={shown} />
+          <OwnRank slug={shown} view={view} board={board} country={country} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ board, country }: { board: Board | null; country: string | null }) {
+  const words = useWords().board
+  const locale = useLocale()
+  const place = country === null ? null : (countryName(country, locale) ?? words.unknownCountry)
+  return (
+    <p className="caption mt-4 flex min-h-5 flex-wrap justify-between gap-x-4" aria-live="polite">
+      <span data-players={board?.players}>
+        {board ? words.players(formatCount(board.players, locale), board.players) : '\u00a0'}
+        {place !== null && ` · ${place}`}
+      </span>
+      <span>{words.resets}</span>
+    </p>
+  )
+}

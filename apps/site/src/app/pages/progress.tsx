@@ -1,0 +1,34 @@
+import { HistorySection } from '../../features/history/history-section.tsx'
+import { MissionList } from '../../features/progress/mission-list.tsx'
+import { StampSection } from '../../features/progress/stamp-section.tsx'
+import { useInBrowser } from '../../features/progress/use-in-browser.ts'
+import { useWords } from '../../shared/words/index.tsx'
+import { useProgressWords } from '../../shared/words/progress.ts'
+
+export function ProgressPage() {
+  const { shell } = useWords()
+  const words = useProgressWords()
+  return (
+    <div className="page-width pt-8 pb-24 md:pt-12">
+      <h1 className="text-[clamp(1.75rem,5vw,2.75rem)] tracking-[-0.025em]">
+        {shell.links.progress}
+      </h1>
+      <p className="mt-2 text-soft">{words.local}</p>
+      {useInBrowser() ? <Progress /> : <div className="min-h-[120svh]" />}
+    </div>
+  )
+}
+
+function Progress() {
+  return (
+    <>
+      <div className="mt-8">
+        <HistorySection />
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <StampSection />
+        <MissionList />
+      </div>
+    </>
+  )
+}

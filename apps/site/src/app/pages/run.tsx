@@ -1,0 +1,48 @@
+import { buttonLook } from '@reflex/ui'
+import { useEffect } from 'react'
+import { runWatched } from '../../shared/analytics/events.ts'
+import { MissingRun } from '../../features/replay/missing-run.tsx'
+import { ReplayView } from '../../features/replay/replay-view.tsx'
+import { useWatchedRun } from '../../shared/recorded-run/use-watched-run.ts'
+import { AppLink } from '../../shared/routing/app-link.tsx'
+import { gamePath, type PageProps } from '../../shared/routing/paths.ts'
+import { PageSkeleton } from '../shell/page-skeleton.tsx'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { usePeopleWords } from '../../shared/words/people.ts'
+
+export function RunPage({ slug = '' }: PageProps) {
+  // What is drawn beforehand is drawn for no run in particular.
+  return useHydrated() ? <Watched key={slug} id={slug} /> : <PageSkeleton />
+}
+
+function Watched({ id }: { readonly id: string }) {
+  const { watch } = usePeopleWords()
+  const { loaded, missing } = useWatchedRun(id)
+  const game = loaded?.game
+  useEffect(() => {
+    if (game) runWatched(game)
+  }, [game])
+  if (missing) {
+    return (
+      <Frame>
+        <MissingRun why={missing} />
+      </Frame>
+    )
+  }
+  if (!loaded?.recording) return <PageSkeleton />
+  const { run, view, recording } = loaded
+  return (
+    <Frame>
+      <ReplayView run={run} game={loaded.game} view={view} recording={recording} />
+      <p className="mt-8">
+        <AppLink href={gamePath(loaded.game)} className={buttonLook('quiet')}>
+          {watch.playIt}
+        </AppLink>
+      </p>
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { readonly children: React.ReactNode }) => (
+  <div className="page-width max-w-4xl py-8">{children}</div>
+)

@@ -1,0 +1,129 @@
+import { boardSlugs, gameSlugs, isGameSlug, type Locale } from '@reflex/contract'
+import { stageViews } from '../../shared/games/stage-views.ts'
+import { useChallengeWords } from '../../shared/words/challenge.ts'
+import type { Words } from '../../shared/words/index.tsx'
+import { useSettingsWords } from '../../shared/words/settings.ts'
+import { lazyView, type LazyView } from '../../shared/loading/lazy-view.tsx'
+import { isRunId, type PageProps } from '../../shared/routing/paths.ts'
+import { textRoutes } from './text-routes.ts'
+
+interface PageHead {
+  readonly title: string
+  /** Absent where the page's description is not needed in a browser. */
+  readonly description?: string
+}
+
+export interface Route {
+  readonly name: string
+  readonly path: string
+  readonly slugs?: readonly string[]
+  /** For addresses that nobody can list: what their last part looks like. */
+  readonly isSlug?: (slug: string) => boolean
+  readonly View: LazyView<PageProps>
+  /** Code that the page needs besides its own to show what was prerendered. */
+  readonly extra?: (slug: string, locale: Locale) => Promise<unknown> | undefined
+  readonly head: (words: Words, slug: string) => PageHead
+}
+
+const boardTitle = (words: Words, slug: string): string =>
+  isGameSlug(slug) ? words.games[slug].title : words.home.challenge.title
+
+/** Every page there is. Links to pages are drawn from here, so that none leads nowhere. */
+export const routes = [
+  {
+    name: 'home',
+    path: '/',
+    View: lazyView(() => import('../pages/home.tsx').then((page) => page.HomePage)),
+    head: ({ home }) => ({ title: home.title, description: home.description }),
+  },
+  {
+    name: 'game',
+    path: '/game/:slug',
+    slugs: gameSlugs,
+    View: lazyView(() => import('../pages/game.tsx').then((page) => page.GamePage)),
+    extra: (slug) => (isGameSlug(slug) ? stageViews[slug].preload() : undefined),
+    head: ({ games, pages, shell }, slug) => {
+      const game = games[isGameSlug(slug) ? slug : 'reaction-time']
+      const title = `${pages.game.titleOf(game.title)} · ${shell.brand}`
+      return { title, description: `${game.description} ${game.rule}` }
+    },
+  },
+  {
+    name: 'challenge',
+    path: '/challenge',
+    View: lazyView(() => import('../pages/challenge.tsx').then((page) => page.ChallengePage)),
+    extra: (_, locale) => useChallengeWords.preload(locale),
+    head: ({ pages, shell }) => ({
+      title: `${pages.challenge.title} · ${shell.brand}`,
+      description: pages.challenge.description,
+    }),
+  },
+  {
+    name: 'run',
+    path: '/run/:slug',
+    isSlug: isRunId,
+    View: lazyView(() => import('../pages/run.tsx').then((page) => page.RunPage)),
+    extra: (_, locale) =>
+      import('../../shared/words/people.ts').then((page) => page.usePeopleWords.preload(locale)),
+    head: ({ pages, shell }) => ({ title: `${pages.run.title} · ${shell.brand}` }),
+  },
+  {
+    name: 'duel',
+    path: '/duel/:slug',
+    isSlug: isRunId,
+    View: lazyView(() => import('../pages/duel.tsx').then((page) => page.DuelPage)),
+    extra: (_, locale) =>
+      import('../../shared/words/people.ts').then((page) => page.usePeopleWords.preload(locale)),
+    head: ({ pages, shell }) => ({ title: `${pages.duel.title} · ${shell.brand}` }),
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    View: lazyView(() => import('../pages/settings.tsx').then((page) => page.SettingsPage)),
+    extra: (_, locale) => useSettingsWords.preload(locale),
+    head: ({ pages, shell }) => ({
+      title: `${pages.settings.title} · ${shell.brand}`,
+      description: pages.settings.description,
+    }),
+  },
+  {
+    name: 'progress',
+    path: '/progress',
+    View: lazyView(() => import('../pages/progress.tsx').then((page) => page.ProgressPage)),
+    extra: (_, locale) =>
+      import('../../shared/words/progress.ts').then((page) =>
+        page.useProgressWords.preload(locale),
+      ),
+    head: ({ shell }) => ({ title: `${shell.links.progress} · ${shell.brand}` }),
+  },
+  {
+    name: 'leaderboard',
+    path: '/leaderboard',
+    View: lazyView(() => import('../pages/leaderboard.tsx').then((page) => page.LeaderboardPage)),
+    head: ({ board, shell }) => ({
+      title: `${board.title} · ${shell.brand}`,
+      description: board.description,
+    }),
+  },
+  {
+    name: 'board',
+    path: '/leaderboard/:slug',
+    slugs: boardSlugs,
+    View: lazyView(() => import('../pages/leaderboard.tsx').then((page) => page.LeaderboardPage)),
+    head: (words, slug) => ({
+      title: `${words.board.titleOf(boardTitle(words, slug))} · ${words.shell.brand}`,
+      description: words.board.description,
+    }),
+  },
+  ...textRoutes,
+] as const satisfies readonly Route[]
+
+export const notFound: Route = {
+  name: 'not-found',
+  path: '/404',
+  View: lazyView(() => import('../pages/not-found.tsx').then((page) => page.NotFoundPage)),
+  head: ({ pages, shell }) => ({
+    title: `${pages.notFound.title} · ${shell.brand}`,
+    description: pages.notFound.line,
+  }),
+}

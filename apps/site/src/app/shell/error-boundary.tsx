@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react'
+import { mutate } from 'swr'
+import { reportError } from '../../shared/api/report-error.ts'
+import { forgetFailedLoads } from '../../shared/loading/on-demand.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+interface Props {
+  /** What is shown: another one is a new try. */
+  readonly page: string
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly failed: boolean
+}
+
+/** Catches what breaks while drawing, reports it, and lets the visitor try again without a reload. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+  }
+
+  override componentDidUpdate({ page }: Props): void {
+    if (this.state.failed && page !== this.props.page) this.#tryAgain()
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.failed) forgetFailedLoads()
+  }
+
+  readonly #tryAgain = (): void => {
+    forgetFailedLoads()
+    // The data that broke the page may still be cached; without this it would break it again.
+    // Asked for anew, since an answer of the last two seconds would be waited for that has come already.
+    void mutate(() => true, undefined, { revalidate: true })
+    this.setState({ failed: false })
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorScreen onTryAgain={this.#tryAgain} /> : this.props.children
+  }
+}

@@ -1,0 +1,26 @@
+import { appInstalled } from '../../shared/analytics/events.ts'
+import { startVitals } from '../../shared/analytics/vitals.ts'
+import { registerWorker } from '../../features/pwa/worker.ts'
+import { startTracking } from '../../shared/tracking/tracking.ts'
+import { followOtherTabs } from '../../features/transfer/follow-other-tabs.ts'
+
+/** Only where the server says that the operator wants it; see `ads/page-ads.ts` there. */
+function startNetwork(): void {
+  const account = document.querySelector<HTMLMetaElement>('meta[data-script]')
+  if (!account) return
+  const loaded = import('../../shared/ads/network-everywhere.ts')
+  // A blocker may refuse the code itself.
+  loaded.then(({ loadEverywhere }) => loadEverywhere(account.content)).catch(() => undefined)
+}
+
+/** Everything that works behind the page and is not needed to show it. */
+export function startLate(firstPath: string): void {
+  // Before the first result is: figures that change their shape under the eye look wrong.
+  for (const weight of [300, 500]) void document.fonts.load(`${weight} 1em "Reflex Numerals"`)
+  startTracking(firstPath)
+  startVitals(firstPath)
+  addEventListener('appinstalled', appInstalled)
+  followOtherTabs()
+  startNetwork()
+  if (import.meta.env.PROD) void registerWorker()
+}

@@ -1,0 +1,110 @@
+import { CHALLENGE_COUNTRIES, CHALLENGE_PANEL_LIMIT, CHALLENGE_SLUG } from '@reflex/contract'
+import { Segmented } from '@reflex/ui'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { get } from '../../../shared/api/client.ts'
+import { BoardHead } from '../../../shared/board/head.tsx'
+import { BoardTableRow } from '../../../shared/board/row.tsx'
+import { SkeletonRows } from '../../../shared/board/skeleton-rows.tsx'
+import { countryName } from '../../../shared/format/country.ts'
+import type { Submission } from '../../../shared/api/submission.ts'
+import { useChallengeWords } from '../../../shared/words/challenge.ts'
+import { useLocale } from '../../../shared/words/index.tsx'
+
+const ranges = ['today', 'week', 'alltime'] as const
+type Range = (typeof ranges)[number]
+const EVERYWHERE = ''
+
+interface BoardPanelProps {
+  /** Read again once the run itself is on the board. */
+  readonly fresh: Submission['step']
+}
+
+export function BoardPanel({ fresh }: BoardPanelProps) {
+  const { final } = useChallengeWords()
+  const [timeRange, setRange] = useState<Range>('today')
+  const [country, setCountry] = useState(EVERYWHERE)
+  const rows = useRows(timeRange, country, fresh)
+  return (
+    <section aria-labelledby="challenge-board" data-board={CHALLENGE_SLUG}>
+      <h2 id="challenge-board" className="text-xl">
+        {final.board}
+      </h2>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Segmented
+          label={final.range}
+          value={timeRange}
+          options={ranges.map((value) => ({ value, label: final.ranges[value] }))}
+          onChange={(range) => setRange(range)}
+        />
+        <CountryChoice value={country} onChange={setCountry} />
+      </div>
+      <div className="@container board-height">
+        {rows?.length === 0 ? (
+          <p data-empty className="py-10 text-soft">
+            {final.none}
+          </p>
+        ) : (
+          <table className="w-full table-fixed border-collapse" aria-busy={rows === null}>
+            <BoardHead />
+            <tbody>
+              {rows === null ? (
+                <SkeletonRows count={CHALLENGE_PANEL_LIMIT} />
+              ) : (
+                rows.map(({ total_ms, ...row }, i) => (
+                  <BoardTableRow
+                    key={`${i}-${row.uid}`}
+                    slug={CHALLENGE_SLUG}
+                    row={{ ...row, ms: total_ms }}
+                  />
+                ))
+              )}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Ten rows; null while they are on their way. A failure is logged and reads as an empty board. */
+function useRows(timeRange: Range, country: string, fresh: Submission['step']) {
+  const place = country === EVERYWHERE ? {} : { country }
+  const { data, error } = useSWR(
+    fresh === 'sending' ? null : ['challenge-panel', timeRange, country, fresh],
+    () =>
+      get('/api/v1/challenge/leaderboard', {
+        query: { timeRange, limit: CHALLENGE_PANEL_LIMIT, ...place },
+      }),
+    {
+      shouldRetryOnError: false,
+      onError: (failure: unknown) => console.error('The leaderboard could not be loaded', failure),
+    },
+  )
+  return data?.rows ?? (error ? [] : null)
+}
+
+interface CountryChoiceProps {
+  readonly value: string
+  onChange(country: string): void
+}
+
+function CountryChoice({ value, onChange }: CountryChoiceProps) {
+  const { final } = useChallengeWords()
+  const locale = useLocale()
+  return (
+    <select
+      aria-label={final.country}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-h-11 rounded-sm border border-tick bg-surface px-3"
+    >
+      <option value={EVERYWHERE}>{final.everywhere}</option>
+      {CHALLENGE_COUNTRIES.map((code) => (
+        <option key={code} value={code}>
+          {countryName(code, locale)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,80 @@
+import { useFormatScore } from '../../../shared/format/use-format-score.ts'
+import { GameIcon } from '../../../shared/icons/game-icon.tsx'
+import { useChallengeWords } from '../../../shared/words/challenge.ts'
+import { useLocale, useWords } from '../../../shared/words/index.tsx'
+import type { PartTime } from '../submission.ts'
+
+const WIDTH = 1000
+
+/** The six parts as one bar on a scale, and as a list beneath it. */
+export function Breakdown({ times }: { readonly times: readonly PartTime[] }) {
+  const { final } = useChallengeWords()
+  const { games } = useWords()
+  const format = useFormatScore()
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
+  return (
+    <section aria-labelledby="breakdown" className="content-start">
+      <h2 id="breakdown" className="text-xl">
+        {final.breakdown}
+      </h2>
+      <StackedBar times={times} />
+      <ol className="mt-4">
+        {times.map(({ slug, ms, share }) => (
+          <li
+            key={slug}
+            data-accent={slug}
+            data-part={slug}
+            className="grid min-h-12 grid-cols-[1.5rem_1fr_auto_3.5rem] items-center gap-3 border-b border-hairline"
+          >
+            <GameIcon slug={slug} className="text-accent" />
+            <span>{games[slug].title}</span>
+            <span className="figures font-medium" data-part-ms={ms}>
+              {format('seconds', ms)}
+            </span>
+            <span
+              data-share={Math.round(share * 100)}
+              aria-label={final.share(percent.format(share))}
+              role="img"
+              className="figures text-right text-soft"
+            >
+              {percent.format(share)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StackedBar({ times }: { readonly times: readonly PartTime[] }) {
+  const stretches = times.map(({ slug, share }, i) => {
+    const before = times.slice(0, i).reduce((sum, part) => sum + part.share, 0)
+    return { slug, x: before * WIDTH, width: share * WIDTH }
+  })
+  const ticks = Array.from(
+    { length: 51 },
+    (_, n) => `M${n * 19.96 + 1} 64v${n % 10 === 0 ? 14 : 7}`,
+  )
+  return (
+    <svg
+      aria-hidden="true"
+      data-bar
+      viewBox={`0 0 ${WIDTH} 80`}
+      preserveAspectRatio="none"
+      className="mt-5 h-16 w-full"
+    >
+      {stretches.map(({ slug, x, width }) => (
+        <rect
+          key={slug}
+          data-accent={slug}
+          x={x + 1}
+          y="0"
+          width={Math.max(1, width - 2)}
+          height="56"
+          className="fill-accent"
+        />
+      ))}
+      <path d={ticks.join('')} className="stroke-tick" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

@@ -1,0 +1,99 @@
+import { CHALLENGE_SLUG } from '@reflex/contract'
+import { Button, buttonLook } from '@reflex/ui'
+import { useEffect, useRef } from 'react'
+import { ScoreFigure } from '../../../shared/format/score-figure.tsx'
+import { formatScore } from '../../../shared/format/score.ts'
+import { ShareButtons } from '../../../shared/play/result/share-buttons.tsx'
+import { StandingView } from '../../../shared/play/result/standing.tsx'
+import { useSettled } from '../../../shared/play/use-settled.ts'
+import type { Submission } from '../../../shared/api/submission.ts'
+import { AppLink } from '../../../shared/routing/app-link.tsx'
+import { useChallengeWords } from '../../../shared/words/challenge.ts'
+import { useLocale, useWords } from '../../../shared/words/index.tsx'
+import { partTimes, type ChallengeBody } from '../submission.ts'
+import { BoardPanel } from './board-panel.tsx'
+import { Breakdown } from './breakdown.tsx'
+import { PersonalStatsView } from './personal-stats.tsx'
+
+interface FinalResultProps {
+  readonly body: ChallengeBody
+  readonly submission: Submission
+  onRetry(): void
+  onResend(): void
+}
+
+export function FinalResult({ body, submission, onRetry, onResend }: FinalResultProps) {
+  const { final } = useChallengeWords()
+  const words = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const total = formatScore('seconds', body.total_ms, useLocale(), words)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  return (
+    <div
+      data-challenge="final"
+      data-accent={CHALLENGE_SLUG}
+      className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-20 pb-8 lg:grid-cols-2 lg:pb-12"
+    >
+      <div className="grid content-start gap-10">
+        <section aria-labelledby="challenge-total" className="grid content-start gap-6">
+          <h1
+            id="challenge-total"
+            ref={heading}
+            tabIndex={-1}
+            className="text-base font-medium text-soft outline-none"
+          >
+            {final.title}
+          </h1>
+          <p
+            data-score={body.total_ms}
+            className="numeral text-[clamp(5rem,22vw,9rem)] sideways:text-8xl"
+          >
+            <ScoreFigure unit="seconds" ms={body.total_ms} />
+          </p>
+          <div data-accent="reaction-time">
+            <StandingView
+              slug={CHALLENGE_SLUG}
+              value={body.total_ms}
+              submission={submission}
+              bestLabel={final.newRecord}
+              onResend={onResend}
+            />
+          </div>
+          <Actions value={total.text} onRetry={onRetry} />
+        </section>
+        <Breakdown times={partTimes(body)} />
+        <PersonalStatsView />
+      </div>
+      <BoardPanel fresh={submission.step} />
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly value: string
+  onRetry(): void
+}
+
+function Actions({ value, onRetry }: ActionsProps) {
+  const { final } = useChallengeWords()
+  const isSettled = useSettled()
+  return (
+    <div inert={!isSettled} className="flex flex-wrap items-center gap-3">
+      <Button
+        data-action="retry"
+        onClick={onRetry}
+        className="min-h-16 basis-full text-xl sm:min-w-56 sm:basis-auto"
+      >
+        {final.retry}
+      </Button>
+      <span className="basis-full max-sm:hidden" />
+      <AppLink href="/" data-action="exit" className={`${buttonLook('quiet')} grow sm:grow-0`}>
+        {final.exit}
+      </AppLink>
+      <ShareButtons slug={CHALLENGE_SLUG} value={value} />
+    </div>
+  )
+}

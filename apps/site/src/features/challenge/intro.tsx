@@ -1,0 +1,97 @@
+import type { GameSlug } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { useEffect, useRef } from 'react'
+import { GameIcon } from '../../shared/icons/game-icon.tsx'
+import { useGoKeys } from '../../shared/play/use-go-keys.ts'
+import { useChallengeWords } from '../../shared/words/challenge.ts'
+import { useWords } from '../../shared/words/index.tsx'
+import type { LeftBy } from './part-frame.tsx'
+
+interface IntroProps {
+  readonly slug: GameSlug
+  readonly index: number
+  readonly left: LeftBy | null
+  readonly resumed: boolean
+  onBegin(): void
+  onCancel(): void
+}
+
+/** What the next game asks for. The clock stands still here. */
+export function Intro({ slug, index, left, resumed, onBegin, onCancel }: IntroProps) {
+  const { intro } = useChallengeWords()
+  const { run } = useWords()
+  const begin = useRef<HTMLButtonElement>(null)
+  useEffect(() => begin.current?.focus({ preventScroll: true }), [])
+  useGoKeys(onBegin)
+  const { details, keys } = intro.games[slug]
+  const isFirst = index === 0
+  return (
+    <div className="flex w-full grow flex-col justify-between gap-6 px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8 low:gap-3 low:pt-4">
+      <div className="grid gap-6 low:gap-3">
+        {left === 'stopped' && (
+          <p role="status" data-notice="stopped" className="text-soft">
+            {intro.stopped}
+          </p>
+        )}
+        {left && left !== 'stopped' && (
+          <p role="alert" data-notice="void" className="text-danger">
+            {run.voidRun[left]}
+          </p>
+        )}
+        {resumed && !left && (
+          <p role="status" data-notice="resumed" className="text-soft">
+            {intro.resumed}
+          </p>
+        )}
+        <GameIcon slug={slug} size={56} className="text-accent short:hidden" />
+        <ul className="grid gap-2 text-lg low:text-base">
+          {details.map((line) => (
+            <Line key={line}>{line}</Line>
+          ))}
+        </ul>
+        <p className="flex flex-wrap gap-x-3 text-soft">
+          <span>{intro.keysLabel}</span>
+          <kbd className="font-sans text-ink">{keys}</kbd>
+        </p>
+        {isFirst && <Tips />}
+      </div>
+      <div className="action-foot grid gap-3 py-2 sm:flex">
+        <Button
+          ref={begin}
+          variant="accent"
+          data-action="begin"
+          // The second half of a double press on the button before it.
+          onClick={({ detail }) => detail < 2 && onBegin()}
+          className="min-h-16 text-xl sm:min-w-64"
+        >
+          {intro.begin}
+        </Button>
+        {isFirst && (
+          <Button variant="quiet" data-action="cancel" onClick={onCancel} className="sm:min-h-16">
+            {intro.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Tips() {
+  const { intro } = useChallengeWords()
+  return (
+    <div data-tips className="border-t border-hairline pt-4">
+      <h2 className="text-base font-medium">{intro.tipsLabel}</h2>
+      <ul className="mt-2 grid gap-1 text-soft">
+        {intro.tips.map((tip) => (
+          <Line key={tip}>{tip}</Line>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Line = ({ children }: { readonly children: string }) => (
+  <li className="relative pl-5 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3 before:bg-accent">
+    {children}
+  </li>
+)

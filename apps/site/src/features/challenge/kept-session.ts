@@ -1,0 +1,26 @@
+import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
+import { isSession, type Progress } from './progress.ts'
+
+/** The session of the challenge that this tab has finished: a retry after a reload goes on with it. */
+const KEY = 'labs_challenge_session'
+
+type KeptSession = Pick<Progress, 'uid' | 'session' | 'attempt' | 'nickname'>
+
+const isKept = (value: unknown): value is KeptSession =>
+  isObject(value) &&
+  typeof value['uid'] === 'string' &&
+  isSession(value['session']) &&
+  isAmount(value['attempt']) &&
+  (value['nickname'] === null || typeof value['nickname'] === 'string')
+
+export const keepSession = ({ uid, session, attempt, nickname }: KeptSession): void =>
+  writeTabJson(KEY, { uid, session, attempt, nickname })
+
+export const dropSession = (): void => removeTab(KEY)
+
+/** As if its six games had just been played; null where the result is another session's. */
+export function sessionOf(token: string): Progress | null {
+  const kept = readTabJson(KEY, isKept)
+  return kept?.session.token === token ? { ...kept, parts: [], begun: 0 } : null
+}

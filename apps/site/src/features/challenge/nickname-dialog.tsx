@@ -1,0 +1,76 @@
+import { checkNickname, type NicknameFault } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { NicknameField } from '../../shared/nickname/nickname-field.tsx'
+import { getNickname } from '../../shared/storage/identity.ts'
+import { useChallengeWords } from '../../shared/words/challenge.ts'
+
+interface NicknameDialogProps {
+  readonly busy: boolean
+  /** Why one is asked again, where that needs a word. */
+  readonly notice: ReactNode
+  onName(nickname: string): void
+  onSkip(): void
+}
+
+/** Asks for a name before the challenge. Escape and the second button play without one. */
+export function NicknameDialog({ busy, notice, onName, onSkip }: NicknameDialogProps) {
+  const { dialog: words } = useChallengeWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [nickname, setNickname] = useState(() => getNickname() ?? '')
+  const [fault, setFault] = useState<NicknameFault | null>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    const check = checkNickname(nickname, 'dialog')
+    if (check.ok) onName(check.nickname)
+    else setFault(check.fault)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onSkip()
+      }}
+      className="dialog-box"
+    >
+      <form onSubmit={submit} noValidate className="grid gap-5 sideways:gap-3">
+        <div>
+          <h2 id={id} className="text-2xl">
+            {words.title}
+          </h2>
+          <p className="mt-2 text-soft">{words.line}</p>
+          {notice}
+        </div>
+        <NicknameField
+          label={words.label}
+          value={nickname}
+          fault={fault}
+          faults={words.faults}
+          onChange={(value) => {
+            setNickname(value)
+            setFault(null)
+          }}
+        />
+        <div className="grid gap-3 sideways:grid-cols-2">
+          <Button type="submit" data-action="start" disabled={busy} className="min-h-14 text-lg">
+            {words.start}
+          </Button>
+          <Button variant="quiet" data-action="skip" disabled={busy} onClick={onSkip}>
+            {words.skip}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { challengeParts, type CallData } from '@reflex/contract'
+import type { LogEntry } from '@reflex/games/core'
+import { isOwnUid } from '../../shared/storage/identity.ts'
+import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
+
+export type Session = CallData<'startChallenge'> & {
+  /** By the clock of this device; sessions kept by an earlier release do not have it. */
+  readonly openedAt?: number
+}
+
+/** A finished game of the challenge. */
+export interface Part {
+  readonly ms: number
+  readonly log: readonly LogEntry[]
+}
+
+export interface Progress {
+  /** Whose it is: the data of this browser may be cleared meanwhile, and the id with it. */
+  readonly uid: string
+  readonly session: Session
+  /** How many runs of this session the server has taken: each attempt has seeds of its own. */
+  readonly attempt: number
+  readonly nickname: string | null
+  readonly parts: readonly Part[]
+  /** How often the game that is next was begun so far. */
+  readonly begun: number
+}
+
+const KEY = 'labs_challenge_progress'
+
+export const isSession = (value: unknown): value is Session =>
+  isObject(value) &&
+  typeof value['token'] === 'string' &&
+  typeof value['seed'] === 'string' &&
+  isAmount(value['expires_at']) &&
+  (value['openedAt'] === undefined || isAmount(value['openedAt']))
+
+const isPart = (value: unknown): value is Part =>
+  isObject(value) && isAmount(value['ms']) && Array.isArray(value['log'])
+
+export const isProgress = (value: unknown): value is Progress =>
+  isObject(value) &&
+  typeof value['uid'] === 'string' &&
+  isSession(value['session']) &&
+  Number.isInteger(value['attempt']) &&
+  isAmount(value['attempt']) &&
+  Number.isInteger(value['begun']) &&
+  isAmount(value['begun']) &&
+  (value['nickname'] === null || typeof value['nickname'] === 'string') &&
+  Array.isArray(value['parts']) &&
+  value['parts'].length < challengeParts.length &&
+  value['parts'].every(isPart)
+
+/** The tab's own: a second tab neither sees nor overwrites it. */
+export const readProgress = (): Progress | null => readTabJson(KEY, isProgress)
+export const keepProgress = (progress: Progress): void => writeTabJson(KEY, progress)
+export const dropProgress = (): void => removeTab(KEY)
+
+export const isGood = ({ expires_at }: Session, now: number, needed = 0): boolean =>
+  now + needed < expires_at
+
+/** Cleared in another tab: what is played here belongs to an id that is gone. */
+export const isCleared = ({ uid }: Progress): boolean => !isOwnUid(uid)
+
+export const isComplete = ({ parts }: Progress): boolean => parts.length === challengeParts.length
+
+export const totalOf = (parts: readonly Pick<Part, 'ms'>[]): number =>
+  parts.reduce((sum, { ms }) => sum + ms, 0)

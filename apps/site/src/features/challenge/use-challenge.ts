@@ -1,0 +1,141 @@
+import { challengeParts } from '@reflex/contract'
+import { RESTARTS_AT_MOST } from '@reflex/games/challenge'
+import { useRef, useState, type RefObject } from 'react'
+import { gameStarted } from '../../shared/analytics/events.ts'
+import { ApiError, type ApiErrorCode } from '../../shared/api/api-error.ts'
+import { post } from '../../shared/api/client.ts'
+import { gamePlayed } from '../../shared/missions/record.ts'
+import type { Submission } from '../../shared/api/submission.ts'
+import { getUid, setNickname } from '../../shared/storage/identity.ts'
+import { dropResult } from './kept-result.ts'
+import { sessionOf } from './kept-session.ts'
+import {
+  dropProgress,
+  isCleared,
+  isGood,
+  keepProgress,
+  type Part,
+  type Progress,
+} from './progress.ts'
+import * as screens from './screen.ts'
+import { watchSession } from './session-clock.ts'
+import { bodyOf } from './submission.ts'
+import { claimSession } from './tab-claim.ts'
+import { useBegun } from './use-begun.ts'
+import { useDelivery } from './use-delivery.ts'
+
+export interface ChallengeEvents {
+  startFailed(code: ApiErrorCode): void
+  submitFailed(code: ApiErrorCode): void
+}
+
+/** A token that is used again must outlast a slow player. */
+const LONG_ENOUGH_MS = 10 * 60_000
+
+async function openSession(nickname: string | null): Promise<Progress> {
+  if (nickname !== null) setNickname(nickname)
+  const uid = getUid()
+  const opened = await post('/api/v1/challenge/start', { uid })
+  const session = { ...opened, openedAt: Date.now() }
+  gameStarted('reflex-challenge')
+  return { uid, session, attempt: 0, nickname, parts: [], begun: 0 }
+}
+
+/** A session goes on only from what the server has surely counted; else its seeds would not fit. */
+const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
+  step === 'kept' && isGood(session, Date.now(), LONG_ENOUGH_MS)
+
+/** In the challenge mistakes cost time, and only the time is known here. */
+function withPart(before: Progress, part: Part): Progress {
+  const game = challengeParts[before.parts.length]
+  if (game) gamePlayed(game, null)
+  return { ...before, parts: [...before.parts, part], begun: 0 }
+}
+
+const anotherAttempt = (last: Progress): Progress => ({
+  ...last,
+  attempt: last.attempt + 1,
+  parts: [],
+  begun: 0,
+})
+
+/** Kept at once: a reload in the middle of a game is a beginning too. */
+function countBeginning(played: RefObject<Progress | null>): number {
+  const now = played.current
+  if (!now) return 0
+  played.current = { ...now, begun: now.begun + 1 }
+  keepProgress(played.current)
+  return Math.min(now.begun, RESTARTS_AT_MOST)
+}
+
+/** Kept for this tab, and claimed against a copy of it. */
+function makeOwn(progress: Progress): void {
+  dropResult()
+  keepProgress(progress)
+  watchSession(progress.session)
+  void claimSession(progress.session.token)
+}
+
+/** The whole challenge: where one stands in it, and its way to the server. */
+export function useChallenge(events: ChallengeEvents) {
+  const [screen, setScreen] = useState(screens.firstScreen)
+  const { submission, send, finish, restore } = useDelivery(events.submitFailed)
+  const played = useRef<Progress | null>(null)
+
+  const play = (progress: Progress, resumed = false): void => {
+    makeOwn(progress)
+    played.current = progress
+    setScreen(screens.nextPart(progress, resumed))
+  }
+  const start = async (nickname: string | null): Promise<void> => {
+    setScreen(screens.startingFrom)
+    try {
+      play(await openSession(nickname))
+    } catch (error) {
+      setScreen(screens.lobby)
+      events.startFailed(error instanceof ApiError ? error.code : 'NETWORK')
+    }
+  }
+  const finishPart = (part: Part): void => {
+    const before = played.current
+    if (!screens.mayTakeMore(before)) return
+    const progress = withPart(before, part)
+    played.current = progress
+    setScreen(screens.finishedPart(progress))
+    const body = bodyOf(progress)
+    if (body) finish(progress, body)
+    else keepProgress(progress)
+  }
+  const next = (): void => void (played.current && setScreen(screens.afterPart(played.current)))
+  const retry = (): void => {
+    const last = played.current
+    if (!last || last.nickname === null || isCleared(last)) return setScreen(screens.askingLobby())
+    if (mayGoOn(last, submission)) play(anotherAttempt(last))
+    else void start(last.nickname)
+  }
+  useBegun((found) => {
+    if (found.at === 'nothing') return setScreen(screens.askingLobby(found.notice))
+    if (found.at === 'progress') return play(found.progress, found.progress.parts.length > 0)
+    const { body } = found
+    played.current = sessionOf(body.token)
+    setScreen({ at: 'final', body })
+    if (found.at === 'unsent') void send(body)
+    else restore({ step: 'kept', standing: found.standing })
+  })
+
+  return {
+    screen,
+    submission,
+    ask: () => setScreen(screens.askingLobby()),
+    start: (nickname: string | null) => void start(nickname),
+    cancel: () => {
+      dropProgress()
+      setScreen(screens.lobby)
+    },
+    begin: () => countBeginning(played),
+    finishPart,
+    next,
+    retry,
+    resend: () => void (screen.at === 'final' && send(screen.body)),
+  }
+}

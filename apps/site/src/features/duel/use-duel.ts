@@ -1,0 +1,131 @@
+import type { CallData, GameSlug } from '@reflex/contract'
+import type { RunState, VoidReason } from '@reflex/games/core'
+import { useState, type ReactNode } from 'react'
+import { duelPlayed } from '../../shared/analytics/events.ts'
+import { ApiError, type ApiErrorCode } from '../../shared/api/api-error.ts'
+import { post } from '../../shared/api/client.ts'
+import type { GameView } from '../../shared/play/game-view.ts'
+import type { RunEnd, RunView } from '../../shared/play/run.ts'
+import { mayBeRanked, mayHelpToSendAgain, type ScoreBody } from '../../shared/api/submission.ts'
+import { useBackOnline } from '../../shared/play/use-back-online.ts'
+import { useRun, type RunControl } from '../../shared/play/use-run.ts'
+import { getNickname, getUid, isOwnUid } from '../../shared/storage/identity.ts'
+
+export type Sent =
+  | { readonly step: 'sending' }
+  | { readonly step: 'kept'; readonly reply: CallData<'submitScore'> }
+  | { readonly step: 'failed' | 'refused'; readonly code: ApiErrorCode }
+  /** The aim trainer counts perfect runs alone. */
+  | { readonly step: 'imperfect' }
+  /** Played for an id that was cleared meanwhile: to send it would bring that id back. */
+  | { readonly step: 'cleared' }
+
+interface DuelResult {
+  readonly step: 'result'
+  readonly body: ScoreBody
+  readonly sent: Sent
+  /** What the game itself shows of a mistake. */
+  readonly review: ReactNode
+}
+
+export type DuelStep =
+  | { readonly step: 'intro'; readonly spoiled: VoidReason | null }
+  | { readonly step: 'starting' }
+  | { readonly step: 'running'; readonly view: RunView<RunState> }
+  | DuelResult
+
+export interface DuelControl {
+  readonly now: DuelStep
+  readonly stage: RunControl<RunState>['stage']
+  start(): void
+  /** Leaves the run; nothing of it is kept. */
+  stop(): void
+  resend(): void
+  submit: RunControl<RunState>['submit']
+}
+
+const codeOf = (error: unknown): ApiErrorCode =>
+  error instanceof ApiError ? error.code : 'NETWORK'
+
+type Told = { failed(code: ApiErrorCode): void; kept(): void }
+
+/** A finished duel on its way to the server; what could not be sent goes again when that may help. */
+function useSending(game: GameSlug, onKept: () => void) {
+  const [around, setAround] = useState<DuelStep>({ step: 'intro', spoiled: null })
+  const send = async (result: Omit<DuelResult, 'sent'>): Promise<void> => {
+    const show = (sent: Sent) => setAround({ ...result, sent })
+    show({ step: 'sending' })
+    try {
+      const reply = await post('/api/v1/scores', result.body)
+      show({ step: 'kept', reply })
+      duelPlayed(game, reply.duel?.won ?? false)
+      onKept()
+    } catch (error) {
+      const code = codeOf(error)
+      show({ step: mayHelpToSendAgain(code) ? 'failed' : 'refused', code })
+    }
+  }
+  const resend = (): void => {
+    if (around.step === 'result') void send(around)
+  }
+  useBackOnline(around.step === 'result' && around.sent.step === 'failed', resend)
+  return { around, setAround, send, resend }
+}
+
+/** Plays the seed of somebody's run, and sends what came of it to that duel. */
+export function useDuel(
+  game: GameSlug,
+  view: GameView<RunState>,
+  duel: string,
+  told: Told,
+): DuelControl {
+  const { around, setAround, send, resend } = useSending(game, told.kept)
+  const run = useRun(view)
+
+  const finish = (uid: string, token: string, end: RunEnd<RunState>): void => {
+    run.clear()
+    const { score, log, state } = end
+    const nickname = getNickname() ?? ''
+    const body: ScoreBody = { game, uid, token, ...score, nickname, actionLog: [...log] }
+    const result = { step: 'result', body, review: view.review?.(state, log) ?? null } as const
+    if (!isOwnUid(uid)) setAround({ ...result, sent: { step: 'cleared' } })
+    else if (mayBeRanked(game, score.mistakes)) void send(result)
+    else setAround({ ...result, sent: { step: 'imperfect' } })
+  }
+
+  const start = async (): Promise<void> => {
+    run.stop()
+    setAround({ step: 'starting' })
+    const uid = getUid()
+    try {
+      const { token, seed } = await post('/api/v1/game-session', {
+        game,
+        uid,
+        mode: 'normal',
+        duel,
+      })
+      run.start(seed, {
+        finished: (end) => finish(uid, token, end),
+        spoiled(spoiled) {
+          run.clear()
+          setAround({ step: 'intro', spoiled })
+        },
+      })
+    } catch (error) {
+      setAround({ step: 'intro', spoiled: null })
+      told.failed(codeOf(error))
+    }
+  }
+
+  return {
+    now: run.view ? { step: 'running', view: run.view } : around,
+    stage: run.stage,
+    start: () => void start(),
+    stop: () => {
+      run.stop()
+      setAround({ step: 'intro', spoiled: null })
+    },
+    resend,
+    submit: run.submit,
+  }
+}

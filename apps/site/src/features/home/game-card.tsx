@@ -1,0 +1,72 @@
+import { catalogue, unitOf, type GameSlug } from '@reflex/contract'
+import { Scale } from '@reflex/ui'
+import { formatCount, formatRange, formatScore, shareOfRange } from '../../shared/format/score.ts'
+import { GameIcon } from '../../shared/icons/game-icon.tsx'
+import type { Best } from '../../shared/me/best-of.ts'
+import { WaitingLine, type Waiting } from '../../shared/me/waiting-line.tsx'
+import { AppLink } from '../../shared/routing/app-link.tsx'
+import { gamePath } from '../../shared/routing/paths.ts'
+import { useLocale, useWords } from '../../shared/words/index.tsx'
+import { Difficulty } from './difficulty.tsx'
+
+interface GameCardProps {
+  readonly slug: GameSlug
+  readonly best: Best | null
+  /** A result at record pace that waits for other runs. */
+  readonly waiting?: Waiting | undefined
+}
+
+/** A game as a reading on its own scale: the ruler is the typical range, the needle one's best. */
+export function GameCard({ slug, best, waiting }: GameCardProps) {
+  const words = useWords()
+  const locale = useLocale()
+  const { title, description } = words.games[slug]
+  return (
+    <article
+      data-card={slug}
+      data-accent={slug}
+      className="group relative flex flex-col bg-surface p-5 hover:bg-accent-soft sm:p-6"
+    >
+      <div className="flex items-center justify-between text-accent">
+        <GameIcon slug={slug} size={32} />
+        <Difficulty level={catalogue[slug].difficulty} />
+      </div>
+      <h3 className="mt-5 text-xl">
+        <AppLink href={gamePath(slug)} className="after:absolute after:inset-0">
+          {title}
+        </AppLink>
+      </h3>
+      <p className="mt-1 mb-6 text-soft">{description}</p>
+      <div className="mt-auto">
+        {waiting && <WaitingLine slug={slug} waiting={waiting} />}
+        <Reading slug={slug} best={best} />
+        <Scale mark={best && shareOfRange(slug, best.ms)} className="mt-3" />
+        <p className="caption mt-1 flex justify-between gap-4">
+          <span>{words.home.typical}</span>
+          <span data-range>{formatRange(slug, locale, words)}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Reading({ slug, best }: GameCardProps) {
+  const words = useWords()
+  const locale = useLocale()
+  const { home } = words
+  if (!best) return <p className="caption flex h-10 items-end">{home.noRecord}</p>
+  const score = formatScore(unitOf(slug), best.ms, locale, words)
+  return (
+    <p className="flex h-10 items-end justify-between">
+      <span data-best={best.ms}>
+        <span className="sr-only">{home.best}</span>
+        <span className="text-sm text-soft">{score.before}</span>
+        <span className="numeral text-4xl">{score.figure}</span>
+        <span className="text-sm text-soft">{score.after}</span>
+      </span>
+      <span data-rank-today className="caption">
+        {best.rank === null ? home.notToday : home.rankToday(formatCount(best.rank, locale))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BoardSlug } from '@reflex/contract'
+import { Fragment, useDeferredValue, useEffect } from 'react'
+import { AdSlot } from '../../shared/ads/ad-slot.tsx'
+import { prepareCountryNames } from '../../shared/format/country.ts'
+import { useLocale } from '../../shared/words/index.tsx'
+import { BoardHead } from '../../shared/board/head.tsx'
+import { BoardTableRow, type BoardRow } from '../../shared/board/row.tsx'
+import { SkeletonRows } from '../../shared/board/skeleton-rows.tsx'
+import type { Board } from './use-board.ts'
+
+const ROWS_BEFORE_AD = 10
+/** More than a tall screen shows; the others follow in short slices, between which presses count. */
+const ROWS_AT_ONCE = 25
+
+interface BoardTableProps {
+  readonly slug: BoardSlug
+  readonly board: Board | null
+}
+
+export function BoardTable({ slug, board }: BoardTableProps) {
+  const locale = useLocale()
+  useEffect(() => {
+    const timer = setTimeout(() => prepareCountryNames(locale))
+    return () => clearTimeout(timer)
+  }, [locale])
+  return (
+    <div className="@container">
+      <table className="w-full table-fixed border-collapse" aria-busy={board === null}>
+        <BoardHead />
+        <tbody>
+          {board ? (
+            <Rows key={slug} slug={slug} rows={board.rows} />
+          ) : (
+            <>
+              <SkeletonRows count={ROWS_BEFORE_AD} />
+              <AdRow />
+            </>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Rows({ slug, rows }: { slug: BoardSlug; rows: readonly BoardRow[] }) {
+  const drawn = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE))
+  const adAfter = Math.min(ROWS_BEFORE_AD, drawn.length)
+  return drawn.map((row, index) => (
+    <Fragment key={`${row.rank}-${row.uid}-${index}`}>
+      <BoardTableRow slug={slug} row={row} />
+      {index + 1 === adAfter && <AdRow />}
+    </Fragment>
+  ))
+}
+
+function AdRow() {
+  return (
+    <tr className="border-b border-hairline">
+      <td colSpan={4}>
+        <AdSlot position="leaderboard-mid" />
+      </td>
+    </tr>
+  )
+}

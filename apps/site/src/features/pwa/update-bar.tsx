@@ -1,0 +1,23 @@
+import { Button } from '@reflex/ui'
+import { useOverlayWords } from '../../shared/words/overlays.ts'
+import { takeNewVersion } from './worker.ts'
+
+export function UpdateBar() {
+  const { update } = useOverlayWords()
+  return (
+    <section
+      aria-label={update.line}
+      data-overlay="update"
+      className="pointer-events-auto m-4 mx-auto flex max-w-md items-center justify-between gap-6 rounded-lg bg-panel py-2 pr-2 pl-5 text-panel-ink shadow-lg"
+    >
+      <p>{update.line}</p>
+      <Button
+        data-action="update"
+        onClick={takeNewVersion}
+        className="border-panel-ink! bg-panel-ink! text-panel!"
+      >
+        {update.accept}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { whenIdle } from '../../shared/scheduling/live.ts'
+
+const CHECK_EVERY_MS = 60_000
+
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+function isReady(worker: ServiceWorker): void {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** The new version that waits for the visitor's word. */
+export const newVersion = {
+  now: (): ServiceWorker | null => waiting,
+  none: (): null => null,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+// The rule takes a worker for a window, whose messages need an address.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+export const takeNewVersion = (): void => waiting?.postMessage('skip-waiting')
+
+/** A first worker is no news: only one that follows another is a new version. */
+function watchForVersions(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator
+  if (registration.waiting && serviceWorker.controller) isReady(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && serviceWorker.controller) isReady(worker)
+    })
+  })
+}
+
+/** Every open tab follows: the code of the old version is about to be thrown away. */
+function reloadOnChange(): void {
+  const { serviceWorker } = navigator
+  let isControlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) whenIdle(() => location.reload())
+    isControlled = true
+  })
+}
+
+/** Without a worker the site is the same, only not without a connection: a failure says nothing. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  reloadOnChange()
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js', {
+      updateViaCache: 'none',
+    })
+    watchForVersions(registration)
+    const check = (): void => void registration.update().catch(() => undefined)
+    setInterval(() => whenIdle(check), CHECK_EVERY_MS)
+  } catch {
+    // Refused, or not there.
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '../../shared/words/index.tsx'
+import { useTextWords } from '../../shared/words/texts.ts'
+
+/** Today's date, which only the visitor's browser knows: the page itself was made at build time. */
+export function LastUpdated() {
+  const texts = useTextWords()
+  const locale = useLocale()
+  const [today, setToday] = useState<Date | null>(null)
+  useEffect(() => setToday(new Date()), [])
+  return (
+    <p className="mt-3 min-h-6 text-soft" data-updated>
+      {today && texts.updated(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today))}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { noMissions, type MissionState } from '../../shared/missions/missions.ts'
+import { noStamps, type Stamp } from '../../shared/stamp/stamp.ts'
+import { belongingsOf, joinMissions, joinStamps } from './belongings.ts'
+
+const stampOf = (...stamps: string[]): Stamp => ({
+  stamps,
+  lastVisit: stamps.at(-1) ?? null,
+  streak: 1,
+  totalStamps: stamps.length,
+})
+const told = (stamp: Stamp, state: MissionState = noMissions) => belongingsOf('ko', stamp, state)
+
+test('stamps of both are one calendar, whose last days make the streak', () => {
+  const own = stampOf('2026-11-10', '2026-11-13')
+  const joined = joinStamps(own, told(stampOf('2026-11-11', '2026-11-12', '2026-11-13')))
+  expect(joined).toEqual({
+    stamps: ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'],
+    lastVisit: '2026-11-13',
+    streak: 4,
+    totalStamps: 4,
+  })
+  expect(joinStamps(joined, told(joined))).toEqual(joined)
+  expect(joinStamps(noStamps, told(noStamps))).toEqual(noStamps)
+  // Older than what goes along, but counted.
+  expect(joinStamps(own, { ...told(stampOf('2026-11-01')), stamps_total: 700 }).totalStamps).toBe(
+    700,
+  )
+  expect(joinStamps(noStamps, { stamps: ['20269999', '20261101'] }).stamps).toEqual(['2026-11-01'])
+})
+
+test('a streak that is longer than the days that are listed stays', () => {
+  const own: Stamp = { ...stampOf('2026-11-13'), streak: 40, totalStamps: 40 }
+  expect(joinStamps(own, told(stampOf('2026-11-02'))).streak).toBe(40)
+})
+
+test('of each mission what is further, and nothing is invented', () => {
+  const done = '2026-03-01T00:00:00.000Z'
+  const own: MissionState = {
+    progress: {
+      'first-game': { current: 1, completed: true, completedAt: '2026-04-01T00:00:00.000Z' },
+      'ten-games': { current: 4, completed: false, completedAt: null },
+    },
+    played: ['reaction-time'],
+  }
+  const theirs: MissionState = {
+    progress: {
+      'first-game': { current: 1, completed: true, completedAt: done },
+      'ten-games': { current: 7, completed: false, completedAt: null },
+      'perfect-run': { current: 1, completed: true, completedAt: done },
+    },
+    played: ['color-match'],
+  }
+  const { progress, played } = joinMissions(own, told(noStamps, theirs))
+  expect(progress).toMatchObject({
+    'first-game': { completed: true, completedAt: done },
+    'ten-games': { current: 7, completed: false },
+    'perfect-run': { completed: true },
+  })
+  expect(played.toSorted()).toEqual(['color-match', 'reaction-time'])
+  const forged = { missions: [{ id: 'no-such', current: 9, completed_at: 1 }], played: ['chess'] }
+  expect(joinMissions(own, forged)).toEqual(joinMissions(own, {}))
+})

@@ -1,0 +1,78 @@
+import { MISSIONS_MOVED, STAMPS_MOVED, type CallBody, type Locale } from '@reflex/contract'
+import {
+  missions,
+  progressOf,
+  type MissionState,
+  type Progress,
+} from '../../shared/missions/missions.ts'
+import { readMissions } from '../../shared/missions/read-missions.ts'
+import { addDays, readDay, type Day } from '../../shared/stamp/day.ts'
+import type { Stamp } from '../../shared/stamp/stamp.ts'
+
+/** What this browser alone knows, as it goes with a code. */
+export type Belongings = CallBody<'offerTransfer'>
+
+const packed = (day: Day): string => day.replaceAll('-', '')
+const unpacked = (day: string): Day | null =>
+  readDay(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`)
+
+export function belongingsOf(language: Locale, stamp: Stamp, state: MissionState): Belongings {
+  return {
+    language,
+    stamps: stamp.stamps.slice(-STAMPS_MOVED).map(packed),
+    stamps_total: stamp.totalStamps,
+    missions: missions.slice(0, MISSIONS_MOVED).flatMap(({ id }) => {
+      const { current, completedAt } = progressOf(state, id)
+      const at = completedAt === null ? null : Date.parse(completedAt)
+      return current > 0 ? [{ id, current, completed_at: at }] : []
+    }),
+    played: [...state.played],
+  }
+}
+
+/** Every day that either has; a streak is what its last days make of it. */
+export function joinStamps(own: Stamp, { stamps = [], stamps_total = 0 }: Belongings): Stamp {
+  const theirs = stamps.map(unpacked).filter((day) => day !== null)
+  const all = [...new Set([...own.stamps, ...theirs])].toSorted()
+  const last = all.at(-1)
+  if (last === undefined) return own
+  const known = new Set(all)
+  let days = 1
+  while (known.has(addDays(last, -days))) days++
+  const kept = own.lastVisit === last ? own.streak : 0
+  return {
+    lastVisit: last,
+    streak: Math.max(days, kept),
+    totalStamps: Math.max(own.totalStamps, stamps_total, all.length),
+    stamps: all,
+  }
+}
+
+/** Of each mission what is further. */
+export function joinMissions(own: MissionState, belongings: Belongings): MissionState {
+  const theirs = readMissions({
+    progress: Object.fromEntries(
+      (belongings.missions ?? []).map(({ id, current, completed_at }) => [
+        id,
+        {
+          current,
+          completedAt: completed_at === null ? null : new Date(completed_at).toISOString(),
+        },
+      ]),
+    ),
+    played: belongings.played ?? [],
+  })
+  const joined = missions.map(({ id }) => [
+    id,
+    further(progressOf(own, id), progressOf(theirs, id)),
+  ])
+  const played = [...new Set([...own.played, ...theirs.played])]
+  return readMissions({ progress: Object.fromEntries(joined), played })
+}
+
+/** Of two that are done, the one that was done first. */
+function further(a: Progress, b: Progress): Progress {
+  if (a.completed && b.completed) return (a.completedAt ?? '') <= (b.completedAt ?? '') ? a : b
+  if (a.completed !== b.completed) return a.completed ? a : b
+  return a.current >= b.current ? a : b
+}

@@ -1,0 +1,28 @@
+import { recordMoved } from '../../shared/analytics/events.ts'
+import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
+
+/** What was joined, told once the page has come again with it. */
+const KEY = 'labs_moved'
+
+export interface Moved {
+  readonly name: string | null
+  readonly runs: number
+  readonly from: 'code' | 'link'
+}
+
+const isMoved = (value: unknown): value is Moved =>
+  isObject(value) &&
+  isAmount(value['runs']) &&
+  (value['from'] === 'code' || value['from'] === 'link') &&
+  (value['name'] === null || typeof value['name'] === 'string')
+
+export const rememberMoved = (moved: Moved): void => writeTabJson(KEY, moved)
+
+export function takeMoved(): Moved | null {
+  const moved = readTabJson(KEY, isMoved)
+  removeTab(KEY)
+  // Counted here and not before the reload: a page that goes may take what it has to send with it.
+  if (moved) recordMoved(moved.from)
+  return moved
+}

@@ -1,0 +1,42 @@
+import { storageKeys, type AdPosition } from '@reflex/contract'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { watchConsent } from '../consent/choice.ts'
+import { mayAdvertise } from '../consent/may-i.ts'
+import { whenIdle } from '../scheduling/live.ts'
+import { readLocal } from '../storage/local.ts'
+import { useOverlayWords } from '../words/overlays.ts'
+import { findPlan, type AdPlan } from './ad-plan.ts'
+import { NetworkTag } from './network-tag.tsx'
+import { OwnFrame } from './own-frame.tsx'
+import { Placeholder } from './placeholder.tsx'
+
+interface AdFillingProps {
+  readonly position: AdPosition
+}
+
+/** Fetched before anything is drawn: words that do not come must not cost the page around. */
+export const prepareAds = useOverlayWords.preload
+
+/** What stands in a place, for those who may be shown it. */
+export function AdFilling({ position }: AdFillingProps) {
+  const isAllowed = useSyncExternalStore(watchConsent, mayAdvertise)
+  if (readLocal(storageKeys.adDevMode) === 'true') return <Placeholder position={position} />
+  return isAllowed ? <Ad position={position} /> : null
+}
+
+function Ad({ position }: AdFillingProps) {
+  const [plan, setPlan] = useState<AdPlan | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void findPlan(position).then((found) => {
+      whenIdle(() => {
+        if (isHere) setPlan(found)
+      })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [position])
+  if (plan?.kind === 'network') return <NetworkTag {...plan} />
+  return plan ? <OwnFrame place={plan.place} unit={plan.unit} /> : null
+}

@@ -1,0 +1,16 @@
+import { storageKeys } from '@reflex/contract'
+import { watchConsent } from '../consent/choice.ts'
+import { mayAdvertise } from '../consent/may-i.ts'
+import { whenIdle } from '../scheduling/live.ts'
+import { readLocal } from '../storage/local.ts'
+import { loadNetwork } from './network.ts'
+
+/** The operator wants the network's script on every page: it comes as soon as the visitor allows ads. */
+export function loadEverywhere(client: string): void {
+  if (readLocal(storageKeys.adDevMode) === 'true') return
+  const tryNow = (): void => {
+    if (mayAdvertise()) whenIdle(() => loadNetwork(client))
+  }
+  tryNow()
+  watchConsent(tryNow)
+}

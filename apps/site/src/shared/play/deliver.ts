@@ -1,0 +1,21 @@
+import { ApiError } from '../api/api-error.ts'
+import { scoreSubmitted } from '../missions/record.ts'
+import { mayHelpToSendAgain, type Standing, type Submission } from '../api/submission.ts'
+
+/** Sends a result; it leaves its outbox only with an answer that is final. */
+export async function deliver(
+  send: () => Promise<Standing>,
+  /** Whether it was still there: what another tab has sent already is not counted again. */
+  leaveOutbox: () => boolean,
+): Promise<Submission> {
+  try {
+    const standing = await send()
+    if (leaveOutbox()) scoreSubmitted(standing)
+    return { step: 'kept', standing }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'NETWORK'
+    if (mayHelpToSendAgain(code)) return { step: 'failed', code }
+    leaveOutbox()
+    return { step: 'refused', code }
+  }
+}

@@ -1,0 +1,58 @@
+import type { GameSlug } from '@reflex/contract'
+import type { VoidReason } from '@reflex/games/core'
+import { Button } from '@reflex/ui'
+import { useEffect, useRef } from 'react'
+import { GameIcon } from '../icons/game-icon.tsx'
+import { useOnline } from './use-online.ts'
+import { useWords } from '../words/index.tsx'
+import { takeEarlyPress } from './early-press.ts'
+import { useGoKeys } from './use-go-keys.ts'
+
+interface IdlePanelProps {
+  readonly slug: GameSlug
+  readonly starting: boolean
+  readonly spoiled: VoidReason | null
+  onStart(): void
+}
+
+export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) {
+  const { games, run, stages } = useWords()
+  const isOnline = useOnline()
+  const latest = useRef(onStart)
+  useEffect(() => {
+    if (takeEarlyPress()) latest.current()
+  }, [])
+  useGoKeys(() => {
+    if (!starting) onStart()
+  }, 0)
+  return (
+    <div className="flex w-full grow flex-col items-center justify-between gap-8 px-6 pt-20 pb-10 text-center sm:pt-16 short:gap-4 short:pb-4 low:gap-3 low:pt-6">
+      <GameIcon slug={slug} className="size-20 text-accent short:hidden" />
+      <div className="grid max-w-md gap-3 low:max-w-3xl low:gap-1">
+        {spoiled && (
+          <p role="alert" className="text-danger">
+            {run.voidRun[spoiled]}
+          </p>
+        )}
+        {!isOnline && (
+          <p role="status" data-notice="offline" className="font-medium">
+            {run.practice}
+          </p>
+        )}
+        <p className="text-2xl short:text-xl">{games[slug].rule}</p>
+        <p className="text-soft">{stages[slug].how}</p>
+      </div>
+      <div className="action-foot grid w-full justify-items-center py-2 low:mb-auto">
+        <Button
+          variant="accent"
+          data-action="start"
+          disabled={starting}
+          onClick={onStart}
+          className="min-h-16 w-full max-w-sm text-xl low:min-h-14"
+        >
+          {starting ? run.starting : run.start}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { topPercent, type BoardSlug } from '@reflex/contract'
+import { Button } from '@reflex/ui'
+import { formatCount } from '../../format/score.ts'
+import { useLocale, useWords } from '../../words/index.tsx'
+import type { Standing, Submission } from '../../api/submission.ts'
+import { Beaten } from './beaten.tsx'
+
+interface StandingViewProps {
+  readonly slug: BoardSlug
+  readonly value: number
+  readonly submission: Submission
+  /** What a personal best is called here. */
+  readonly bestLabel?: string
+  onResend(): void
+}
+
+/** What the server said of the run. Its height is the same while it is asked. */
+export function StandingView(props: StandingViewProps) {
+  return (
+    <div aria-live="polite" className="min-h-28">
+      <Answer {...props} />
+    </div>
+  )
+}
+
+function Answer({ slug, value, submission, bestLabel, onResend }: StandingViewProps) {
+  const { errors, run } = useWords()
+  switch (submission.step) {
+    case 'sending':
+      return <p className="text-soft">{run.result.sending}</p>
+    case 'practice':
+      return <p data-notice="practice">{run.result.practice}</p>
+    case 'imperfect':
+      return <p data-notice="perfect-required">{run.result.perfectRequired}</p>
+    case 'cleared':
+      return (
+        <p role="alert" data-notice="cleared">
+          {run.result.cleared}
+        </p>
+      )
+    case 'refused':
+      return (
+        <p role="alert" data-notice={submission.code}>
+          <span className="font-medium text-danger">{run.result.failed}.</span>{' '}
+          {errors.codes[submission.code]} <code className="text-soft">{submission.code}</code>
+        </p>
+      )
+    case 'failed':
+      return (
+        <div role="alert" data-notice={submission.code} className="grid justify-items-start gap-3">
+          <p>
+            <span className="font-medium text-danger">{run.result.failed}.</span>{' '}
+            {errors.codes[submission.code]} {run.result.keep}
+          </p>
+          <Button variant="quiet" data-action="submit" onClick={onResend}>
+            {run.result.resend}
+          </Button>
+        </div>
+      )
+    case 'kept':
+      return (
+        <Kept
+          slug={slug}
+          value={value}
+          standing={submission.standing}
+          bestLabel={bestLabel ?? run.result.personalBest}
+        />
+      )
+  }
+}
+
+interface KeptProps {
+  readonly slug: BoardSlug
+  readonly value: number
+  readonly standing: Standing
+  readonly bestLabel: string
+}
+
+function Kept({ slug, value, standing, bestLabel }: KeptProps) {
+  const { result } = useWords().run
+  if (standing.confirm) {
+    const { runs, of } = standing.confirm
+    return (
+      <div data-notice="confirm" className="grid gap-1">
+        <p className="font-medium text-accent">{result.confirm}</p>
+        <p className="text-soft">{result.confirmWhy(runs, of)}</p>
+      </div>
+    )
+  }
+  if (standing.review) {
+    return (
+      <div data-notice="review" className="grid gap-1">
+        <p className="font-medium">{result.review}</p>
+        <p className="text-soft">{result.reviewWhy}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {(['today', 'week', 'alltime'] as const).map((range) => (
+          <RankOf key={range} range={range} standing={standing} />
+        ))}
+      </dl>
+      <p className="flex min-h-6 flex-wrap items-center gap-x-4 font-medium text-accent">
+        {standing.isPersonalBest && <span data-personal-best>{bestLabel}</span>}
+        <Beaten slug={slug} value={value} standing={standing} />
+        {standing.rank !== null && (
+          <span data-top-percent className="font-normal text-soft">
+            {result.topPercent(topPercent(standing.rank))}
+          </span>
+        )}
+      </p>
+      {standing.nickname_rejected && <p className="text-soft">{result.nicknameRejected}</p>}
+    </div>
+  )
+}
+
+function RankOf({
+  range,
+  standing,
+}: {
+  readonly range: 'today' | 'week' | 'alltime'
+  readonly standing: Standing
+}) {
+  const { result } = useWords().run
+  const locale = useLocale()
+  const rank = standing.ranks[range]
+  const players = range === 'today' ? formatCount(standing.players, locale) : null
+  const [before, after] = rank === null ? ['', ''] : result.aroundRank(players)
+  return (
+    <div>
+      <dt className="text-sm text-soft">{result.ranges[range]}</dt>
+      <dd className="text-sm whitespace-pre text-soft">
+        {before}
+        <span
+          className="numeral-strong text-3xl text-ink"
+          {...(range === 'today' ? { 'data-rank': rank ?? '' } : {})}
+        >
+          {rank === null ? '–' : formatCount(rank, locale)}
+        </span>
+        {after}
+      </dd>
+    </div>
+  )
+}

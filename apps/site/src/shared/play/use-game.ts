@@ -1,0 +1,151 @@
+import type { GameSlug } from '@reflex/contract'
+import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
+import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { gameStarted } from '../analytics/events.ts'
+import { getNickname, getUid, isOwnUid } from '../storage/identity.ts'
+import { bestBefore, bestTrials, keepIfBest } from './best-run.ts'
+import type { GameView } from './game-view.ts'
+import { openSession, type Session } from './open-session.ts'
+import { findUnsent, keepUnsent } from './outbox.ts'
+import { remember } from './remember.ts'
+import type { RunEnd, RunView } from './run.ts'
+import { mayBeRanked, type ScoreBody, type Submission } from '../api/submission.ts'
+import { resubmitScore, submitScore } from './submit-score.ts'
+import { useBackOnline } from './use-back-online.ts'
+import { useRun } from './use-run.ts'
+
+export interface Result {
+  readonly body: ScoreBody
+  readonly submission: Submission
+  /** The mean answer before rounding, in ms; null for a result found again after a reload. */
+  readonly exact: number | null
+  /** One's best before this run, and its answers where it was made on this device. */
+  readonly best: number | null
+  readonly bestTrials: readonly number[]
+  readonly review: ReactNode
+}
+
+/** What the page alone knows of a result. */
+type Seen = Pick<Result, 'exact' | 'best' | 'bestTrials' | 'review'>
+const unseen: Seen = { exact: null, best: null, bestTrials: [], review: null }
+
+type Around =
+  | { readonly step: 'idle'; readonly spoiled: VoidReason | null }
+  | { readonly step: 'starting' }
+  | { readonly step: 'result'; readonly result: Result }
+
+export type GameStatus<S> = Around | { readonly step: 'running'; readonly view: RunView<S> }
+
+export interface GameControl<S> {
+  readonly status: GameStatus<S>
+  readonly stage: RefObject<HTMLDivElement | null>
+  start(): void
+  stop(): void
+  resend(): void
+  submit(answer: string, time: number): void
+}
+
+const bodyOf = (game: GameSlug, { uid, token }: Session, { score, log }: RunEnd): ScoreBody => ({
+  game,
+  uid,
+  token: token ?? '',
+  ms: score.ms,
+  mistakes: score.mistakes,
+  nickname: getNickname() ?? '',
+  actionLog: [...log],
+})
+
+const seenOf = <S extends RunState>(game: GameView<S>, end: RunEnd<S>): Seen => ({
+  exact: end.answers.length > 0 ? tenth(mean(end.answers)) : null,
+  best: bestBefore(game.slug),
+  bestTrials: bestTrials(game.slug),
+  review: game.review?.(end.state, end.log) ?? null,
+})
+
+/** Why a finished run is not sent, where it is not. */
+function whyKeptBack({ uid, token }: Session, { game, mistakes }: ScoreBody): Submission | null {
+  if (token === null) return { step: 'practice' }
+  if (!isOwnUid(uid)) return { step: 'cleared' }
+  return mayBeRanked(game, mistakes) ? null : { step: 'imperfect' }
+}
+
+/** A finished run on its way to the server; what an earlier visit left behind goes first. */
+function useSending(game: GameSlug, setAround: (around: Around) => void) {
+  const send = useCallback(
+    async (body: ScoreBody, seen: Seen, submit = submitScore) => {
+      const show = (submission: Submission) =>
+        setAround({ step: 'result', result: { ...seen, body, submission } })
+      show({ step: 'sending' })
+      show(await submit(body))
+    },
+    [setAround],
+  )
+
+  useEffect(() => {
+    const [latest, ...older] = findUnsent(game).toReversed()
+    for (const unsent of older) void resubmitScore(unsent)
+    if (latest) void send(latest, unseen, resubmitScore)
+  }, [game, send])
+  return send
+}
+
+/** Plays one game on the page: session, run, result and its way to the server. */
+export function useGame<S extends RunState>(
+  game: GameView<S>,
+  onStartFailed: (error: unknown) => void,
+): GameControl<S> {
+  const [around, setAround] = useState<Around>({ step: 'idle', spoiled: null })
+  const run = useRun(game)
+
+  const send = useSending(game.slug, setAround)
+
+  const finish = (session: Session, end: RunEnd<S>) => {
+    run.clear()
+    const body = bodyOf(game.slug, session, end)
+    const seen = seenOf(game, end)
+    const trials = game.trials(body.actionLog).map(({ ms }) => ms)
+    keepIfBest(game.slug, { ms: body.ms, trials }, body.mistakes)
+    remember(game.slug, body.ms, body.mistakes)
+    const submission = whyKeptBack(session, body)
+    if (submission) return setAround({ step: 'result', result: { body, submission, ...seen } })
+    keepUnsent(body)
+    void send(body, seen)
+  }
+
+  const start = async () => {
+    run.stop()
+    setAround({ step: 'starting' })
+    for (const unsent of findUnsent(game.slug)) void resubmitScore(unsent)
+    try {
+      const session = await openSession(game.slug, getUid())
+      gameStarted(game.slug)
+      run.start(session.seed, {
+        finished: (result) => finish(session, result),
+        spoiled(why) {
+          run.clear()
+          setAround({ step: 'idle', spoiled: why })
+        },
+      })
+    } catch (error) {
+      setAround({ step: 'idle', spoiled: null })
+      onStartFailed(error)
+    }
+  }
+
+  const resend = () => {
+    if (around.step === 'result') void send(around.result.body, around.result, resubmitScore)
+  }
+  useBackOnline(around.step === 'result' && around.result.submission.step === 'failed', resend)
+
+  return {
+    status: run.view ? { step: 'running', view: run.view } : around,
+    stage: run.stage,
+    start: () => void start(),
+    stop: () => {
+      run.stop()
+      setAround({ step: 'idle', spoiled: null })
+    },
+    resend,
+    submit: run.submit,
+  }
+}

@@ -1,0 +1,103 @@
+import type { RunState, Seed, VoidReason } from '@reflex/games/core'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { bringIntoView } from './bring-into-view.ts'
+import type { GameView } from './game-view.ts'
+import { listenForPresses } from './inputs.ts'
+import { followRun, prepareFeedback } from '../feedback/follow-run.ts'
+import { setLive } from '../scheduling/live.ts'
+import { Run, type RunEnd, type RunView } from './run.ts'
+
+export interface RunOutcome<S> {
+  finished(end: RunEnd<S>): void
+  spoiled(why: VoidReason): void
+}
+
+export interface RunControl<S> {
+  /** The latest picture of the run; it stays after the end until it is cleared. */
+  readonly view: RunView<S> | null
+  readonly stage: RefObject<HTMLDivElement | null>
+  start(seed: Seed, outcome: RunOutcome<S>, restarts?: number): void
+  clear(): void
+  /** Ends the run without an outcome. */
+  stop(): void
+  submit(answer: string, time: number): void
+}
+
+/** One run after the other of a game: the live run, its presses and its picture. */
+export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
+  const [view, setView] = useState<RunView<S> | null>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const run = useRef<Run<S> | null>(null)
+  const state = useRef<S | null>(null)
+
+  const end = useCallback(() => {
+    run.current?.stop()
+    run.current = null
+    setLive(false)
+  }, [])
+
+  const start = (seed: Seed, outcome: RunOutcome<S>, restarts = 0): void => {
+    setLive(true)
+    const width = stage.current ? widthOf(game, stage.current) : 0
+    const follow = followRun()
+    run.current = new Run(game.engine, seed, restarts > 0 ? { width, restarts } : { width }, {
+      paint(next) {
+        state.current = next.state
+        flushSync(() => setView(next))
+        follow(next.state)
+      },
+      finished(result) {
+        end()
+        outcome.finished(result)
+      },
+      spoiled(why) {
+        end()
+        outcome.spoiled(why)
+      },
+      pulse: (now, at, pressed) => game.pulse?.(now, at, pressed),
+    })
+  }
+
+  useEffect(() => end, [game, end])
+  useEffect(() => void prepareFeedback().catch(() => undefined), [])
+
+  const isOn = view !== null
+  useInView(stage, isOn)
+  useEffect(() => {
+    const element = stage.current
+    if (!isOn || !element) return
+    return listenForPresses(element, {
+      pointer: (event) => state.current && game.pointer(event, state.current, element),
+      key: (event) => state.current && game.key(event, state.current),
+      press: (press, time) => run.current?.press(press, time),
+    })
+  }, [isOn, game])
+
+  return {
+    view,
+    stage,
+    start,
+    clear: () => setView(null),
+    stop: () => {
+      end()
+      setView(null)
+    },
+    submit: (answer, time) => run.current?.submit(answer, time),
+  }
+}
+
+const widthOf = <S extends RunState>(game: GameView<S>, stage: HTMLElement): number =>
+  game.width?.(stage) ?? stage.clientWidth
+
+/** The whole stage is seen from the run's first picture on, also after the screen was turned. */
+function useInView(stage: RefObject<HTMLDivElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!isOn || !element) return
+    const bring = (): void => bringIntoView(element)
+    bring()
+    addEventListener('resize', bring)
+    return () => removeEventListener('resize', bring)
+  }, [stage, isOn])
+}

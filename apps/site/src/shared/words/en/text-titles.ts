@@ -1,0 +1,11 @@
+import type { TextName } from '../text-names.ts'
+
+/** The titles alone are needed everywhere; the other words come with the texts. */
+export const textTitles: Record<TextName, string> = {
+  guide: 'How to play, and how to get faster',
+  stats: 'What the numbers mean',
+  about: 'About Reflex Labs',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  cookies: 'Cookie policy',
+}
