@@ -6,7 +6,7 @@ const globalSetup = ['redis', 'postgres-desk'].map((name) => `apps/server/src/te
 // They leave nothing behind but what modules remember: no process, no environment.
 const pages = '{packages/*,apps/site,apps/admin}/**/*.test.{ts,tsx}'
 const calls =
-  'apps/server/src/{routes,http,admins,alerts,challenge,records,retention,runs,scores,stats,submits,visits}/**/*.test.ts'
+  'apps/server/src/{routes,http,admins,alerts,challenge,records,retention,runs,scores,stats,submission,visits}/**/*.test.ts'
 const notOurs = ['**/node_modules/**', '**/dist/**']
 
 /** They put something else in the place of a module, which others in their process would get too. */

@@ -88,7 +88,7 @@ describe('import boundaries', () => {
     ['packages/ui/src', "import 'react/jsx-runtime'"],
     ['packages/games/src', "import 'fast-check'; import 'node:fs'", '.test.ts'],
     [`${server}/scores`, "import '@reflex/games'; import '../ports/clock.ts'"],
-    [`${server}/scores`, "import '../app-error.ts'; import '../submits/answer.ts'"],
+    [`${server}/scores`, "import '../app-error.ts'; import '../submission/answer.ts'"],
     [`${server}/scores`, "import '../adapters/sqlite/store.ts'", '.test.ts'],
     [`${server}/routes/public`, "import 'fastify'; import '../../scores/submit-score.ts'"],
     [`${server}/adapters/sqlite`, "import 'kysely'; import '../../ports/clock.ts'"],

@@ -27,11 +27,14 @@ const apps = ['@reflex/server', '@reflex/site', '@reflex/admin']
 const tools = ['@reflex/e2e', '@reflex/bench']
 const environment = ['node:process', 'process']
 
-const composition = [`${server}/main.ts`, `${server}/config.ts`, `${server}/server.ts`]
+/** The files that put others together, and the settings. */
+const composition = [
+  'main', 'config', 'server', 'back-office', 'maintenance', 'alerting', 'gauges', 'forget-old',
+].map((file) => `${server}/${file}.ts`) // prettier-ignore
 /** Every other folder of the server is a feature: what the product does. */
 const layers = ['routes', 'http', 'ports', 'adapters', 'tools', 'testing']
 /** What several features have in common; it stands on ports alone. */
-const common = ['submits']
+const common = ['submission']
 
 const featureZone = (feature: string): Zone => ({
   path: `${server}/${feature}/`,
@@ -88,7 +91,7 @@ const zones: Zone[] = [
     path: `${server}/http/`,
     because: 'the HTTP set-up knows no use case, no SQL and no adapter',
     forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...drivers, ...environment],
-    forbiddenPaths: [`${server}/main.ts`, `${server}/server.ts`],
+    forbiddenPaths: composition.filter((file) => !file.endsWith('/config.ts')),
     onlyFolders: ['http', 'ports'],
   },
   {

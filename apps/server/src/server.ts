@@ -7,7 +7,7 @@ import { createPrometheusMetrics } from './adapters/prometheus/prometheus-metric
 import { openRankings } from './adapters/open-rankings.ts'
 import { openStores } from './adapters/open-store.ts'
 import { createPictures } from './adapters/resvg/resvg-pictures.ts'
-import { createAlertDesk } from './alert-desk.ts'
+import { createAlerting } from './alerting.ts'
 import { createErrorCount, type ErrorCount } from './alerts/error-count.ts'
 import type { AlertWatch } from './alerts/watch.ts'
 import type { FirstAdmin } from './admins/accounts.ts'
@@ -26,8 +26,8 @@ import { serveOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { createRouter } from './http/route.ts'
 import { whenIdle } from './http/when-idle.ts'
-import { countRefusals, watchHouse } from './instruments.ts'
-import { createOffice, type Office } from './office.ts'
+import { countRefusals, registerGauges } from './gauges.ts'
+import { createBackOffice, type Office } from './back-office.ts'
 import type { Passwords } from './ports/admins.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Countries } from './ports/country.ts'
@@ -49,7 +49,7 @@ import { createRunIds } from './runs/run-ids.ts'
 import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
 import { createCodeHash, type CodeHash } from './transfers/code.ts'
-import { createUpkeep, type Upkeep } from './upkeep.ts'
+import { createMaintenance, type Maintenance } from './maintenance.ts'
 
 export interface ServerParts {
   readonly clock?: Clock
@@ -68,7 +68,7 @@ export interface ServerParts {
 export interface Server {
   readonly app: FastifyInstance
   readonly store: Store
-  readonly upkeep: Upkeep
+  readonly maintenance: Maintenance
   readonly office: Office
   readonly alerts: AlertWatch
   /** Made by this start, on an empty store. */
@@ -90,7 +90,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const { store } = stores
   const ranks = await openRankings(config, { store, clock, log: app.log })
   const { rankings } = ranks
-  watchHouse(metrics, {
+  registerGauges(metrics, {
     store,
     writer: stores.writer,
     ...(ranks.inProcess && { rankings: ranks.inProcess }),
@@ -100,16 +100,16 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
   const limits = config.rateLimits ? ranks.limits : unlimited
-  const office = await createOffice(stores, {
+  const office = await createBackOffice(stores, {
     config,
     clock,
     limits,
     passwords: parts.passwords,
     log: app.log,
   })
-  const alerts = createAlertDesk({ config, clock, stores, ranks, office, errors, log: app.log })
+  const alerts = createAlerting({ config, clock, stores, ranks, office, errors, log: app.log })
   const chores = [office.forgetOld]
-  const upkeep = createUpkeep({ store, rankings, clock, scoreRetentionDays, chores })
+  const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const http = createHttp(
     app,
@@ -117,7 +117,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     {
       store,
       rankings,
-      records: upkeep.records,
+      records: maintenance.records,
       runIds: createRunIds(await store.runKey()),
       tokens: createTokens(secret),
       clock,
@@ -129,16 +129,16 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     },
   )
   alerts.start()
-  upkeep.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
+  maintenance.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
   app.addHook('onClose', async () => {
     await office.close()
     await alerts.stop()
     metrics.close()
-    await upkeep.scheduler.stop()
+    await maintenance.scheduler.stop()
     await ranks.close()
     await store.close()
   })
-  return { ...http, app, store, upkeep, office, alerts, firstAdmin: office.firstAdmin }
+  return { ...http, app, store, maintenance, office, alerts, firstAdmin: office.firstAdmin }
 }
 
 const keysUnder = (secret: string) => ({

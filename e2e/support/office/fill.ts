@@ -9,7 +9,7 @@ import { startChallenge } from '../../../apps/server/src/challenge/start-challen
 import { submitChallenge } from '../../../apps/server/src/challenge/submit-challenge.ts'
 import { createRunIds } from '../../../apps/server/src/runs/run-ids.ts'
 import { startSession } from '../../../apps/server/src/scores/start-session.ts'
-import { noForbiddenNames } from '../../../apps/server/src/submits/nickname-change.ts'
+import { noForbiddenNames } from '../../../apps/server/src/submission/nickname-change.ts'
 import { submitScore, type SubmitPorts } from '../../../apps/server/src/scores/submit-score.ts'
 import { createTokens } from '../../../apps/server/src/scores/token.ts'
 import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
@@ -17,7 +17,7 @@ import { sessionSecret } from '../../../apps/server/src/session-secret.ts'
 import { playChallengeLike } from '../../../apps/server/src/tools/human-challenge.ts'
 import { lengthOf } from '../../../apps/server/src/tools/human-run.ts'
 import { seedVisits } from '../../../apps/server/src/tools/seed-visits.ts'
-import { createUpkeep } from '../../../apps/server/src/upkeep.ts'
+import { createMaintenance } from '../../../apps/server/src/maintenance.ts'
 import { players, type Pace } from '@reflex/games/scripted'
 import { doubted, people, type Person } from './people.ts'
 
@@ -81,7 +81,7 @@ const ports = {
   nicknameWords: noForbiddenNames,
   store,
   rankings,
-  records: createUpkeep({ store, rankings, clock: Date.now, scoreRetentionDays: 90 }).records,
+  records: createMaintenance({ store, rankings, clock: Date.now, scoreRetentionDays: 90 }).records,
   tokens: createTokens(sessionSecret(dataDir)),
   runIds: createRunIds(await store.runKey()),
 }

@@ -4,7 +4,7 @@ const server = (file: string): string => `apps/server/src/${file}`
 
 export const serverUnits: readonly Mutation[] = [
   ...faultsOf(
-    server('submits/answer.ts'),
+    server('submission/answer.ts'),
     [server('scores/standing.test.ts')],
     [
       [
@@ -18,9 +18,15 @@ export const serverUnits: readonly Mutation[] = [
         'week: answer.rankAllTime, alltime: answer.rankWeek',
       ],
       ['API-3', 'rank: answer.rankToday,', 'rank: answer.rankAllTime,'],
+      ['API-3', 'players: answer.playersToday', 'players: answer.playersToday + 1'],
+    ],
+  ),
+  ...faultsOf(
+    'packages/contract/src/catalogue.ts',
+    [server('scores/standing.test.ts')],
+    [
       ['GAME-5', '? value < than : value > than', '? value <= than : value > than'],
       ['GAME-5', '? value < than : value > than', '? value < than : value >= than'],
-      ['API-3', 'players: answer.playersToday', 'players: answer.playersToday + 1'],
     ],
   ),
   ...faultsOf(

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { dayIndexOf } from '../calendar.ts'
-import { gatherLines, type LineSink } from './gathered-lines.ts'
+import { bufferLines, type LineSink } from './log-buffer.ts'
 
 const MARKS_AT_MOST = 10_000
 
@@ -29,7 +29,7 @@ function createAddressMark(clock: Clock): (address: string) => string {
 }
 
 /** The framework's own serialisers would write addresses and whole URLs. */
-export function loggerOptions(level: LogLevel, stream: LineSink = gatherLines()) {
+export function loggerOptions(level: LogLevel, stream: LineSink = bufferLines()) {
   return {
     level,
     base: null,

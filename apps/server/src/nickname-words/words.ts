@@ -1,6 +1,6 @@
 import { foldNickname } from '@reflex/contract'
 import type { NicknameStore, NicknameWord } from '../ports/nickname-words.ts'
-import type { ForbiddenNames } from '../submits/nickname-change.ts'
+import type { ForbiddenNames } from '../submission/nickname-change.ts'
 
 /** What another node changed counts here within this time. */
 const LOOK_EVERY_MS = 10_000

@@ -38,7 +38,7 @@ describe.runIf(canShare)('two nodes on one PostgreSQL and one Redis', () => {
     await play(two, uid)
     await expectAgreement(one, two)
     expect(await shown(two)).toHaveLength(7)
-    await one.upkeep.records.erase(uid)
+    await one.maintenance.records.erase(uid)
     await expectAgreement(two, one)
     expect(await shown(two)).toHaveLength(6)
     const me = await get(two, '/api/v1/me', { 'x-labs-uid': uid })

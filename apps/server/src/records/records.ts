@@ -5,7 +5,7 @@ import type { RecordRef, StoredRecord } from '../ports/record-store.ts'
 import type { Store } from '../ports/store.ts'
 import type { EnteredCode, JoinedRecord, Refused } from '../ports/transfers.ts'
 import { serially } from '../serially.ts'
-import type { Settling } from '../submits/settling.ts'
+import type { Settling } from '../submission/settling.ts'
 import { createBoardKeeper } from './board-keeper.ts'
 import { followingDays, rankedAmong, type StoredDays } from './following-days.ts'
 

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { expiryOf, gameOf } from '../playable.ts'
 import type { Submission } from './submission.ts'
 import type { SessionClaims } from '../ports/tokens.ts'
-import { isLongSurplus } from '../submits/slow-clock.ts'
+import { isLongSurplus } from '../submission/slow-clock.ts'
 
 /** The network and the page's own start may eat this much of the time between issue and arrival. */
 const SLACK_MS = 1000

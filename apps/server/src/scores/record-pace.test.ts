@@ -42,7 +42,7 @@ test('[API-3] a record pace waits, is told so, and two more runs put it on the b
   })
   // Midnight passes, and the day is stored without it.
   server.now = NOON + 12.1 * HOUR
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   await playAt(server, uid, quick)
   expect((await meOf(server, uid)).bests).toEqual({})
   await playAt(server, uid, usual)
@@ -68,14 +68,14 @@ test('[API-5] a deleted run cannot be sent again, and a rejected one leaves its 
   const server = await testServer()
   const uid = randomUUID()
   const { body } = await playAt(server, uid, usual)
-  await server.upkeep.records.remove({ kind: 'game', id: 1 })
+  await server.maintenance.records.remove({ kind: 'game', id: 1 })
   expect((await submit(server, body)).json()).toMatchObject({ code: 'TOKEN_USED' })
   const own = await playAt(server, randomUUID(), usual)
-  await server.upkeep.records.erase(own.body.uid)
+  await server.maintenance.records.erase(own.body.uid)
   expect((await submit(server, own.body)).json()).toMatchObject({ code: 'TOKEN_USED' })
 
   await playAt(server, uid, usual)
-  await server.upkeep.records.settle({ kind: 'game', id: 3 }, 'rejected')
+  await server.maintenance.records.settle({ kind: 'game', id: 3 }, 'rejected')
   expect((await playAt(server, uid, usual)).data).toMatchObject({ review: true, rank: null })
   server.now += 31 * 24 * HOUR
   expect((await playAt(server, uid, usual)).data.review).toBe(false)

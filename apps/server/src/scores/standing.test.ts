@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Rankings } from '../ports/rankings.ts'
-import { rankRun } from '../submits/answer.ts'
+import { rankRun } from '../submission/answer.ts'
 import {
   NOON,
   readyBody,

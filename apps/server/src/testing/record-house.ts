@@ -4,7 +4,7 @@ import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import type { ScoreStatus } from '../ports/kept-answer.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import type { RecordRef } from '../ports/record-store.ts'
-import { createUpkeep, type UpkeepParts } from '../upkeep.ts'
+import { createMaintenance, type MaintenanceParts } from '../maintenance.ts'
 import { openAt } from './store-kinds.ts'
 
 const answer = {
@@ -32,10 +32,10 @@ export interface KeptRecord {
   readonly score: RankedScore
 }
 
-/** Store, boards and upkeep over one database, without the HTTP edge and without playing. */
+/** Store, boards and maintenance over one database, without the HTTP edge and without playing. */
 export async function recordHouse(
   address: string,
-  options: Pick<UpkeepParts, 'clock'> & Partial<UpkeepParts>,
+  options: Pick<MaintenanceParts, 'clock'> & Partial<MaintenanceParts>,
 ) {
   const { store } = await openAt(address)
   const rankings = createMemoryRankings()
@@ -71,5 +71,5 @@ export async function recordHouse(
     return kept.run
   }
 
-  return { store, rankings, keep, ...createUpkeep(parts) }
+  return { store, rankings, keep, ...createMaintenance(parts) }
 }

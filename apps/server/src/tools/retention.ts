@@ -5,7 +5,7 @@ import { openStores, storeFile } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
 import { forgetOld } from '../forget-old.ts'
 import { askForNightly, isNightlyAskedFor } from '../retention/scheduler.ts'
-import { createUpkeep } from '../upkeep.ts'
+import { createMaintenance } from '../maintenance.ts'
 import { fail } from './arguments.ts'
 import { quiet } from './quiet.ts'
 
@@ -23,7 +23,7 @@ async function retention(): Promise<void> {
   if (isEmbedded && !existsSync(storeFile(config))) fail(`There is no store in ${config.dataDir}`)
   const { store, visits, health, operatorLog, ads } = await openStores(config)
   const shared = await openRankings(config, { store, clock: Date.now, log: quiet })
-  const { scheduler } = createUpkeep({
+  const { scheduler } = createMaintenance({
     store,
     rankings: shared.rankings,
     clock: Date.now,

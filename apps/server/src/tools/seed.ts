@@ -8,11 +8,11 @@ import { submitChallenge } from '../challenge/submit-challenge.ts'
 import { readConfig } from '../config.ts'
 import { createRunIds } from '../runs/run-ids.ts'
 import { startSession } from '../scores/start-session.ts'
-import { noForbiddenNames } from '../submits/nickname-change.ts'
+import { noForbiddenNames } from '../submission/nickname-change.ts'
 import { submitScore, type SubmitPorts } from '../scores/submit-score.ts'
 import { createTokens } from '../scores/token.ts'
 import { sessionSecret } from '../session-secret.ts'
-import { createUpkeep } from '../upkeep.ts'
+import { createMaintenance } from '../maintenance.ts'
 import { fail, readOptions, wholeNumber } from './arguments.ts'
 import { playChallengeLike } from './human-challenge.ts'
 import { lengthOf, playLike } from './human-run.ts'
@@ -62,7 +62,7 @@ async function seedSite(): Promise<void> {
   const tokens = createTokens(config.sessionSecret ?? sessionSecret(config.dataDir))
   const runIds = createRunIds(await store.runKey())
   const { scoreRetentionDays } = config
-  const { records } = createUpkeep({ store, rankings, clock: Date.now, scoreRetentionDays })
+  const { records } = createMaintenance({ store, rankings, clock: Date.now, scoreRetentionDays })
   const ports = { store, rankings, tokens, runIds, records, nicknameWords: noForbiddenNames }
   const plan = seedPlan(count, days, Date.now())
   const show = progressBar(`Seeding ${count} players`, plan.length)

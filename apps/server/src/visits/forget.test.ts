@@ -10,10 +10,10 @@ test('rows of visits and events live thirty days, their sums longer', async () =
   await post(server, '/api/v1/events', { visit_id: newVisit(), name: 'install', props: {} })
   server.now += 29 * DAY
   await enter(server, newVisit(), '/new')
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   expect(rowsOf(server, 'select page from page_events')).toHaveLength(2)
   server.now += DAY
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   expect(rowsOf(server, 'select page from page_events')).toEqual([{ page: '/new' }])
   expect(rowsOf(server, 'select * from events')).toEqual([])
   const sums = rowsOf(server, "select key from visit_days where dimension = 'page' order by day")

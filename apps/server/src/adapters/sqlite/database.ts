@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { GroupWriter, type CommitWatch } from './group-writer.ts'
-import { findKept } from './kept-unheard.ts'
+import { findKept } from './keep-score.ts'
 import { LogWiper } from './log-wiper.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './open.ts'

@@ -7,10 +7,11 @@ import { prepareVisitStatements } from './visit-statements.ts'
 
 export function createHealthStore(database: SqliteDatabase): HealthStore {
   const { sqlite, db, writer } = database
-  const run = prepareEventStatements(sqlite)
+  const statements = prepareEventStatements(sqlite)
   const sums = prepareVisitStatements(sqlite, db)
   return {
     ...healthReports(sqlContextOf(database)),
-    recordEvent: (event, sample) => writer.submit(() => recordEvent(run, sums, event, sample)),
+    recordEvent: (event, sample) =>
+      writer.submit(() => recordEvent(statements, sums, event, sample)),
   }
 }

@@ -8,15 +8,15 @@ import type { KeepStatements } from './statements.ts'
  * Runs inside the transaction.
  */
 export function keepForm(
-  run: KeepStatements,
+  statements: KeepStatements,
   player: number,
   game: BoardSlug,
   { after, form }: Pick<FormChange, 'after' | 'form'>,
 ): boolean {
   const { changes } =
     after === 0
-      ? run.firstForm.run(player, game, form)
-      : run.nextForm.run(form, player, game, after)
+      ? statements.firstForm.run(player, game, form)
+      : statements.nextForm.run(form, player, game, after)
   return changes === 1
 }
 

@@ -19,29 +19,29 @@ interface WrittenPlayer {
 const TOUCH_EVERY_MS = 86_400_000
 
 /** The player of a result, made or touched; runs inside the writer's transaction. */
-export function keepPlayer(run: KeepStatements, sender: Sender): WrittenPlayer {
-  const known = run.findPlayer.get(sender.uid) as KnownPlayer | undefined
+export function keepPlayer(statements: KeepStatements, sender: Sender): WrittenPlayer {
+  const known = statements.findPlayer.get(sender.uid) as KnownPlayer | undefined
   // Joined to another one since this was decided: it is decided anew, as that one's.
-  if (!known && run.isJoined.get(sender.uid)) throw new NotKeptError('STALE_FORM')
-  return writePlayer(run, known ?? null, sender)
+  if (!known && statements.isJoined.get(sender.uid)) throw new NotKeptError('STALE_FORM')
+  return writePlayer(statements, known ?? null, sender)
 }
 
 export function writePlayer(
-  run: KeepStatements,
+  statements: KeepStatements,
   known: KnownPlayer | null,
   { uid, country, createdAt, nickname }: Sender,
 ): WrittenPlayer {
   if (!known) {
     const values = [uid, nickname ?? null, country, createdAt, createdAt]
-    const { lastInsertRowid } = run.insertPlayer.run(values)
+    const { lastInsertRowid } = statements.insertPlayer.run(values)
     return { player: Number(lastInsertRowid), renamed: false }
   }
   const [player, before, from, seenAt] = known
   const shown = nickname === undefined ? before : nickname
   const renamed = shown !== before
-  if (renamed) run.renamePlayer.run(shown, player)
+  if (renamed) statements.renamePlayer.run(shown, player)
   if (country !== from || createdAt - seenAt >= TOUCH_EVERY_MS) {
-    run.touchPlayer.run(country, createdAt, player)
+    statements.touchPlayer.run(country, createdAt, player)
   }
   return { player, renamed }
 }

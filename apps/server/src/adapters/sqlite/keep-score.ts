@@ -1,5 +1,6 @@
+import type Sqlite from 'better-sqlite3'
 import { NotKeptError } from '../../not-kept.ts'
-import type { KeptScore } from '../../ports/store.ts'
+import type { KeepResult, KeptScore, NewScore } from '../../ports/store.ts'
 import { settledColumns } from '../sql/form-rows.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
@@ -7,7 +8,7 @@ import { keepForm, staleForm } from './keep-form.ts'
 import { writePlayer, type KnownPlayer } from './keep-player.ts'
 import type { PlayTally } from './play-tally.ts'
 import type { ScoreLine } from './score-line.ts'
-import type { KeepStatements } from './statements.ts'
+import type { KeepQueries, KeepStatements } from './statements.ts'
 
 /** What the thread tells: the rest of a new score is known to whoever sent it. */
 export type Written =
@@ -25,29 +26,45 @@ type Before = [...Partial<KnownPlayer>, isKnown: number, isSpent: number, isJoin
  * Writes one score with its player and log; runs inside the writer's transaction. Whoever keeps
  * several together counts them with a tally, else a trigger does.
  */
-export function keepScore(run: KeepStatements, line: ScoreLine, tally: PlayTally | null): Written {
+export function keepScore(
+  statements: KeepStatements,
+  line: ScoreLine,
+  tally: PlayTally | null,
+): Written {
   const [values, uid, nickname, seed, log, after, form, settled] = line
   const [session, , , game, ms, , country, createdAt, day, status] = values
-  const before = run.lookBefore.get(session, session, uid, uid) as Before
+  const before = statements.lookBefore.get(session, session, uid, uid) as Before
   const [id = null, shown = null, from = '', seenAt = 0, isKnown, isSpent, isJoined] = before
-  if (isKnown) return { known: toKeptScore(run.findScore.get(session) as ScoreRow) }
+  if (isKnown) return { known: toKeptScore(statements.findScore.get(session) as ScoreRow) }
   if (isSpent) throw new NotKeptError('TOKEN_USED')
   // Joined to another one since this was decided: it is decided anew, as that one's.
   if (isJoined) staleForm()
   const known: KnownPlayer | null = id === null ? null : [id, shown, from, seenAt]
-  const { player, renamed } = writePlayer(run, known, { uid, nickname, country, createdAt })
-  if (form !== null && !keepForm(run, player, game, { after, form })) staleForm()
+  const { player, renamed } = writePlayer(statements, known, { uid, nickname, country, createdAt })
+  if (form !== null && !keepForm(statements, player, game, { after, form })) staleForm()
   const counts = status === 'ranked' ? tally : null
   const firsts = counts?.firstsOf(player, known === null, day, game)
   values[PLAYER] = player
-  const scoreId = Number(run.insertScore.run(values).lastInsertRowid)
-  run.insertLog.run(scoreId, log, seed)
+  const scoreId = Number(statements.insertScore.run(values).lastInsertRowid)
+  statements.insertLog.run(scoreId, log, seed)
   for (const each of settled ?? []) {
     const columns = settledColumns(each)
-    run.settleScore.run(columns.status, columns.doubts, columns.session)
+    statements.settleScore.run(columns.status, columns.doubts, columns.session)
   }
   if (firsts) counts?.add(day, game, ms, firsts)
   return { known: null, id: scoreId, player, renamed }
 }
 
 const PLAYER = 2
+
+/**
+ * Whether this very score was written though nobody was told: then whoever waits for it still brings
+ * it to the boards. The same run sent again came at another time and is none of that.
+ */
+export const findKept =
+  (sqlite: Sqlite.Database, { findScore }: KeepQueries) =>
+  (score: NewScore): KeepResult | null => {
+    const row = sqlite.prepare(findScore).get(score.session) as ScoreRow | undefined
+    const isThisOne = row?.digest === score.digest && row.created_at === score.createdAt
+    return row && isThisOne ? { score: toKeptScore(row), fresh: true, renamed: true } : null
+  }

@@ -26,25 +26,25 @@ const [ALWAYS, EVERYTHING] = [0, '*'] as const
  * scores, in the order in which they are written.
  */
 export class PlayTally {
-  readonly #run: KeepStatements
+  readonly #statements: KeepStatements
   readonly #sums = new Map<string, Sums>()
   /** Days of games that have their row already. */
   readonly #begun = new Set<string>()
 
-  constructor(run: KeepStatements) {
-    this.#run = run
-    run.openBatch.run()
+  constructor(statements: KeepStatements) {
+    this.#statements = statements
+    statements.openBatch.run()
   }
 
   /** Asked before the score is written. */
   firstsOf(player: number, isNew: boolean, day: number, game: string): Firsts {
     this.#begin(day, game)
     if (isNew) return FIRST_OF_ALL
-    const [last] = (this.#run.lastPlayOf.get(player, game) ?? []) as [day?: number]
+    const [last] = (this.#statements.lastPlayOf.get(player, game) ?? []) as [day?: number]
     // The usual player: one more run of the same game.
     if (last === day) return NOT_FIRST
     const asked = [player, player, day, player, day, player, day]
-    const [ever, onDay] = this.#run.playedBefore.get(asked) as [number, number]
+    const [ever, onDay] = this.#statements.playedBefore.get(asked) as [number, number]
     return { inGame: last === undefined, ever: ever === 0, onDay: onDay === 0 }
   }
 
@@ -59,18 +59,18 @@ export class PlayTally {
   /** Inside the transaction, at its end. */
   write(): void {
     for (const { day, game, plays, total, players } of this.#sums.values()) {
-      this.#run.addPlays.run(day, game, plays, total, players)
+      this.#statements.addPlays.run(day, game, plays, total, players)
     }
-    this.#run.closeBatch.run()
+    this.#statements.closeBatch.run()
   }
 
   /** Which games were played on a day is read from the counters, so a day's row must be there first. */
   #begin(day: number, game: string): void {
     const key = `${day} ${game}`
     if (this.#begun.has(key)) return
-    if (this.#run.isPlayed.get(day, game)) this.#begun.add(key)
+    if (this.#statements.isPlayed.get(day, game)) this.#begun.add(key)
     // Not remembered: should this score fail, the row goes with it.
-    else this.#run.addPlays.run(day, game, 0, 0, 0)
+    else this.#statements.addPlays.run(day, game, 0, 0, 0)
   }
 
   #count(day: number, game: string, value: number, isFirst: boolean): void {

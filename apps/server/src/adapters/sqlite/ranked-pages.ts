@@ -19,17 +19,17 @@ const FROM_THE_FIRST: RankedMark = { game: 0, challenge: 0 }
 
 /** Every ranked result after the mark, oldest first within its table. */
 export async function* rankedPages(
-  run: Statements,
+  statements: Statements,
   mark = FROM_THE_FIRST,
 ): AsyncGenerator<readonly RankedScore[]> {
   yield* pages(mark.game, (after) => {
-    const rows = run.rankedPage.all('ranked', after, PAGE) as GameTuple[]
+    const rows = statements.rankedPage.all('ranked', after, PAGE) as GameTuple[]
     return rows.map(([id, player, slug, value, country, at]) => ({
       id, player, slug, value, country, at,
     })) // prettier-ignore
   })
   yield* pages(mark.challenge, (after) => {
-    const rows = run.rankedChallengePage.all('ranked', after, PAGE) as ChallengeTuple[]
+    const rows = statements.rankedChallengePage.all('ranked', after, PAGE) as ChallengeTuple[]
     return rows.map(([id, player, value, country, at]) => ({
       id, player, slug: CHALLENGE_SLUG, value, country, at,
     })) // prettier-ignore

@@ -30,29 +30,29 @@ type EventStatements = ReturnType<typeof prepareEventStatements>
 
 /** One event, in the rows and in every sum that it belongs to, within one transaction. */
 export function recordEvent(
-  run: EventStatements,
+  statements: EventStatements,
   sums: VisitStatements,
   event: SiteEvent,
   sample: VitalSample | null,
 ): void {
   const { visitId, at, name, detail, props } = event
   const day = dayNumber(dayIndexOf(at))
-  if (name !== UNCOUNTED_EVENT) countEvent(run, sums, event, day)
-  run.insert.run(day, at, visitId, name, detail, props)
-  if (sample) run.addVital.run(day, sample.vital, sample.bucket)
+  if (name !== UNCOUNTED_EVENT) countEvent(statements, sums, event, day)
+  statements.insert.run(day, at, visitId, name, detail, props)
+  if (sample) statements.addVital.run(day, sample.vital, sample.bucket)
 }
 
 function countEvent(
-  run: EventStatements,
+  statements: EventStatements,
   sums: VisitStatements,
   { visitId, at, name, detail }: SiteEvent,
   day: number,
 ): void {
   const on = countedAt(day, at)
-  const visitors = run.seen.get(visitId, name, day) === undefined ? 1 : 0
+  const visitors = statements.seen.get(visitId, name, day) === undefined ? 1 : 0
   addTally(sums, on, 'event', name, { views: 1, visitors })
   if (detail === null || !isDetailed(name)) return
-  const before = Number(run.times.get(visitId, name, detail, day))
+  const before = Number(statements.times.get(visitId, name, detail, day))
   addTally(sums, on, detailedEvents[name], detail, { views: 1, visitors: before === 0 ? 1 : 0 })
   // The second start of a game in a visit: whoever plays it a third time is counted already.
   if (name === 'game_start' && before === 1) addTally(sums, on, 'again', detail, { visitors: 1 })

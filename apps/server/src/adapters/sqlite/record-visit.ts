@@ -20,85 +20,85 @@ interface VisitRow {
 const counted = ({ day, started_at }: VisitRow) => countedAt(day, started_at)
 
 /** One page entered, in the raw rows and in every sum that it belongs to, within one transaction. */
-export function recordEntry(run: VisitStatements, entry: PageEntry): void {
+export function recordEntry(statements: VisitStatements, entry: PageEntry): void {
   const { at, game } = entry
-  const visit = visitOf(run, entry)
+  const visit = visitOf(statements, entry)
   const { id, day } = visit
   const on = counted(visit)
   const views = visit.views + 1
   if (visit.bot === 1) {
-    run.insertEvent.run(id, at, entry.page, game, null)
-    change(run, visit, { ...visit, last_at: at, views })
-    return addTally(run, on, 'bot', '', { views: 1 })
+    statements.insertEvent.run(id, at, entry.page, game, null)
+    change(statements, visit, { ...visit, last_at: at, views })
+    return addTally(statements, on, 'bot', '', { views: 1 })
   }
-  const page = keyFor(run, day, 'page', entry.page)
-  const newPage = run.pageSeen.get(id, page) ? 0 : 1
-  addTally(run, on, 'total', '', { views: 1 })
-  addTally(run, on, 'country', visit.country, { views: 1 })
-  addTally(run, on, 'page', page, { views: 1, visitors: newPage })
+  const page = keyFor(statements, day, 'page', entry.page)
+  const newPage = statements.pageSeen.get(id, page) ? 0 : 1
+  addTally(statements, on, 'total', '', { views: 1 })
+  addTally(statements, on, 'country', visit.country, { views: 1 })
+  addTally(statements, on, 'page', page, { views: 1, visitors: newPage })
   if (game !== null) {
-    const newGame = run.gameSeen.get(id, game) ? 0 : 1
-    addTally(run, on, 'game', game, { views: 1, visitors: newGame })
+    const newGame = statements.gameSeen.get(id, game) ? 0 : 1
+    addTally(statements, on, 'game', game, { views: 1, visitors: newGame })
   }
-  run.insertEvent.run(id, at, page, game, null)
-  const exit = keyFor(run, day, 'exit', page)
+  statements.insertEvent.run(id, at, page, game, null)
+  const exit = keyFor(statements, day, 'exit', page)
   const first_week = visit.first_week ?? entry.firstWeek
-  change(run, visit, { ...visit, last_at: at, views, exit, first_week })
+  change(statements, visit, { ...visit, last_at: at, views, exit, first_week })
 }
 
-export function recordStay(run: VisitStatements, stay: PageStay): void {
-  const visit = findVisit(run, stay.visitId)
+export function recordStay(statements: VisitStatements, stay: PageStay): void {
+  const visit = findVisit(statements, stay.visitId)
   if (!visit || isStale(visit.started_at, stay.at)) return
   const { id, day } = visit
   const { at, game, durationMs } = stay
   const on = counted(visit)
   const amounts = { durationMs, stays: 1 }
-  change(run, visit, { ...visit, last_at: at, stayed_ms: visit.stayed_ms + durationMs })
+  change(statements, visit, { ...visit, last_at: at, stayed_ms: visit.stayed_ms + durationMs })
   if (visit.bot === 1) {
-    run.insertEvent.run(id, at, stay.page, game, durationMs)
-    return addTally(run, on, 'bot', '', amounts)
+    statements.insertEvent.run(id, at, stay.page, game, durationMs)
+    return addTally(statements, on, 'bot', '', amounts)
   }
-  const page = keyFor(run, day, 'page', stay.page)
-  addTally(run, on, 'total', '', amounts)
-  addTally(run, on, 'page', page, amounts)
-  if (game !== null) addTally(run, on, 'game', game, amounts)
-  run.insertEvent.run(id, at, page, game, durationMs)
+  const page = keyFor(statements, day, 'page', stay.page)
+  addTally(statements, on, 'total', '', amounts)
+  addTally(statements, on, 'page', page, amounts)
+  if (game !== null) addTally(statements, on, 'game', game, amounts)
+  statements.insertEvent.run(id, at, page, game, durationMs)
 }
 
 /** What a visit's row says after an event, and what that changes in the sums. */
-function change(run: VisitStatements, before: VisitRow, after: VisitRow): void {
+function change(statements: VisitStatements, before: VisitRow, after: VisitRow): void {
   const lastAt = Math.max(before.last_at, after.last_at)
-  run.changeVisit.run(
+  statements.changeVisit.run(
     lastAt, after.exit, after.views, after.stayed_ms, after.first_week, after.id,
   ) // prettier-ignore
   if (after.bot === 1) return
   const on = counted(after)
   if (after.exit !== before.exit) {
-    addTally(run, on, 'exit', after.exit, { visitors: 1 })
-    if (before.exit !== '') addTally(run, on, 'exit', before.exit, { visitors: -1 })
+    addTally(statements, on, 'exit', after.exit, { visitors: 1 })
+    if (before.exit !== '') addTally(statements, on, 'exit', before.exit, { visitors: -1 })
   }
   const [was, is] = [before, after].map(({ views, stayed_ms: stayedMs }) =>
     isBounce({ views, stayedMs }),
   )
-  if (was !== is) addTally(run, on, 'bounce', '', { visitors: is ? 1 : -1 })
+  if (was !== is) addTally(statements, on, 'bounce', '', { visitors: is ? 1 : -1 })
   if (before.first_week === null && after.first_week !== null) {
-    addTally(run, on, 'return', String(after.first_week), { visitors: 1 })
+    addTally(statements, on, 'return', String(after.first_week), { visitors: 1 })
   }
 }
 
-const findVisit = (run: VisitStatements, visitId: string): VisitRow | undefined =>
-  run.findVisit.get(visitId) as VisitRow | undefined
+const findVisit = (statements: VisitStatements, visitId: string): VisitRow | undefined =>
+  statements.findVisit.get(visitId) as VisitRow | undefined
 
 /** The visit that an entry belongs to: the one that goes on, or a new one. */
-function visitOf(run: VisitStatements, entry: PageEntry): VisitRow {
-  const last = findVisit(run, entry.visitId)
+function visitOf(statements: VisitStatements, entry: PageEntry): VisitRow {
+  const last = findVisit(statements, entry.visitId)
   const goesOn = last && !isOver({ startedAt: last.started_at, lastAt: last.last_at }, entry.at)
   if (goesOn) return last
-  return beginVisit(run, entry)
+  return beginVisit(statements, entry)
 }
 
 /** Rows keep the keys that they were counted under, so that a recount of them can only agree. */
-function beginVisit(run: VisitStatements, entry: PageEntry): VisitRow {
+function beginVisit(statements: VisitStatements, entry: PageEntry): VisitRow {
   const { visitId, at, device } = entry
   const day = dayNumber(dayIndexOf(at))
   const slot = slotOf(visitId)
@@ -106,24 +106,25 @@ function beginVisit(run: VisitStatements, entry: PageEntry): VisitRow {
   const key = (dimension: 'browser' | 'country' | 'referrer' | 'source' | 'medium' | 'campaign') =>
     entry.bot || entry[dimension] === ''
       ? entry[dimension]
-      : keyFor(run, day, dimension, entry[dimension])
+      : keyFor(statements, day, dimension, entry[dimension])
   const keys = {
     device,
     browser: key('browser'),
     country: key('country'),
     referrer: key('referrer'),
-    entry: entry.bot ? entry.page : keyFor(run, day, 'entry', entry.page),
+    entry: entry.bot ? entry.page : keyFor(statements, day, 'entry', entry.page),
     source: key('source'),
     medium: key('medium'),
     campaign: key('campaign'),
   }
-  const { lastInsertRowid } = run.insertVisit.run({ visitId, day, at, bot, slot, ...keys })
+  const { lastInsertRowid } = statements.insertVisit.run({ visitId, day, at, bot, slot, ...keys })
   const on = countedAt(day, at)
-  if (entry.bot) addTally(run, on, 'bot', '', { visitors: 1 })
+  if (entry.bot) addTally(statements, on, 'bot', '', { visitors: 1 })
   else {
-    addTally(run, on, 'total', '', { visitors: 1 })
+    addTally(statements, on, 'total', '', { visitors: 1 })
     for (const dimension of visitKeys) {
-      if (keys[dimension] !== '') addTally(run, on, dimension, keys[dimension], { visitors: 1 })
+      if (keys[dimension] !== '')
+        addTally(statements, on, dimension, keys[dimension], { visitors: 1 })
     }
   }
   return {

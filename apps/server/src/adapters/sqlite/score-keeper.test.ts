@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { NewScore } from '../../ports/store.ts'
 import { temporaryDir } from '../../testing/fixtures.ts'
 import { openDatabase } from './database.ts'
-import { findKept } from './kept-unheard.ts'
+import { findKept } from './keep-score.ts'
 import { ScoreKeeper } from './score-keeper.ts'
 import { keepQueries } from './statements.ts'
 

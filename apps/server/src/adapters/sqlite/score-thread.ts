@@ -17,7 +17,7 @@ const REMEMBERED_KB = 8192
 
 const { file, queries } = workerData as ThreadData
 const sqlite = openSqlite(file, REMEMBERED_KB)
-const run = prepareQueries(sqlite, queries)
+const statements = prepareQueries(sqlite, queries)
 const transactions = new Transactions(sqlite)
 
 /** A single score is counted by its trigger: there is nothing to add up. */
@@ -25,9 +25,9 @@ const COUNTED_TOGETHER = 2
 
 function keep(lines: readonly ScoreLine[]): ThreadAnswer | ToldError {
   let tally: PlayTally | null = null
-  const jobs = lines.map((line) => () => keepScore(run, line, tally))
+  const jobs = lines.map((line) => () => keepScore(statements, line, tally))
   const counting = {
-    begin: () => void (tally = lines.length < COUNTED_TOGETHER ? null : new PlayTally(run)),
+    begin: () => void (tally = lines.length < COUNTED_TOGETHER ? null : new PlayTally(statements)),
     end: () => tally?.write(),
   }
   try {

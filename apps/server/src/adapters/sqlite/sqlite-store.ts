@@ -32,19 +32,19 @@ const wipingAfter = (records: RecordStore, wiper: LogWiper): RecordStore => ({
   },
 })
 
-function remembered({ sqlite }: SqliteDatabase, run: Statements) {
+function remembered({ sqlite }: SqliteDatabase, statements: Statements) {
   const forms = new FormMemory({
-    find: (player, game) => run.formOf.get(player, game) as FormRow | undefined,
+    find: (player, game) => statements.formOf.get(player, game) as FormRow | undefined,
     keysBetween: (first, last) =>
-      sqlite.open ? (run.formKeys.all(first, last) as [number, BoardSlug][]) : [],
+      sqlite.open ? (statements.formKeys.all(first, last) as [number, BoardSlug][]) : [],
   })
   const source = {
-    find: (uid: string) => run.playerOf.get(uid) as number | undefined,
+    find: (uid: string) => statements.playerOf.get(uid) as number | undefined,
     pageAfter: (id: number, atMost: number) =>
-      sqlite.open ? (run.playerPage.all(id, atMost) as [number, string, number][]) : [],
-    findJoined: (uid: string) => run.joinedTo.get(uid) as number | undefined,
+      sqlite.open ? (statements.playerPage.all(id, atMost) as [number, string, number][]) : [],
+    findJoined: (uid: string) => statements.joinedTo.get(uid) as number | undefined,
     joinedAfter: (row: number, atMost: number) =>
-      sqlite.open ? (run.joinedPage.all(row, atMost) as [number, string, number][]) : [],
+      sqlite.open ? (statements.joinedPage.all(row, atMost) as [number, string, number][]) : [],
   }
   return { forms, numbers: new PlayerNumbers(source, (player) => forms.readTo(player)) }
 }
@@ -60,25 +60,25 @@ function claimsIn(forms: FormMemory, player: number): Map<BoardSlug, readonly Cl
 }
 
 const formFinder =
-  (run: Statements, numbers: PlayerNumbers, forms: FormMemory): Store['findForm'] =>
+  (statements: Statements, numbers: PlayerNumbers, forms: FormMemory): Store['findForm'] =>
   async (uid, slug) => {
     const player = numbers.find(uid)
     const row = player === null ? null : forms.find(player, slug)
     const known = row ? toKnownForm(row) : null
     if (player === null || !numbers.isJoined(uid)) return { player, known }
-    const self = run.self.get(player) as { uid: string } | undefined
+    const self = statements.self.get(player) as { uid: string } | undefined
     return { player, known, ...(self && { uid: self.uid }) }
   }
 
 /** The embedded store: one file, one writer. */
 export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
-  const run = prepareStatements(sqlite, db)
+  const statements = prepareStatements(sqlite, db)
   const shared = sqlContextOf(database)
-  const { numbers, forms } = remembered(database, run)
+  const { numbers, forms } = remembered(database, statements)
   const context: StoreContext = {
     db,
-    statements: run,
+    statements: statements,
     atOnce: atOnceOn(sqlite),
     write: (job) => writer.submit(job),
   }
@@ -103,25 +103,25 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     ...jobStore(shared),
     ...formStore(shared),
     async findScore(session) {
-      const row = run.findScore.get(session) as ScoreRow | undefined
+      const row = statements.findScore.get(session) as ScoreRow | undefined
       return row ? toKeptScore(row) : null
     },
     async findRun(ref) {
       if (ref.kind === 'duel') return people.findRun(ref)
-      const row = run.watchedScore.get(ref.id) as WatchedRow | undefined
+      const row = statements.watchedScore.get(ref.id) as WatchedRow | undefined
       return row ? toWatchedRun(row) : null
     },
     async findSelf(player, asked) {
       // Everybody asks for it with their own ranks.
       if (numbers.isPlain(asked, player)) return { uid: asked, watchable: true }
-      const row = run.self.get(player) as { uid: string; watchable: number } | undefined
+      const row = statements.self.get(player) as { uid: string; watchable: number } | undefined
       return row ? { uid: row.uid, watchable: row.watchable === 1 } : null
     },
     findPlayer: async (uid) => numbers.find(uid),
-    findForm: formFinder(run, numbers, forms),
+    findForm: formFinder(statements, numbers, forms),
     claimsOf: async (player) => claimsIn(forms, player),
     nextBests: (of) => nextBests(db, of),
-    rankedScores: (after) => rankedPages(run, after),
+    rankedScores: (after) => rankedPages(statements, after),
     bestsOf: (board) => bestsOf(db, board),
     scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
     faces: (players) => readFaces(db, players),

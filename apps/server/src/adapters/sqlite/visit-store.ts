@@ -7,10 +7,10 @@ import { prepareVisitStatements } from './visit-statements.ts'
 
 export function createVisitStore(database: SqliteDatabase): VisitStore {
   const { sqlite, db, writer } = database
-  const run = prepareVisitStatements(sqlite, db)
+  const statements = prepareVisitStatements(sqlite, db)
   return {
     ...visitReports(sqlContextOf(database)),
-    recordEntry: (entry) => writer.submit(() => recordEntry(run, entry)),
-    recordStay: (stay) => writer.submit(() => recordStay(run, stay)),
+    recordEntry: (entry) => writer.submit(() => recordEntry(statements, entry)),
+    recordStay: (stay) => writer.submit(() => recordStay(statements, stay)),
   }
 }

@@ -26,23 +26,23 @@ export const countedAt = (day: number, at: number): Counted => ({ day, evening: 
 
 /** Strangers could invent keys without end: a day has so many in each dimension, then one for the rest. */
 export function keyFor(
-  run: VisitStatements,
+  statements: VisitStatements,
   day: number,
   dimension: Dimension,
   key: string,
 ): string {
-  if (closed.has(dimension) || run.keyKnown.get(day, dimension, key)) return key
-  const { keys } = run.keysOfDay.get(day, dimension) as { keys: number }
+  if (closed.has(dimension) || statements.keyKnown.get(day, dimension, key)) return key
+  const { keys } = statements.keysOfDay.get(day, dimension) as { keys: number }
   return keys < (shorter.has(dimension) ? FEWER_KEYS_A_DAY : KEYS_A_DAY) ? key : OTHER_KEY
 }
 
 export function addTally(
-  run: VisitStatements,
+  statements: VisitStatements,
   { day, evening }: Counted,
   dimension: Dimension,
   key: string,
   { visitors = 0, views = 0, durationMs = 0, stays = 0 }: Amounts,
 ): void {
-  run.addTally.run(day, dimension, key, visitors, views, durationMs, stays)
-  if (evening) run.addEvening.run(day, dimension, key, visitors, views, durationMs, stays)
+  statements.addTally.run(day, dimension, key, visitors, views, durationMs, stays)
+  if (evening) statements.addEvening.run(day, dimension, key, visitors, views, durationMs, stays)
 }

@@ -147,7 +147,7 @@ test('what operators change is written down, cannot be edited, and goes after a 
   await expect(operatorLog.forgetLinesBefore(server.now + 1)).rejects.toThrow(/kept a year/)
   server.now += 367 * 86_400_000
   await asAdmin(server)
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   const kept = await operatorLog.listLines({ limit: 10, offset: 0 })
   expect(kept.lines.map(({ action }) => action)).toEqual(['login'])
 })

@@ -35,7 +35,7 @@ test('[API-3] [LB-2] today, week, all time, a country and a past day each show t
   expect(await totals('date=20261114')).toEqual([saturday])
   server.now += DAY
   expect(await totals('timeRange=week')).toEqual([])
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   expect(await totals('date=20261114')).toEqual([saturday])
   expect(await totals('date=20261115&country=KR')).toEqual([sunday])
 })

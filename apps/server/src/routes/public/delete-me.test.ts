@@ -19,7 +19,7 @@ test('[API-3] deleting what is mine leaves no row, no log, no board entry and no
     await submitChallenge(server, (await readyChallenge(server, uid)).body)
   }
   server.now += DAY
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   await submit(server, await readyBody(server, { uid: me }))
   expect((await board(server, '&date=20261114')).players).toBe(2)
   expect((await challengeBoard(server, 'date=20261114')).players).toBe(2)
@@ -63,7 +63,7 @@ test('after the next checkpoint nothing of a deleted player is in the files of t
   await submitChallenge(server, (await readyChallenge(server, me)).body)
   await submit(server, { ...(await readyBody(server, { uid: other })), nickname: 'Bleibende' })
   server.now += DAY
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   const traces = [me, ...names]
   const found = () => {
     const bytes = filesOf(server)

@@ -186,7 +186,7 @@ test('a duel goes with its player, and players are not left behind', async () =>
   const body = await duelBody(server, host.run)
   const { run } = (await submit(server, body)).json().data
   const late = await duelBody(server, host.run)
-  await server.upkeep.records.erase(host.uid)
+  await server.maintenance.records.erase(host.uid)
   expect((await listOf(server, host.run)).statusCode).toBe(404)
   expect((await get(server, `/api/v1/runs/${run}`)).statusCode).toBe(404)
   expect((await submit(server, late)).json().code).toBe('NOT_FOUND')
@@ -194,7 +194,7 @@ test('a duel goes with its player, and players are not left behind', async () =>
   const next = await hostRun(server)
   const mine = await duelBody(server, next.run)
   const kept = (await submit(server, mine)).json().data
-  await server.upkeep.records.erase(mine.uid)
+  await server.maintenance.records.erase(mine.uid)
   expect(
     (await get(server, `/api/v1/runs/${kept.run}`, { 'x-labs-uid': mine.uid })).statusCode,
   ).toBe(404)
@@ -206,7 +206,7 @@ const waysToGo = {
   deleted: ({ records }) => records.remove({ kind: 'game', id: 1 }),
   rejected: ({ records }) => records.settle({ kind: 'game', id: 1 }, 'rejected'),
   expired: ({ records }) => records.expireBefore(dayIndexOf(NOON) + 1, 100),
-} satisfies Record<string, (upkeep: TestServer['upkeep']) => Promise<unknown>>
+} satisfies Record<string, (maintenance: TestServer['maintenance']) => Promise<unknown>>
 
 test.each(Object.entries(waysToGo))(
   'a run that is %s is gone at once: watched by nobody, played by nobody',
@@ -217,7 +217,7 @@ test.each(Object.entries(waysToGo))(
     const late = await duelBody(server, host.run)
     const picture = `/duel/${host.run}/ko.png`
     expect((await get(server, picture)).statusCode).toBe(200)
-    await take(server.upkeep)
+    await take(server.maintenance)
     const gone = [`/api/v1/runs/${host.run}`, `/api/v1/duels/${host.run}`, picture]
     for (const url of gone) expect((await get(server, url)).statusCode).toBe(404)
     // Not even by whoever made it.
@@ -277,6 +277,6 @@ test('a link to a duel has a picture with a Korean name, drawn once, and none on
     first.rawPayload,
   )
   expect((await get(server, `/duel/${host.run}/fr.png`)).statusCode).toBe(404)
-  await server.upkeep.records.erase(host.uid)
+  await server.maintenance.records.erase(host.uid)
   expect((await get(server, `/duel/${host.run}/ko.png`)).statusCode).toBe(404)
 })

@@ -91,12 +91,19 @@ const crash = (n: number) => ({
 })
 
 test('[SHELL-6] errors of pages are counted by kind, and reach the error service', async () => {
-  const received: { message: string; fingerprint: string[] }[] = []
+  const received: { event_id: string; message: string; fingerprint: string[] }[] = []
   const sentry = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      received.push(JSON.parse(body))
+      const [envelope, item, event] = body.split('\n')
+      received.push(JSON.parse(event ?? ''))
+      expect(JSON.parse(envelope ?? '')).toEqual({ event_id: received.at(-1)?.event_id })
+      expect(item).toBe('{"type":"event"}')
+      expect(request.headers['content-type']).toBe('application/x-sentry-envelope')
+      expect(request.headers['x-sentry-auth']).toMatch(
+        /^Sentry sentry_version=7,.* sentry_key=key$/,
+      )
       response.end(request.url)
       sentry.emit('received', request.url)
     })
@@ -108,7 +115,7 @@ test('[SHELL-6] errors of pages are counted by kind, and reach the error service
 
   const arrived = once(sentry, 'received')
   expect((await post(server, '/api/v1/client-errors', crash(1))).statusCode).toBe(204)
-  expect(await arrived).toEqual(['/api/42/store/?sentry_version=7&sentry_key=key'])
+  expect(await arrived).toEqual(['/api/42/envelope/'])
   expect(received[0]?.message).toBe('Cannot read 1 of undefined')
 
   await post(server, '/api/v1/client-errors', crash(2))

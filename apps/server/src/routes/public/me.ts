@@ -1,7 +1,7 @@
 import { calls } from '@reflex/contract/calls'
 import { readMyStanding } from '../../boards/my-standing.ts'
 import type { Router } from '../../http/route.ts'
-import { nicknameChange } from '../../submits/nickname-change.ts'
+import { nicknameChange } from '../../submission/nickname-change.ts'
 import { AppError } from '../../app-error.ts'
 import type { PublicServices } from './services.ts'
 

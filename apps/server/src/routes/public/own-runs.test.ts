@@ -39,6 +39,6 @@ test('everything kept of a visitor comes latest first, page by page, by game, an
   expect((await runsOf(server, randomUUID())).data.total).toBe(0)
   expect((await runsOf(server, uid, '?game=chess')).code).toBe('NOT_FOUND')
   expect((await runsOf(server, uid, '?limit=5000')).code).toBe('INVALID')
-  await server.upkeep.records.settle({ kind: 'game', id: 1 }, 'rejected')
+  await server.maintenance.records.settle({ kind: 'game', id: 1 }, 'rejected')
   expect((await runsOf(server, uid)).data.total).toBe(2)
 })

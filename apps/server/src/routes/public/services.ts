@@ -8,7 +8,7 @@ import type { RunIds } from '../../ports/runs.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Tokens } from '../../ports/tokens.ts'
 import type { Records } from '../../records/records.ts'
-import type { ForbiddenNames } from '../../submits/nickname-change.ts'
+import type { ForbiddenNames } from '../../submission/nickname-change.ts'
 
 /** What the public routes are given to work with. */
 export interface PublicServices {

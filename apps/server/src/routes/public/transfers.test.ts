@@ -53,7 +53,7 @@ test('a second device goes on with the first one’s record, and every board is 
   await submitChallenge(server, (await readyChallenge(server, second)).body)
   await played(server, other)
   server.now += DAY
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   mine.push(await played(server, second))
   expect((await board(server, '&timeRange=alltime')).players).toBe(3)
 
@@ -205,6 +205,6 @@ test('codes go with the player who asks to be forgotten, and when they are over'
   expect((await take(server, code, second, false)).json().code).toBe('NOT_FOUND')
   await codeOf(server, first)
   server.now += 2 * DAY
-  await server.upkeep.scheduler.tick()
+  await server.maintenance.scheduler.tick()
   expect(rowsIn(server, 'transfer_codes')).toEqual([])
 })

@@ -8,11 +8,11 @@ import { createChecks, type FreeSpace } from './alerts/checks.ts'
 import type { ErrorCount } from './alerts/error-count.ts'
 import { createAlertWatch, type AlertWatch } from './alerts/watch.ts'
 import type { Config } from './config.ts'
-import type { Office } from './office.ts'
+import type { Office } from './back-office.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Stores } from './ports/stores.ts'
 
-export interface AlertDeskParts {
+export interface AlertingParts {
   readonly config: Config
   readonly clock: Clock
   readonly stores: Stores
@@ -30,8 +30,8 @@ async function freeSpaceAt(directory: string): Promise<FreeSpace> {
   return { share: blocks === 0 ? 1 : bavail / blocks, bytes: bavail * bsize }
 }
 
-/** Puts together who looks after the site, and how the operator is reached. */
-export function createAlertDesk(parts: AlertDeskParts): AlertWatch {
+/** Puts together what is checked of the site, and how the operator is reached. */
+export function createAlerting(parts: AlertingParts): AlertWatch {
   const { config, clock, stores, ranks, office, errors, log } = parts
   const { alertWebhook, alertMail, dataDir } = config
   return createAlertWatch({

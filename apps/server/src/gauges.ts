@@ -9,7 +9,7 @@ import type { Store } from './ports/store.ts'
 /** A collector gives up after ten seconds; an outage must be told before. */
 const CHECK_WITHIN_MS = 2000
 
-export interface House {
+export interface Measured {
   readonly store: Pick<Store, 'check'>
   /** Absent where ranks are not kept in this process. */
   readonly rankings?: Pick<MemoryRankings, 'size'>
@@ -19,8 +19,10 @@ export interface House {
 }
 
 /** Registers the figures that are looked up when they are asked for. */
-export function watchHouse(metrics: PrometheusMetrics, house: House): void {
-  const { store, rankings, writer, redis } = house
+export function registerGauges(
+  metrics: PrometheusMetrics,
+  { store, rankings, writer, redis }: Measured,
+): void {
   metrics.gauge(
     'reflex_writer_waiting',
     'Writes that wait for the next commit.',

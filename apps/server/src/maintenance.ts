@@ -6,7 +6,7 @@ import { createRecords, type Eraser, type Records } from './records/records.ts'
 import { createNightlyWork } from './retention/nightly.ts'
 import { createScheduler, type NightlyWork, type Scheduler } from './retention/scheduler.ts'
 
-export interface UpkeepParts {
+export interface MaintenanceParts {
   readonly store: Store
   readonly rankings: Rankings
   readonly clock: Clock
@@ -16,12 +16,16 @@ export interface UpkeepParts {
   readonly chores?: readonly NightlyWork[]
 }
 
-export interface Upkeep {
+export interface Maintenance {
   readonly records: Records
   readonly scheduler: Scheduler
 }
 
-export function createUpkeep({ erasers = [], chores = [], ...parts }: UpkeepParts): Upkeep {
+export function createMaintenance({
+  erasers = [],
+  chores = [],
+  ...parts
+}: MaintenanceParts): Maintenance {
   const snapshots = createSnapshots(parts.store)
   const records = createRecords({ ...parts, snapshots }, erasers)
   const nightly = createNightlyWork({ ...parts, snapshots, records })

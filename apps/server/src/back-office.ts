@@ -7,7 +7,7 @@ import { createAdBoard } from './ads/ad-board.ts'
 import { createAdCounter } from './ads/count-ads.ts'
 import { createAdManager } from './ads/manage-ads.ts'
 import type { Config } from './config.ts'
-import { createErrorDesk } from './health/page-errors.ts'
+import { createErrorDesk } from './page-health/page-errors.ts'
 import { createNicknameWords } from './nickname-words/words.ts'
 import type { Passwords } from './ports/admins.ts'
 import type { Clock } from './ports/clock.ts'
@@ -16,7 +16,7 @@ import type { Stores } from './ports/stores.ts'
 import { forgetOld } from './forget-old.ts'
 import { createTracker } from './visits/track.ts'
 
-export interface OfficeParts {
+export interface BackOfficeParts {
   readonly config: Config
   readonly clock: Clock
   readonly limits: Limits
@@ -28,7 +28,7 @@ export interface OfficeParts {
 }
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
-export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeParts) {
+export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: BackOfficeParts) {
   const { admins, factors, operatorLog, ads, health, visits, plays, lists, players, nicknames } =
     stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
@@ -79,4 +79,4 @@ export async function createOffice(stores: Omit<Stores, 'store'>, parts: OfficeP
   }
 }
 
-export type Office = Awaited<ReturnType<typeof createOffice>>
+export type Office = Awaited<ReturnType<typeof createBackOffice>>

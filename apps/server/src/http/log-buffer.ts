@@ -10,7 +10,7 @@ export interface LineSink {
  * Lines that come close together are written together: one write for each would cost a submit a tenth
  * of the server's time. A process that ends by itself, for whatever reason, writes what is left.
  */
-export function gatherLines(out: LineSink = process.stdout): LineSink {
+export function bufferLines(out: LineSink = process.stdout): LineSink {
   let gathered = ''
   let timer: NodeJS.Timeout | null = null
   const flush = (): void => {

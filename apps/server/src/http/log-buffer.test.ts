@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
-import { gatherLines } from './gathered-lines.ts'
+import { bufferLines } from './log-buffer.ts'
 
 test('lines that come together are written together, in their order', async () => {
   const written: string[] = []
-  const lines = gatherLines({ write: (text) => void written.push(text) })
+  const lines = bufferLines({ write: (text) => void written.push(text) })
   lines.write('one\n')
   lines.write('two\n')
   expect(written).toEqual([])
@@ -15,7 +15,7 @@ test('lines that come together are written together, in their order', async () =
 
 test('a long row of lines does not wait', () => {
   const written: string[] = []
-  const lines = gatherLines({ write: (text) => void written.push(text) })
+  const lines = bufferLines({ write: (text) => void written.push(text) })
   lines.write('x'.repeat(40_000))
   lines.write('y'.repeat(40_000))
   expect(written.map(({ length }) => length)).toEqual([80_000])
@@ -25,8 +25,8 @@ test.each([
   ['by itself', ''],
   ['when asked to', 'process.exit(0)'],
 ])('a process that ends %s writes what is left', (_how, end) => {
-  const file = new URL('gathered-lines.ts', import.meta.url).href
-  const code = `import { gatherLines } from '${file}'; gatherLines().write('last words\\n'); ${end}`
+  const file = new URL('log-buffer.ts', import.meta.url).href
+  const code = `import { bufferLines } from '${file}'; bufferLines().write('last words\\n'); ${end}`
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
   })
