@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { bareEnv } from './bare-env.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -15,7 +16,7 @@ export interface ChildServer {
 
 export function spawnMain(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env },
+    env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { bareEnv } from './bare-env.ts'
 
 /** Runs a tool of the server to its end, as an operator would. */
 export async function runTool(
@@ -12,7 +13,7 @@ export async function runTool(
 ) {
   const file = fileURLToPath(new URL(`../tools/${tool}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bareEnv, ...env },
     stdio: 'pipe',
   })
   child.stdin.end(input)

@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSource, openTarget } from '../adapters/move/ends.ts'
 import { moveStore } from '../adapters/move/move-store.ts'
 import { sumsOfAll } from '../adapters/move/sums.ts'
+import { bareEnv } from '../testing/bare-env.ts'
 import { NOON, temporaryDir } from '../testing/fixtures.ts'
 import { askPostgres, freshDatabase, postgresForTests } from '../testing/postgres.ts'
 import { newRun, newScore } from '../testing/results.ts'
@@ -18,7 +19,7 @@ const PLAYERS = 5000
 
 function startTool(...args: string[]) {
   const child = spawn(process.execPath, [tool, ...args], {
-    env: { PATH: process.env['PATH'] },
+    env: bareEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

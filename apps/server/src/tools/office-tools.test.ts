@@ -7,13 +7,14 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../adapters/sqlite/database.ts'
 import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
 import { STORE_FILE } from '../adapters/open-store.ts'
+import { bareEnv } from '../testing/bare-env.ts'
 import { temporaryDir } from '../testing/fixtures.ts'
 import { openAt } from '../testing/store-kinds.ts'
 
 async function run(dataDir: string, tool: string, args: readonly string[], input = '') {
   const file = fileURLToPath(new URL(`${tool}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { ...bareEnv, DATA_DIR: dataDir },
   })
   child.stdin.end(input)
   const [output, errors, [code]] = await Promise.all([
