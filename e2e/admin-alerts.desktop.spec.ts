@@ -1,4 +1,4 @@
-import { startWebListener } from '../apps/server/src/testing/web-listener.ts'
+import { startWebListener } from '@reflex/server/testing/web-listener.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { expect, operator, test } from './support/office/test.ts'
 

@@ -13,7 +13,8 @@ const covers = (pattern: string, specifier: string) =>
 const coveredBy = (patterns: string[] | undefined, specifier: string) =>
   patterns?.some((pattern) => covers(pattern, specifier)) ?? false
 
-const workspaceOf = (path: string) => path.split('/').slice(0, 2).join('/')
+const workspaceOf = (path: string) =>
+  /^(?:(?:apps|packages)\/[^/]+|bench|e2e|scripts)/.exec(path)?.[0]
 
 function packageProblem(zone: Zone, file: string, specifier: string): boolean {
   if (isTest(file)) {
@@ -28,6 +29,7 @@ function packageProblem(zone: Zone, file: string, specifier: string): boolean {
 }
 
 function pathProblem(zone: Zone, file: string, target: string): boolean {
+  if (zone.exceptPaths?.some((path) => target.startsWith(path))) return false
   if (workspaceOf(file) !== workspaceOf(target)) return true
   if (isTest(file)) return false
   const isBelow = (path: string): boolean => target.startsWith(path)

@@ -63,12 +63,15 @@ describe('import boundaries', () => {
     [`${server}/scores`, "import { env } from 'node:process'"],
     [`${server}/boards`, "import '../routes/public/scores.ts'"],
     [`${server}/a-new-feature`, "import '../scores/submit-score.ts'"],
-    [`${server}/submits`, "import '../scores/submit-score.ts'"],
+    [`${server}/submission`, "import '../scores/submit-score.ts'"],
     [`${server}/http`, "import '../adapters/sqlite/store.ts'"],
     [`${server}/http`, "import '../scores/submit-score.ts'"],
     [`${server}/ports`, "import type { Row } from '../adapters/sqlite/store.ts'"],
     [`${server}/adapters/sqlite`, "import '../../scores/submit-score.ts'"],
     [`${server}/routes/public`, "import '../../adapters/sqlite/store.ts'"],
+    ['bench/src/server', "import '../../../apps/server/src/calendar.ts'"],
+    ['e2e/support', "import '../../packages/contract/src/index.ts'"],
+    ['packages/ui/src', "import '../../../scripts/setup/paths.mjs'"],
     [`${server}/routes/public`, "import 'better-sqlite3'"],
   ]) {
     const path = offender(folder, text, ending)
@@ -91,6 +94,8 @@ describe('import boundaries', () => {
     [`${server}/scores`, "import '../app-error.ts'; import '../submission/answer.ts'"],
     [`${server}/scores`, "import '../adapters/sqlite/store.ts'", '.test.ts'],
     [`${server}/routes/public`, "import 'fastify'; import '../../scores/submit-score.ts'"],
+    ['bench/src/server', "import '@reflex/server/calendar.ts'; import '../lib/goal.ts'"],
+    ['e2e/support', "import '@reflex/contract'; import '../../scripts/setup/browser.mjs'"],
     [`${server}/adapters/sqlite`, "import 'kysely'; import '../../ports/clock.ts'"],
   ]) {
     const path = offender(folder, text, ending)

@@ -12,6 +12,8 @@ export interface Zone {
   forbiddenPackages?: string[]
   /** These may be imported all the same, spelled exactly so. */
   exceptPackages?: string[]
+  /** Paths outside of the workspace that may be reached by a relative path. */
+  exceptPaths?: string[]
   /** Paths of the repository that must not be reached by a relative path. */
   forbiddenPaths?: string[]
   /** The only ones that may be. */
@@ -98,6 +100,13 @@ const zones: Zone[] = [
     path: 'apps/server/',
     because: 'the server stands on contract and games',
     forbiddenPackages: ['@reflex/site', '@reflex/admin', '@reflex/ui', ...tools],
+  },
+  { path: 'bench/', because: 'of another workspace there is what its package.json exports' },
+  {
+    path: 'e2e/',
+    because: 'of another workspace there is what its package.json exports',
+    // What finds and installs browsers runs before anything is installed: it is in no package.
+    exceptPaths: ['scripts/setup/'],
   },
 ]
 

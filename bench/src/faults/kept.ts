@@ -1,4 +1,4 @@
-import { openPostgres } from '../../../apps/server/src/adapters/postgres/database.ts'
+import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
 import type { Kept } from './recount.ts'
 
 /** Every kept score of several nodes' database, read past them. */

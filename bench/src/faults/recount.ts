@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
-import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
+import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
+import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
 import type { Wire } from '../lib/wire.ts'
 import { requestBytes } from '../lib/load.ts'
 

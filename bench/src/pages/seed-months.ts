@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
-import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
-import { createVisitStore } from '../../../apps/server/src/adapters/sqlite/visit-store.ts'
-import { seedVisits } from '../../../apps/server/src/tools/seed-visits.ts'
+import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
+import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
+import { createVisitStore } from '@reflex/server/adapters/sqlite/visit-store.ts'
+import { seedVisits } from '@reflex/server/tools/seed-visits.ts'
 
 const VISITS = 2000
 const DAYS = 90

@@ -1,5 +1,5 @@
-import { dayIndexOf, dayNumber } from '../../../apps/server/src/calendar.ts'
-import { openPostgres } from '../../../apps/server/src/adapters/postgres/database.ts'
+import { dayIndexOf, dayNumber } from '@reflex/server/calendar.ts'
+import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
 import { countryOf, nicknameOf, uidOf, valueOf } from '../server/seed-store.ts'
 
 const AT_ONCE = 10_000

@@ -1,10 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  createPostgres,
-  postgresBinaries,
-} from '../../../apps/server/src/testing/postgres-server.ts'
-import { hasRedisServer, startRedis } from '../../../apps/server/src/testing/redis-server.ts'
+import { createPostgres, postgresBinaries } from '@reflex/server/testing/postgres-server.ts'
+import { hasRedisServer, startRedis } from '@reflex/server/testing/redis-server.ts'
 import type { Child } from '../lib/child.ts'
 import { cpuOf, familyCpu } from '../lib/processes.ts'
 import { startServer, withDir } from '../server/house.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { slugs } from '../../../apps/server/src/tools/human-run.ts'
+import { slugs } from '@reflex/server/tools/human-run.ts'
 import {
   meRequest,
   pageRequest,

@@ -1,4 +1,4 @@
-import { Board } from '../../../apps/server/src/adapters/memory/board.ts'
+import { Board } from '@reflex/server/adapters/memory/board.ts'
 
 const LOOKS = 200_000
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PlayableSlug } from '@reflex/games'
 import { players } from '@reflex/games/scripted'
-import { createTokens } from '../../../apps/server/src/scores/token.ts'
+import { createTokens } from '@reflex/server/scores/token.ts'
 import { requestBytes } from '../lib/load.ts'
 import { COUNTRY_HEADER, SESSION_SECRET } from './house.ts'
 import { countryOf, nicknameOf, uidOf } from './seed-store.ts'

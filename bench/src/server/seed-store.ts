@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openDatabase } from '../../../apps/server/src/adapters/sqlite/database.ts'
-import { dayIndexOf, dayNumber } from '../../../apps/server/src/calendar.ts'
-import { STORE_FILE } from '../../../apps/server/src/adapters/open-store.ts'
+import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
+import { dayIndexOf, dayNumber } from '@reflex/server/calendar.ts'
+import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
 
 export const uidOf = (player: number): string =>
   `00000000-0000-4000-8000-${player.toString(16).padStart(12, '0')}`

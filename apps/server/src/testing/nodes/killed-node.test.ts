@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { listed, type KeptRow } from '../testing/kept-rows.ts'
-import { playedAlready, send, startLoad } from '../testing/load.ts'
-import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../testing/node-site.ts'
-import { expectRecount } from '../testing/node-truth.ts'
-import { askPostgres } from '../testing/postgres.ts'
-import { linkTo } from '../testing/redis-links.ts'
+import { listed, type KeptRow } from '../kept-rows.ts'
+import { playedAlready, send, startLoad } from '../load.ts'
+import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
+import { expectRecount } from '../node-truth.ts'
+import { askPostgres } from '../postgres.ts'
+import { linkTo } from '../redis-links.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 20 }
 const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startChild } from '../testing/child-server.ts'
-import { temporaryDir, testServer } from '../testing/fixtures.ts'
-import { figureOf, METRICS_TOKEN } from '../testing/figures.ts'
+import { startChild } from '../child-server.ts'
+import { temporaryDir, testServer } from '../fixtures.ts'
+import { figureOf, METRICS_TOKEN } from '../figures.ts'
 
 const BOARD = '/api/v1/leaderboard?game=reaction-time'
 

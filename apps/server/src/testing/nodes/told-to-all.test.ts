@@ -1,16 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { signInAt } from '../testing/node-office.ts'
-import {
-  playedChallenge,
-  playedGame,
-  removeMe,
-  sendPlayed,
-  visitor,
-} from '../testing/node-players.ts'
-import { canRunNodes, nodeSite, twoNodes } from '../testing/node-site.ts'
-import { expectRecount } from '../testing/node-truth.ts'
-import { ADMIN } from '../testing/office-fixtures.ts'
-import { runTool } from '../testing/run-tool.ts'
+import { signInAt } from '../node-office.ts'
+import { playedChallenge, playedGame, removeMe, sendPlayed, visitor } from '../node-players.ts'
+import { canRunNodes, nodeSite, twoNodes } from '../node-site.ts'
+import { expectRecount } from '../node-truth.ts'
+import { ADMIN } from '../office-fixtures.ts'
+import { runTool } from '../run-tool.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 

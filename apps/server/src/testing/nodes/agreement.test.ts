@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { slugs } from '../tools/human-run.ts'
-import type { Person } from '../tools/people.ts'
-import { signInAt } from '../testing/node-office.ts'
-import {
-  playedChallenge,
-  playedGame,
-  removeMe,
-  sendPlayed,
-  visitor,
-} from '../testing/node-players.ts'
-import { canRunNodes, nodeSite, twoNodes } from '../testing/node-site.ts'
-import { expectRecount } from '../testing/node-truth.ts'
-import { askPostgres } from '../testing/postgres.ts'
+import { slugs } from '../../tools/human-run.ts'
+import type { Person } from '../../tools/people.ts'
+import { signInAt } from '../node-office.ts'
+import { playedChallenge, playedGame, removeMe, sendPlayed, visitor } from '../node-players.ts'
+import { canRunNodes, nodeSite, twoNodes } from '../node-site.ts'
+import { expectRecount } from '../node-truth.ts'
+import { askPostgres } from '../postgres.ts'
 
 const CLIENTS = 12
 const RUNS_EACH = 25

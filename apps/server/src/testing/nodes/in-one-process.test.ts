@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { recount } from '../testing/recount.ts'
-import { board, get, keptScores, readyBody, submit, testServer } from '../testing/fixtures.ts'
-import type { TestServer } from '../testing/fixtures.ts'
-import { startRedis } from '../testing/redis-server.ts'
-import { canShare, sharedSite } from '../testing/shared-site.ts'
+import { recount } from '../recount.ts'
+import { board, get, keptScores, readyBody, submit, testServer } from '../fixtures.ts'
+import type { TestServer } from '../fixtures.ts'
+import { startRedis } from '../redis-server.ts'
+import { canShare, sharedSite } from '../shared-site.ts'
 
 const PATIENCE = { timeout: 15_000 }
 

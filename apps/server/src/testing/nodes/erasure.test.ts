@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RedisCommander } from 'ioredis'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readyChallenge, submitChallenge } from '../testing/challenge-fixtures.ts'
-import { readyBody, submit, testServer } from '../testing/fixtures.ts'
-import { askPostgres } from '../testing/postgres.ts'
-import { linkTo } from '../testing/redis-links.ts'
-import { canShare, sharedSite } from '../testing/shared-site.ts'
+import { readyChallenge, submitChallenge } from '../challenge-fixtures.ts'
+import { readyBody, submit, testServer } from '../fixtures.ts'
+import { askPostgres } from '../postgres.ts'
+import { linkTo } from '../redis-links.ts'
+import { canShare, sharedSite } from '../shared-site.ts'
 
 const PATIENCE = { timeout: 15_000 }
 

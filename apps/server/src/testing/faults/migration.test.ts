@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { STORE_FILE } from '../adapters/open-store.ts'
-import { openDatabase } from '../adapters/sqlite/database.ts'
-import { spawnMain } from '../testing/child-server.ts'
-import { temporaryDir } from '../testing/fixtures.ts'
+import { STORE_FILE } from '../../adapters/open-store.ts'
+import { openDatabase } from '../../adapters/sqlite/database.ts'
+import { spawnMain } from '../child-server.ts'
+import { temporaryDir } from '../fixtures.ts'
 
-const script = fileURLToPath(new URL('../testing/killed-migration.ts', import.meta.url))
+const script = fileURLToPath(new URL('../killed-migration.ts', import.meta.url))
 
 /** Migrates in a process of its own; answers its signal and how many statements it got to run. */
 async function migrateUntil(file: string, killAt: number) {

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { listed, type KeptRow } from '../testing/kept-rows.ts'
-import { playedAlready, send, startLoad } from '../testing/load.ts'
-import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../testing/node-site.ts'
-import { expectRecount } from '../testing/node-truth.ts'
-import { askPostgres } from '../testing/postgres.ts'
-import { createPostgres, postgresBinaries } from '../testing/postgres-server.ts'
+import { listed, type KeptRow } from '../kept-rows.ts'
+import { playedAlready, send, startLoad } from '../load.ts'
+import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
+import { expectRecount } from '../node-truth.ts'
+import { askPostgres } from '../postgres.ts'
+import { createPostgres, postgresBinaries } from '../postgres-server.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
 

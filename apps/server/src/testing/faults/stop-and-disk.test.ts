@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STORE_FILE } from '../adapters/open-store.ts'
-import { startChild, type ChildServer } from '../testing/child-server.ts'
-import { temporaryDir, type SubmitBody } from '../testing/fixtures.ts'
-import { keptRows, listed } from '../testing/kept-rows.ts'
-import { playedAlready, send, SESSION_SECRET, startLoad } from '../testing/load.ts'
+import { STORE_FILE } from '../../adapters/open-store.ts'
+import { startChild, type ChildServer } from '../child-server.ts'
+import { temporaryDir, type SubmitBody } from '../fixtures.ts'
+import { keptRows, listed } from '../kept-rows.ts'
+import { playedAlready, send, SESSION_SECRET, startLoad } from '../load.ts'
 
 test(
   'stopped under load it ends with 0 in time, and nothing acknowledged is lost or doubled',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { board, NOON, post, readyBody, submit, testServer } from '../testing/fixtures.ts'
+import { board, NOON, post, readyBody, submit, testServer } from '../fixtures.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { listed, type KeptRow } from '../testing/kept-rows.ts'
-import { startLoad } from '../testing/load.ts'
-import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../testing/node-site.ts'
-import { expectRecount } from '../testing/node-truth.ts'
-import { askPostgres } from '../testing/postgres.ts'
-import { startRedis } from '../testing/redis-server.ts'
+import { listed, type KeptRow } from '../kept-rows.ts'
+import { startLoad } from '../load.ts'
+import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
+import { expectRecount } from '../node-truth.ts'
+import { askPostgres } from '../postgres.ts'
+import { startRedis } from '../redis-server.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
 const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
