@@ -53,7 +53,7 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
           const { body, query, params, headers } = raw
           const request = { body, query, params, headers, raw, reply } as CallRequest<typeof call>
           const data = handler(request)
-          // Reads never wait for anything outside the process.
+          // A read waits at most for the database or Redis, whose drivers give up by themselves.
           return send(raw, reply, call, await (call.limit === 'read' ? data : inTime(data)))
         },
       })
