@@ -9,6 +9,7 @@ import { ScoreKeeper } from './score-keeper.ts'
 import { keepQueries } from './statements.ts'
 import { migrationError } from '../sql/migrations.ts'
 import type { Database } from '../sql/schema.ts'
+import { VisitSums } from './visit-sums.ts'
 
 /** One file with its one writer, shared by every port that is kept in it. */
 export interface SqliteDatabase {
@@ -16,6 +17,8 @@ export interface SqliteDatabase {
   /** For reading and for writing text of queries; whatever changes something goes to the writer. */
   readonly db: Kysely<Database>
   readonly writer: GroupWriter
+  /** Only for works of the writer. */
+  readonly visitSums: VisitSums
   readonly wiper: LogWiper
   close(): Promise<void>
 }
@@ -37,12 +40,14 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
   }
   const queries = keepQueries(db)
   const scores = new ScoreKeeper({ file, queries }, findKept(sqlite, queries))
-  const writer = new GroupWriter(sqlite, { keepScores: scores.keep, committed })
+  const visitSums = new VisitSums(sqlite, db)
+  const writer = new GroupWriter(sqlite, { keepScores: scores.keep, committed, around: visitSums })
   const wiper = new LogWiper(file)
   return {
     sqlite,
     db,
     writer,
+    visitSums,
     wiper,
     async close() {
       wiper.close()

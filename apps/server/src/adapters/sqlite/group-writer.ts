@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../app-error.ts'
 import type { KeepResult, NewScore } from '../../ports/store.ts'
 import { asRefusal, isBusy } from './sqlite-errors.ts'
-import { Transactions, type Outcome } from './transactions.ts'
+import { Transactions, type Around, type Outcome } from './transactions.ts'
 
 interface Job<In, Out> {
   readonly input: In
@@ -29,6 +29,8 @@ export type KeepScores = (scores: readonly NewScore[]) => Promise<readonly Outco
 export interface WriterParts {
   readonly keepScores: KeepScores
   readonly committed?: CommitWatch | undefined
+  /** What is done before and after the works of one transaction. */
+  readonly around?: Around
 }
 
 /**
@@ -39,6 +41,7 @@ export interface WriterParts {
 export class GroupWriter {
   readonly #transactions: Transactions
   readonly #keepScores: KeepScores
+  readonly #around: Around | undefined
   readonly #committed: CommitWatch
   #works: Job<() => unknown, unknown>[] = []
   #scores: Job<NewScore, KeepResult>[] = []
@@ -48,9 +51,10 @@ export class GroupWriter {
   /** So many scores are not waited for any longer. */
   #enough = { scores: Infinity, goOn: () => {} }
 
-  constructor(db: Sqlite.Database, { keepScores, committed = () => {} }: WriterParts) {
+  constructor(db: Sqlite.Database, { keepScores, committed = () => {}, around }: WriterParts) {
     this.#transactions = new Transactions(db)
     this.#keepScores = keepScores
+    this.#around = around
     this.#committed = committed
   }
 
@@ -94,7 +98,7 @@ export class GroupWriter {
       // Whoever was answered goes on first: a score reaches the boards before its removal does.
       await nextTurn()
       await this.#commit(this.#works.splice(0, BATCH_AT_MOST), async (works) =>
-        this.#transactions.together(works),
+        this.#transactions.together(works, this.#around),
       )
     }
     this.#running = null

@@ -2,8 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { SiteEvent, VitalSample } from '../../ports/site-health.ts'
 import { detailedEvents, UNCOUNTED_EVENT } from '../../visit-rules.ts'
-import type { VisitStatements } from './visit-statements.ts'
-import { addTally, countedAt } from './visit-tally.ts'
+import { countedAt, type VisitSums } from './visit-sums.ts'
 
 export function prepareEventStatements(sqlite: Sqlite.Database) {
   return {
@@ -31,7 +30,7 @@ type EventStatements = ReturnType<typeof prepareEventStatements>
 /** One event, in the rows and in every sum that it belongs to, within one transaction. */
 export function recordEvent(
   statements: EventStatements,
-  sums: VisitStatements,
+  sums: VisitSums,
   event: SiteEvent,
   sample: VitalSample | null,
 ): void {
@@ -44,18 +43,18 @@ export function recordEvent(
 
 function countEvent(
   statements: EventStatements,
-  sums: VisitStatements,
+  sums: VisitSums,
   { visitId, at, name, detail }: SiteEvent,
   day: number,
 ): void {
   const on = countedAt(day, at)
   const visitors = statements.seen.get(visitId, name, day) === undefined ? 1 : 0
-  addTally(sums, on, 'event', name, { views: 1, visitors })
+  sums.add(on, 'event', name, { views: 1, visitors })
   if (detail === null || !isDetailed(name)) return
   const before = Number(statements.times.get(visitId, name, detail, day))
-  addTally(sums, on, detailedEvents[name], detail, { views: 1, visitors: before === 0 ? 1 : 0 })
+  sums.add(on, detailedEvents[name], detail, { views: 1, visitors: before === 0 ? 1 : 0 })
   // The second start of a game in a visit: whoever plays it a third time is counted already.
-  if (name === 'game_start' && before === 1) addTally(sums, on, 'again', detail, { visitors: 1 })
+  if (name === 'game_start' && before === 1) sums.add(on, 'again', detail, { visitors: 1 })
 }
 
 const isDetailed = (name: string): name is keyof typeof detailedEvents => name in detailedEvents

@@ -2,7 +2,7 @@ import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { PageEntry, PageStay } from '../../ports/visits.ts'
 import { isBounce, isOver, isStale, slotOf } from '../../visit-rules.ts'
 import type { VisitStatements } from './visit-statements.ts'
-import { addTally, countedAt, keyFor } from './visit-tally.ts'
+import { countedAt, type VisitSums } from './visit-sums.ts'
 
 interface VisitRow {
   readonly id: number
@@ -20,53 +20,62 @@ interface VisitRow {
 const counted = ({ day, started_at }: VisitRow) => countedAt(day, started_at)
 
 /** One page entered, in the raw rows and in every sum that it belongs to, within one transaction. */
-export function recordEntry(statements: VisitStatements, entry: PageEntry): void {
+export function recordEntry(statements: VisitStatements, sums: VisitSums, entry: PageEntry): void {
   const { at, game } = entry
-  const visit = visitOf(statements, entry)
+  const visit = visitOf(statements, sums, entry)
   const { id, day } = visit
   const on = counted(visit)
   const views = visit.views + 1
   if (visit.bot === 1) {
     statements.insertEvent.run(id, at, entry.page, game, null)
-    change(statements, visit, { ...visit, last_at: at, views })
-    return addTally(statements, on, 'bot', '', { views: 1 })
+    change(statements, sums, visit, { ...visit, last_at: at, views })
+    return sums.add(on, 'bot', '', { views: 1 })
   }
-  const page = keyFor(statements, day, 'page', entry.page)
+  const page = sums.keyFor(day, 'page', entry.page)
   const newPage = statements.pageSeen.get(id, page) ? 0 : 1
-  addTally(statements, on, 'total', '', { views: 1 })
-  addTally(statements, on, 'country', visit.country, { views: 1 })
-  addTally(statements, on, 'page', page, { views: 1, visitors: newPage })
+  sums.add(on, 'total', '', { views: 1 })
+  sums.add(on, 'country', visit.country, { views: 1 })
+  sums.add(on, 'page', page, { views: 1, visitors: newPage })
   if (game !== null) {
     const newGame = statements.gameSeen.get(id, game) ? 0 : 1
-    addTally(statements, on, 'game', game, { views: 1, visitors: newGame })
+    sums.add(on, 'game', game, { views: 1, visitors: newGame })
   }
   statements.insertEvent.run(id, at, page, game, null)
-  const exit = keyFor(statements, day, 'exit', page)
+  const exit = sums.keyFor(day, 'exit', page)
   const first_week = visit.first_week ?? entry.firstWeek
-  change(statements, visit, { ...visit, last_at: at, views, exit, first_week })
+  change(statements, sums, visit, { ...visit, last_at: at, views, exit, first_week })
 }
 
-export function recordStay(statements: VisitStatements, stay: PageStay): void {
+export function recordStay(statements: VisitStatements, sums: VisitSums, stay: PageStay): void {
   const visit = findVisit(statements, stay.visitId)
   if (!visit || isStale(visit.started_at, stay.at)) return
   const { id, day } = visit
   const { at, game, durationMs } = stay
   const on = counted(visit)
   const amounts = { durationMs, stays: 1 }
-  change(statements, visit, { ...visit, last_at: at, stayed_ms: visit.stayed_ms + durationMs })
+  change(statements, sums, visit, {
+    ...visit,
+    last_at: at,
+    stayed_ms: visit.stayed_ms + durationMs,
+  })
   if (visit.bot === 1) {
     statements.insertEvent.run(id, at, stay.page, game, durationMs)
-    return addTally(statements, on, 'bot', '', amounts)
+    return sums.add(on, 'bot', '', amounts)
   }
-  const page = keyFor(statements, day, 'page', stay.page)
-  addTally(statements, on, 'total', '', amounts)
-  addTally(statements, on, 'page', page, amounts)
-  if (game !== null) addTally(statements, on, 'game', game, amounts)
+  const page = sums.keyFor(day, 'page', stay.page)
+  sums.add(on, 'total', '', amounts)
+  sums.add(on, 'page', page, amounts)
+  if (game !== null) sums.add(on, 'game', game, amounts)
   statements.insertEvent.run(id, at, page, game, durationMs)
 }
 
 /** What a visit's row says after an event, and what that changes in the sums. */
-function change(statements: VisitStatements, before: VisitRow, after: VisitRow): void {
+function change(
+  statements: VisitStatements,
+  sums: VisitSums,
+  before: VisitRow,
+  after: VisitRow,
+): void {
   const lastAt = Math.max(before.last_at, after.last_at)
   statements.changeVisit.run(
     lastAt, after.exit, after.views, after.stayed_ms, after.first_week, after.id,
@@ -74,15 +83,15 @@ function change(statements: VisitStatements, before: VisitRow, after: VisitRow):
   if (after.bot === 1) return
   const on = counted(after)
   if (after.exit !== before.exit) {
-    addTally(statements, on, 'exit', after.exit, { visitors: 1 })
-    if (before.exit !== '') addTally(statements, on, 'exit', before.exit, { visitors: -1 })
+    sums.add(on, 'exit', after.exit, { visitors: 1 })
+    if (before.exit !== '') sums.add(on, 'exit', before.exit, { visitors: -1 })
   }
   const [was, is] = [before, after].map(({ views, stayed_ms: stayedMs }) =>
     isBounce({ views, stayedMs }),
   )
-  if (was !== is) addTally(statements, on, 'bounce', '', { visitors: is ? 1 : -1 })
+  if (was !== is) sums.add(on, 'bounce', '', { visitors: is ? 1 : -1 })
   if (before.first_week === null && after.first_week !== null) {
-    addTally(statements, on, 'return', String(after.first_week), { visitors: 1 })
+    sums.add(on, 'return', String(after.first_week), { visitors: 1 })
   }
 }
 
@@ -90,15 +99,15 @@ const findVisit = (statements: VisitStatements, visitId: string): VisitRow | und
   statements.findVisit.get(visitId) as VisitRow | undefined
 
 /** The visit that an entry belongs to: the one that goes on, or a new one. */
-function visitOf(statements: VisitStatements, entry: PageEntry): VisitRow {
+function visitOf(statements: VisitStatements, sums: VisitSums, entry: PageEntry): VisitRow {
   const last = findVisit(statements, entry.visitId)
   const goesOn = last && !isOver({ startedAt: last.started_at, lastAt: last.last_at }, entry.at)
   if (goesOn) return last
-  return beginVisit(statements, entry)
+  return beginVisit(statements, sums, entry)
 }
 
 /** Rows keep the keys that they were counted under, so that a recount of them can only agree. */
-function beginVisit(statements: VisitStatements, entry: PageEntry): VisitRow {
+function beginVisit(statements: VisitStatements, sums: VisitSums, entry: PageEntry): VisitRow {
   const { visitId, at, device } = entry
   const day = dayNumber(dayIndexOf(at))
   const slot = slotOf(visitId)
@@ -106,25 +115,24 @@ function beginVisit(statements: VisitStatements, entry: PageEntry): VisitRow {
   const key = (dimension: 'browser' | 'country' | 'referrer' | 'source' | 'medium' | 'campaign') =>
     entry.bot || entry[dimension] === ''
       ? entry[dimension]
-      : keyFor(statements, day, dimension, entry[dimension])
+      : sums.keyFor(day, dimension, entry[dimension])
   const keys = {
     device,
     browser: key('browser'),
     country: key('country'),
     referrer: key('referrer'),
-    entry: entry.bot ? entry.page : keyFor(statements, day, 'entry', entry.page),
+    entry: entry.bot ? entry.page : sums.keyFor(day, 'entry', entry.page),
     source: key('source'),
     medium: key('medium'),
     campaign: key('campaign'),
   }
   const { lastInsertRowid } = statements.insertVisit.run({ visitId, day, at, bot, slot, ...keys })
   const on = countedAt(day, at)
-  if (entry.bot) addTally(statements, on, 'bot', '', { visitors: 1 })
+  if (entry.bot) sums.add(on, 'bot', '', { visitors: 1 })
   else {
-    addTally(statements, on, 'total', '', { visitors: 1 })
+    sums.add(on, 'total', '', { visitors: 1 })
     for (const dimension of visitKeys) {
-      if (keys[dimension] !== '')
-        addTally(statements, on, dimension, keys[dimension], { visitors: 1 })
+      if (keys[dimension] !== '') sums.add(on, dimension, keys[dimension], { visitors: 1 })
     }
   }
   return {

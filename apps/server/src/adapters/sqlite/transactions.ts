@@ -7,7 +7,7 @@ export type Outcome<Out> =
   | { readonly ok: false; readonly error: unknown }
 
 /** What is done in the transaction before and after its jobs; may be begun again, like them. */
-interface Around {
+export interface Around {
   begin(): void
   end(): void
 }

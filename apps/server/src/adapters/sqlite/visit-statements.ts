@@ -6,17 +6,11 @@ import type { Database } from '../sql/schema.ts'
 const later = 0
 const text = ''
 
-const keyed = { day: later, dimension: text, key: text }
-
 type Prepare = (query: Compilable) => Sqlite.Statement<unknown[], unknown>
 
 /** The statements of tracking: written by Kysely, prepared once. */
 export function prepareVisitStatements(sqlite: Sqlite.Database, db: Kysely<Database>) {
   const prepare: Prepare = (query) => sqlite.prepare<unknown[], unknown>(query.compile().sql)
-  return { ...rowStatements(sqlite, prepare, db), ...sumStatements(prepare, db) }
-}
-
-function rowStatements(sqlite: Sqlite.Database, prepare: Prepare, db: Kysely<Database>) {
   return {
     findVisit: prepare(
       db
@@ -63,40 +57,5 @@ function rowStatements(sqlite: Sqlite.Database, prepare: Prepare, db: Kysely<Dat
     ),
   }
 }
-
-function sumStatements(prepare: Prepare, db: Kysely<Database>) {
-  return {
-    keysOfDay: prepare(
-      db
-        .selectFrom('visit_days')
-        .select(({ fn }) => fn.countAll<number>().as('keys'))
-        .where('day', '=', later)
-        .where('dimension', '=', text),
-    ),
-    keyKnown: prepare(
-      db
-        .selectFrom('visit_days')
-        .select('key')
-        .where('day', '=', later)
-        .where('dimension', '=', text)
-        .where('key', '=', text),
-    ),
-    addTally: prepare(adding(db, 'visit_days')),
-    addEvening: prepare(adding(db, 'visit_evenings')),
-  }
-}
-
-const adding = (db: Kysely<Database>, table: 'visit_days' | 'visit_evenings') =>
-  db
-    .insertInto(table)
-    .values({ ...keyed, visitors: later, views: later, duration_ms: later, stays: later })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'dimension', 'key']).doUpdateSet(({ ref, eb }) => ({
-        visitors: eb(`${table}.visitors`, '+', ref('excluded.visitors')),
-        views: eb(`${table}.views`, '+', ref('excluded.views')),
-        duration_ms: eb(`${table}.duration_ms`, '+', ref('excluded.duration_ms')),
-        stays: eb(`${table}.stays`, '+', ref('excluded.stays')),
-      })),
-    )
 
 export type VisitStatements = ReturnType<typeof prepareVisitStatements>

@@ -6,11 +6,13 @@ import { recordEntry, recordStay } from './record-visit.ts'
 import { prepareVisitStatements } from './visit-statements.ts'
 
 export function createVisitStore(database: SqliteDatabase): VisitStore {
-  const { sqlite, db, writer } = database
+  const { sqlite, db, writer, visitSums } = database
   const statements = prepareVisitStatements(sqlite, db)
   return {
     ...visitReports(sqlContextOf(database)),
-    recordEntry: (entry) => writer.submit(() => recordEntry(statements, entry)),
-    recordStay: (stay) => writer.submit(() => recordStay(statements, stay)),
+    recordEntry: (entry) =>
+      writer.submit(() => visitSums.whole(() => recordEntry(statements, visitSums, entry))),
+    recordStay: (stay) =>
+      writer.submit(() => visitSums.whole(() => recordStay(statements, visitSums, stay))),
   }
 }
