@@ -6,6 +6,7 @@ const patterns = [
   'tsconfig.json',
   '{apps,packages}/*/tsconfig.json',
   'apps/*/{build,worker}/tsconfig.json',
+  'packages/*/src/browser/tsconfig.json',
   '{e2e,bench}/tsconfig.json',
 ]
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './admin.css'
-import { reportUncaughtErrors } from './api/report-error.ts'
+import { reportUncaughtErrors } from './api/client.ts'
 import { App } from './app.tsx'
 import { applyStoredTheme } from './layout/theme.ts'
 import { watchForms } from './session/drafts.ts'

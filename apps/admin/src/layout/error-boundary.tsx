@@ -1,6 +1,6 @@
 import { Button, buttonLook } from '@reflex/ui'
 import { Component, type ReactNode } from 'react'
-import { reportError } from '../api/report-error.ts'
+import { reportError } from '../api/client.ts'
 import { crash } from '../words/layout.ts'
 
 interface BoundaryState {

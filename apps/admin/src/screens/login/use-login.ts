@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ApiError, wasRefused } from '../../api/api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
+import { wasRefused } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
 import { useBanner } from '../../parts/banner.tsx'
 import { draftPath } from '../../session/drafts.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
 import { deleteAll } from './delete-all.ts'
 
 beforeEach(() => {

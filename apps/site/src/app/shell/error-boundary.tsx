@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { mutate } from 'swr'
-import { reportError } from '../../shared/api/report-error.ts'
+import { reportError } from '../../shared/api/client.ts'
 import { forgetFailedLoads } from '../../shared/loading/on-demand.ts'
 import { ErrorScreen } from './error-screen.tsx'
 

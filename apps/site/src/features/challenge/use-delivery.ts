@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { gameFinished, scoreSent } from '../../shared/analytics/events.ts'
-import type { ApiErrorCode } from '../../shared/api/api-error.ts'
+import type { ApiErrorCode } from '@reflex/contract/browser'
 import { post } from '../../shared/api/client.ts'
 import { deliver } from '../../shared/play/deliver.ts'
 import type { Submission } from '../../shared/api/submission.ts'

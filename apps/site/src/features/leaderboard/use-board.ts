@@ -1,6 +1,6 @@
 import { CHALLENGE_SLUG, LEADERBOARD_LIMIT, type BoardSlug } from '@reflex/contract'
 import useSWR from 'swr'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
 import { get } from '../../shared/api/client.ts'
 import { utcDay } from '../../shared/format/utc-day.ts'
 import { useMe, useMeFailed } from '../../shared/me/use-me.ts'

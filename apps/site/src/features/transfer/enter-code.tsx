@@ -1,6 +1,6 @@
 import { Button } from '@reflex/ui'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
-import type { ApiError } from '../../shared/api/api-error.ts'
+import type { ApiError } from '@reflex/contract/browser'
 import { formatCount } from '../../shared/format/score.ts'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
 import { useSettingsWords } from '../../shared/words/settings.ts'

@@ -1,7 +1,7 @@
 import { TRANSFER_MINUTES } from '@reflex/contract'
 import { Button, QrCode } from '@reflex/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError, type ApiErrorCode } from '../../shared/api/api-error.ts'
+import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
 import { post } from '../../shared/api/client.ts'
 import { keptMissions } from '../../shared/missions/record.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'

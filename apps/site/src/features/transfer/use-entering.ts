@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
 import { get, post } from '../../shared/api/client.ts'
 import { getUid } from '../../shared/storage/identity.ts'
 import { rememberMoved } from './moved.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
 import { get, post } from './client.ts'
 
 const answer = (status: number, body: unknown): void => {

@@ -1,5 +1,5 @@
 import type { CallBody, CallData, GameSlug } from '@reflex/contract'
-import type { ApiErrorCode } from './api-error.ts'
+import type { ApiErrorCode } from '@reflex/contract/browser'
 
 export type ScoreBody = CallBody<'submitScore'> & { game: GameSlug }
 /** A run of a game also has an id; the challenge has none. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
 import { put } from '../api/client.ts'
 import { getNickname, getUid, removeNickname, setNickname } from '../storage/identity.ts'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
 import { scoreSubmitted } from '../missions/record.ts'
 import { mayHelpToSendAgain, type Standing, type Submission } from '../api/submission.ts'
 

@@ -1,7 +1,7 @@
 import type { RunState } from '@reflex/games/core'
 import { dismissFailures, showToast } from '../toasts/toasts.tsx'
 import { useWords } from '../words/index.tsx'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
 import type { GameView } from './game-view.ts'
 import { IdlePanel } from './idle-panel.tsx'
 import { toldBefore } from './onset.ts'

@@ -1,6 +1,6 @@
 import type { GameSlug } from '@reflex/contract'
 import type { Seed } from '@reflex/games/core'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '@reflex/contract/browser'
 import { post } from '../api/client.ts'
 import { newUuid } from '../storage/identity.ts'
 

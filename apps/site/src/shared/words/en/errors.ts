@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../../api/api-error.ts'
+import type { ApiErrorCode } from '@reflex/contract/browser'
 
 const codes: Record<ApiErrorCode, string> = {
   INVALID: 'The server did not understand the request.',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@reflex/contract'
+import type { ErrorCode } from '../codes.ts'
 
 /** What a call can end in: the server's own codes, and those that never reached it. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT'

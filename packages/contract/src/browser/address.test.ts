@@ -6,7 +6,7 @@ test('a path without anything stays as it is', () => {
 })
 
 test('names in the path are filled and escaped', () => {
-  expect(addressOf('/scores/:id/log', { id: 'a/b' }, {})).toBe('/scores/a%2Fb/log')
+  expect(addressOf('/scores/{id}/log', { id: 'a/b' }, {})).toBe('/scores/a%2Fb/log')
 })
 
 test('only what is given enters the query', () => {

@@ -1,7 +1,7 @@
-/** Fills `:id` and the like, and appends the query without what is not given. */
+/** Fills `{name}` and the like, and appends the query without what is not given. */
 export function addressOf(path: string, params: object | undefined, query: object | undefined) {
   const values = new Map(Object.entries(params ?? {}))
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
   )
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)

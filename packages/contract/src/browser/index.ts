@@ -1,0 +1,3 @@
+export { callApi, type CallParts, type CallSettings, type Method } from './api-client.ts'
+export { ApiError, type ApiErrorCode } from './api-error.ts'
+export { errorReporter } from './error-reporter.ts'
