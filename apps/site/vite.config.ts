@@ -42,7 +42,7 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|wouter|swr)\// },
             {
               name: 'shell',
-              test: new RegExp(`/src/(${shell.join('|')})\\b|/(ui|contract)/src/`),
+              test: new RegExp(`/src/(${shell.join('|')})\\b|/(ui|contract)/src/(?!dialog)`),
               minShareCount: 2,
             },
             // Needed a little later on every page, by the notices.

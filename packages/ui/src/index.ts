@@ -1,5 +1,6 @@
 export { Button, buttonLook, type ButtonProps } from './button.tsx'
 export { Dial } from './dial.tsx'
+export { Dialog } from './dialog.tsx'
 export { QrCode } from './qr/qr-code.tsx'
 export { Scale } from './scale.tsx'
 export { Segmented } from './segmented.tsx'

@@ -1,3 +1,4 @@
+import { storageSignal } from '@reflex/ui/browser'
 import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { zones } from '../words/zones.ts'
@@ -11,27 +12,18 @@ const HOUR_MS = 3_600_000
 const aheadMs: Record<DayZone, number> = { utc: 0, kst: 9 * HOUR_MS }
 const timeZones: Record<DayZone, string> = { utc: 'UTC', kst: 'Asia/Seoul' }
 
-const listeners = new Set<() => void>()
+/** Another tab of the office may have switched. */
+const { subscribe, tell } = storageSignal(KEY)
 
 export const dayZone = (): DayZone => (readLocal(KEY) === 'kst' ? 'kst' : 'utc')
 
 export function setDayZone(zone: DayZone): void {
   writeLocal(KEY, zone)
-  for (const tell of listeners) tell()
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell)
-  // Another tab of the office may have switched.
-  addEventListener('storage', tell)
-  return () => {
-    listeners.delete(tell)
-    removeEventListener('storage', tell)
-  }
+  tell()
 }
 
 /** The chosen zone; whoever asks is drawn again when it changes. */
-export const useDayZone = (): DayZone => useSyncExternalStore(listen, dayZone)
+export const useDayZone = (): DayZone => useSyncExternalStore(subscribe, dayZone)
 
 /** For `Intl`. */
 export const timeZoneOf = (zone: DayZone): string => timeZones[zone]

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { Dialog as Modal } from '@reflex/ui'
+import { useId, type ReactNode } from 'react'
 
 interface DialogProps {
   readonly title: string
@@ -9,7 +10,7 @@ interface DialogProps {
   readonly className?: string
 }
 
-/** A modal dialog. Mounted means open; closed, it gives the focus back to where it came from. */
+/** A question or a form over the screen: a heading, what it says, and what can be done. */
 export function Dialog({
   title,
   onCancel,
@@ -17,31 +18,12 @@ export function Dialog({
   actions,
   className = 'w-[min(28rem,calc(100vw-2rem))]',
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Before the element leaves the page: later the browser no longer knows where the focus was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      const isThere =
-        opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-      const next = isThere ? opener : document.querySelector<HTMLElement>('#main')
-      next?.focus({ preventScroll: true })
-    }
-  }, [])
-  const leave = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onCancel()
-  }
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={leave}
+    <Modal
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      onCancel={onCancel}
       className={`panel m-auto p-6 text-ink ${className}`}
     >
       <h2 id={`${id}-title`} className="text-lg">
@@ -51,6 +33,6 @@ export function Dialog({
         {children}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>
-    </dialog>
+    </Modal>
   )
 }

@@ -1,10 +1,10 @@
 import { storageKeys } from '@reflex/contract'
+import { storageSignal } from '@reflex/ui/browser'
 import { useSyncExternalStore } from 'react'
 import { readLocal, removeLocal, writeLocal } from '../local-storage.ts'
 import { dropDrafts, keepDrafts } from './drafts.ts'
 
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const { subscribe, tell } = storageSignal(storageKeys.adminToken)
 let expired = false
 
 export const readToken = (): string | null => readLocal(storageKeys.adminToken) || null
@@ -37,13 +37,4 @@ export function refuseToken(token: string | null): void {
 }
 
 /** The token, kept in step with every other tab. */
-export function useToken(): string | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', listener)
-    }
-  }, readToken)
-}
+export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken)

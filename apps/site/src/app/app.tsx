@@ -1,7 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import { Router } from 'wouter'
-import { LateNotices } from './notices/late-notices.tsx'
-import { LateOverlays } from './overlays/late-overlays.tsx'
+import { Notices, Overlays } from './idle-parts.tsx'
 import { PageView } from './routing/page-view.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -25,7 +24,7 @@ export function App({ locale, words, ssrPath }: AppProps) {
         >
           {words.shell.skip}
         </a>
-        <LateOverlays />
+        <Overlays />
         <div className="flex min-h-svh flex-col">
           <Header />
           <main id="main" tabIndex={-1} className="outline-none">
@@ -34,7 +33,7 @@ export function App({ locale, words, ssrPath }: AppProps) {
           <Footer />
         </div>
         <Toasts />
-        <LateNotices />
+        <Notices />
       </WordsProvider>
     </Router>
   )

@@ -1,7 +1,7 @@
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { MissionIcon } from '../../features/progress/mission-icon.tsx'
 import { missions, type MissionId } from '../../shared/missions/missions.ts'
-import { completedMissions } from '../../shared/missions/record.ts'
+import { dismissMissions, showNextMission } from '../../shared/missions/record.ts'
 import { useProgressWords } from '../../shared/words/progress.ts'
 import { NoticeCard } from './notice-card.tsx'
 
@@ -10,10 +10,14 @@ const SHOWN_MS = 3000
 /** One completed mission; when its time is over the next one takes its place, until none is left. */
 export function MissionPopup({ id }: { readonly id: MissionId }) {
   const words = useProgressWords()
-  const { next, dismiss } = completedMissions
   const type = missions.find((mission) => mission.id === id)?.type ?? 'play'
   return (
-    <NoticeCard kind="mission" shownMs={SHOWN_MS} onEnd={next} onDismiss={dismiss}>
+    <NoticeCard
+      kind="mission"
+      shownMs={SHOWN_MS}
+      onEnd={showNextMission}
+      onDismiss={dismissMissions}
+    >
       <div data-mission={id} className="flex items-center gap-4">
         <MissionIcon type={type} size={36} />
         <div className="leading-snug">
@@ -25,7 +29,7 @@ export function MissionPopup({ id }: { readonly id: MissionId }) {
           <p className="hidden text-sm roomy:block">
             {words.missions.rewardOf(words.missions.list[id].reward)}
           </p>
-          <AppLink href="/progress" onClick={dismiss} className="notice-link">
+          <AppLink href="/progress" onClick={dismissMissions} className="notice-link">
             {words.missions.see}
           </AppLink>
         </div>

@@ -1,28 +1,28 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@reflex/ui/browser'
 import { completedMissions } from '../../shared/missions/record.ts'
-import { isLive, watchLive } from '../../shared/scheduling/live.ts'
-import { isUnderway, watchUnderway } from '../../shared/scheduling/underway.ts'
+import { useLive } from '../../shared/scheduling/live.ts'
+import { useUnderway } from '../../shared/scheduling/underway.ts'
 import { useProgressWords } from '../../shared/words/progress.ts'
 import { MissionPopup } from './mission-popup.tsx'
 import { StampNotice } from './stamp-notice.tsx'
 import { useStampOfToday } from './use-stamp-of-today.ts'
-
-const never = (): boolean => false
 
 /** Where news is a strip, the next one waits until the one before has had its time. */
 const hasRoomForOne = (): boolean =>
   matchMedia('(width < 40rem)').matches ||
   document.querySelector('[data-game], [data-challenge="final"]') !== null
 
+/** Fetched before anything is drawn: words that do not come must not cost the page below. */
+export const prepareNotices = useProgressWords.preload
+
 /** News of stamps and missions. During a run or a challenge there is none: it waits for the result. */
 export function Notices() {
   const words = useProgressWords()
-  const live = useSyncExternalStore(watchLive, isLive, never)
-  const underway = useSyncExternalStore(watchUnderway, isUnderway, never)
+  const live = useLive()
+  const underway = useUnderway()
   const isCalm = !live && !underway
   const { stamp, close } = useStampOfToday()
-  const { subscribe, now, none } = completedMissions
-  const [mission] = useSyncExternalStore(subscribe, now, none)
+  const [mission] = useStore(completedMissions)
   return (
     <div
       role="region"

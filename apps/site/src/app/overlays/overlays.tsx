@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { isBannerOpen, watchBanner } from '../../shared/consent/banner-state.ts'
+import { useStore } from '@reflex/ui/browser'
+import { useBannerOpen } from '../../shared/consent/banner-state.ts'
 import { ConsentBanner } from '../../shared/consent/consent-banner.tsx'
-import { isLive, watchLive } from '../../shared/scheduling/live.ts'
+import { useLive } from '../../shared/scheduling/live.ts'
 import { InstallBanner } from '../../features/pwa/install-banner.tsx'
 import { UpdateBar } from '../../features/pwa/update-bar.tsx'
 import { useInstallOffer } from '../../features/pwa/use-install-offer.ts'
@@ -9,15 +9,13 @@ import { newVersion } from '../../features/pwa/worker.ts'
 import { Unsent } from './unsent.tsx'
 import { useOverlayWords } from '../../shared/words/overlays.ts'
 
-const no = (): boolean => false
-
 /** Fetched before anything is drawn: words that do not come must not cost the page below. */
 export const prepareOverlays = useOverlayWords.preload
 
 /** What lies over the foot of the page, one thing at a time and nothing while a run is timed. */
 export function Overlays() {
   const words = useOverlayWords()
-  const live = useSyncExternalStore(watchLive, isLive, no)
+  const live = useLive()
   return (
     <div
       role="region"
@@ -32,8 +30,8 @@ export function Overlays() {
 }
 
 function Topmost() {
-  const asks = useSyncExternalStore(watchBanner, isBannerOpen, no)
-  const version = useSyncExternalStore(newVersion.subscribe, newVersion.now, newVersion.none)
+  const asks = useBannerOpen()
+  const version = useStore(newVersion)
   const { offer, dismiss } = useInstallOffer()
   if (asks) return <ConsentBanner />
   if (version) return <UpdateBar />

@@ -4,7 +4,7 @@ import { Lobby } from '../../features/challenge/lobby.tsx'
 import { parts } from '../../features/challenge/parts.tsx'
 import type { Screen } from '../../features/challenge/screen.ts'
 import { useChallenge } from '../../features/challenge/use-challenge.ts'
-import { useUnderway } from '../../shared/scheduling/underway.ts'
+import { useSetUnderway } from '../../shared/scheduling/underway.ts'
 import { dismissFailures, showToast } from '../../shared/toasts/toasts.tsx'
 import { useChallengeWords } from '../../shared/words/challenge.ts'
 import { useWords } from '../../shared/words/index.tsx'
@@ -17,7 +17,7 @@ export function ChallengePage() {
     submitFailed: (code) => showToast(`${words.submitFailed}. ${errors.codes[code]}`, 'danger'),
   })
   const { screen } = challenge
-  useUnderway(screen.at === 'part' || (screen.at === 'lobby' && screen.asking))
+  useSetUnderway(screen.at === 'part' || (screen.at === 'lobby' && screen.asking))
   if (screen.at === 'final') {
     return (
       <FinalResult

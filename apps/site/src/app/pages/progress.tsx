@@ -1,7 +1,7 @@
 import { HistorySection } from '../../features/history/history-section.tsx'
 import { MissionList } from '../../features/progress/mission-list.tsx'
 import { StampSection } from '../../features/progress/stamp-section.tsx'
-import { useInBrowser } from '../../features/progress/use-in-browser.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { useWords } from '../../shared/words/index.tsx'
 import { useProgressWords } from '../../shared/words/progress.ts'
 
@@ -14,7 +14,7 @@ export function ProgressPage() {
         {shell.links.progress}
       </h1>
       <p className="mt-2 text-soft">{words.local}</p>
-      {useInBrowser() ? <Progress /> : <div className="min-h-[120svh]" />}
+      {useHydrated() ? <Progress /> : <div className="min-h-[120svh]" />}
     </div>
   )
 }

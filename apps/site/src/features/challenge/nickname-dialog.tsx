@@ -1,6 +1,6 @@
 import { checkNickname, type NicknameFault } from '@reflex/contract'
-import { Button } from '@reflex/ui'
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Button, Dialog } from '@reflex/ui'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { NicknameField } from '../../shared/nickname/nickname-field.tsx'
 import { getNickname } from '../../shared/storage/identity.ts'
 import { useChallengeWords } from '../../shared/words/challenge.ts'
@@ -16,16 +16,9 @@ interface NicknameDialogProps {
 /** Asks for a name before the challenge. Escape and the second button play without one. */
 export function NicknameDialog({ busy, notice, onName, onSkip }: NicknameDialogProps) {
   const { dialog: words } = useChallengeWords()
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [nickname, setNickname] = useState(() => getNickname() ?? '')
   const [fault, setFault] = useState<NicknameFault | null>(null)
-
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -35,15 +28,7 @@ export function NicknameDialog({ busy, notice, onName, onSkip }: NicknameDialogP
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!busy) onSkip()
-      }}
-      className="dialog-box"
-    >
+    <Dialog labelledBy={id} onCancel={() => !busy && onSkip()} className="dialog-box">
       <form onSubmit={submit} noValidate className="grid gap-5 sideways:gap-3">
         <div>
           <h2 id={id} className="text-2xl">
@@ -71,6 +56,6 @@ export function NicknameDialog({ busy, notice, onName, onSkip }: NicknameDialogP
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

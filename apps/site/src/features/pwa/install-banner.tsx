@@ -12,7 +12,7 @@ interface InstallBannerProps {
 export function InstallBanner({ offer, onDismiss }: InstallBannerProps) {
   const { install } = useOverlayWords()
   const accept = async (): Promise<void> => {
-    installOffer.taken()
+    installOffer.set(null)
     await offer.prompt()
     const { outcome } = await offer.userChoice
     if (outcome === 'dismissed') rest(Date.now())

@@ -1,16 +1,12 @@
+import { store } from '@reflex/ui/browser'
+
 /** Chromium's offer to install; other browsers make none. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-let offer: InstallOffer | null = null
-const listeners = new Set<() => void>()
-
-function change(next: InstallOffer | null): void {
-  offer = next
-  for (const listener of listeners) listener()
-}
+export const installOffer = store<InstallOffer | null>(null)
 
 const isDesktop = (): boolean => matchMedia('(width >= 768px) and (pointer: fine)').matches
 
@@ -20,17 +16,7 @@ export function watchForOffer(): void {
     // On a phone the browser's own way stays as it is.
     if (!isDesktop()) return
     event.preventDefault()
-    change(event as InstallOffer)
+    installOffer.set(event as InstallOffer)
   })
-  addEventListener('appinstalled', () => change(null))
-}
-
-export const installOffer = {
-  now: (): InstallOffer | null => offer,
-  none: (): null => null,
-  taken: (): void => change(null),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  addEventListener('appinstalled', () => installOffer.set(null))
 }

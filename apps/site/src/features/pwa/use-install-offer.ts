@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useStore } from '@reflex/ui/browser'
+import { useEffect, useState } from 'react'
 import { isResting } from './dismissal.ts'
 import { installOffer, type InstallOffer } from './install-offer.ts'
 
@@ -8,8 +9,7 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 
 /** The offer, while the banner for it may be shown; looked at again after half a minute. */
 export function useInstallOffer(): { offer: InstallOffer | null; dismiss: () => void } {
-  const { subscribe, now, none } = installOffer
-  const offer = useSyncExternalStore(subscribe, now, none)
+  const offer = useStore(installOffer)
   const [isAway, setAway] = useState(() => isResting(Date.now()))
   useEffect(() => {
     const timer = setTimeout(() => setAway(isResting(Date.now())), LATEST_MS)

@@ -1,37 +1,21 @@
+import { store } from '@reflex/ui/browser'
 import { whenIdle } from '../../shared/scheduling/live.ts'
 
 const CHECK_EVERY_MS = 60_000
 
-let waiting: ServiceWorker | null = null
-const listeners = new Set<() => void>()
-
-function isReady(worker: ServiceWorker): void {
-  waiting = worker
-  for (const listener of listeners) listener()
-}
-
 /** The new version that waits for the visitor's word. */
-export const newVersion = {
-  now: (): ServiceWorker | null => waiting,
-  none: (): null => null,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const newVersion = store<ServiceWorker | null>(null)
 
-// The rule takes a worker for a window, whose messages need an address.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-export const takeNewVersion = (): void => waiting?.postMessage('skip-waiting')
+export const takeNewVersion = (): void => newVersion.now()?.postMessage('skip-waiting')
 
 /** A first worker is no news: only one that follows another is a new version. */
 function watchForVersions(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
-  if (registration.waiting && serviceWorker.controller) isReady(registration.waiting)
+  if (registration.waiting && serviceWorker.controller) newVersion.set(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && serviceWorker.controller) isReady(worker)
+      if (worker.state === 'installed' && serviceWorker.controller) newVersion.set(worker)
     })
   })
 }

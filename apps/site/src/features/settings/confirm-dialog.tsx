@@ -1,5 +1,5 @@
-import { Button } from '@reflex/ui'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { Button, Dialog } from '@reflex/ui'
+import { useId } from 'react'
 import { useSettingsWords } from '../../shared/words/settings.ts'
 
 interface ConfirmDialogProps {
@@ -13,19 +13,11 @@ interface ConfirmDialogProps {
 /** Asks before what cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const words = useSettingsWords()
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closed while it still stands in the page, so that the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-question`}
-      aria-describedby={`${id}-consequence`}
+    <Dialog
+      labelledBy={`${id}-question`}
+      describedBy={`${id}-consequence`}
       onCancel={props.onCancel}
       className="dialog-box"
     >
@@ -47,6 +39,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.action}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,39 +1,30 @@
+import { store, useStore } from '@reflex/ui/browser'
+import { useSyncExternalStore } from 'react'
 import { keepConsent, watchConsent, type Choice } from './choice.ts'
 import { mustAsk } from './may-i.ts'
 
-let isReopened = false
+const reopened = store(false)
 let opener: HTMLElement | null = null
-const listeners = new Set<() => void>()
 
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
-
-export const isBannerOpen = (): boolean => isReopened || mustAsk()
 /** Whether the visitor opened it: then the focus goes there, and back again. */
-export const isBannerReopened = (): boolean => isReopened
+export const isBannerReopened = reopened.now
 
-export function watchBanner(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = watchConsent(listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
+export function useBannerOpen(): boolean {
+  const isReopened = useStore(reopened)
+  const asks = useSyncExternalStore(watchConsent, mustAsk, () => false)
+  return isReopened || asks
 }
 
 /** Lets the visitor choose anew. */
 export function reopenBanner(from: HTMLElement): void {
-  isReopened = true
   opener = from
-  tell()
+  reopened.set(true)
 }
 
 export function closeBanner(): void {
-  isReopened = false
   opener?.focus({ preventScroll: true })
   opener = null
-  tell()
+  reopened.set(false)
 }
 
 export function choose(choice: Choice): void {

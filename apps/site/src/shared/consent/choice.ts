@@ -1,4 +1,5 @@
 import { storageKeys } from '@reflex/contract'
+import { storageSignal } from '@reflex/ui/browser'
 import { readLocal, removeLocal, writeLocalJson } from '../storage/local.ts'
 import { isObject } from '../storage/shape.ts'
 
@@ -10,7 +11,10 @@ export interface Consent {
 
 export type Choice = 'necessary' | 'all'
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = storageSignal(storageKeys.consent)
+
+/** Tells when the choice was changed, in this tab or in another. */
+export const watchConsent = subscribe
 
 /** Only a plain yes is a yes; null where nothing can be told from it. */
 function mend(value: unknown): Consent | null {
@@ -42,18 +46,5 @@ export function keepConsent(choice: Choice): void {
   const allowed = choice === 'all'
   const consent: Consent = { necessary: true, analytics: allowed, advertising: allowed }
   writeLocalJson(storageKeys.consent, consent)
-  for (const listener of listeners) listener()
-}
-
-/** Tells when the choice was changed, in this tab or in another. */
-export function watchConsent(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key === storageKeys.consent || key === null) listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
+  tell()
 }

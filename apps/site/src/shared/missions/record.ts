@@ -1,4 +1,5 @@
 import type { GameSlug } from '@reflex/contract'
+import { store } from '@reflex/ui/browser'
 import { readLocal, writeLocalJson } from '../storage/local.ts'
 import { advance, type MissionEvent } from './advance.ts'
 import { noMissions, type MissionId, type MissionState } from './missions.ts'
@@ -7,8 +8,11 @@ import { readMissions } from './read-missions.ts'
 const KEY = 'labs_missions'
 const none: readonly MissionId[] = []
 
-let waiting = none
-const listeners = new Set<() => void>()
+/** Completed, and not shown yet. It tells of every event that was recorded, and of what was shown. */
+export const completedMissions = store(none)
+
+export const showNextMission = (): void => completedMissions.set(completedMissions.now().slice(1))
+export const dismissMissions = (): void => completedMissions.set(none)
 
 /** The visitor's missions; what is damaged is mended on the way. */
 export function keptMissions(): MissionState {
@@ -22,17 +26,18 @@ export function keptMissions(): MissionState {
 function record(event: MissionEvent): void {
   const { state, completed } = advance(keptMissions(), event, new Date())
   writeLocalJson(KEY, state)
-  change(completed.length > 0 ? [...waiting, ...completed] : waiting)
+  const waiting = completedMissions.now()
+  completedMissions.set(completed.length > 0 ? [...waiting, ...completed] : waiting)
 }
 
 /** Takes over what was done elsewhere; nothing of it is celebrated again. */
 export function keepMissions(state: MissionState): void {
   writeLocalJson(KEY, state)
-  change(waiting)
+  missionsChanged()
 }
 
 /** Tells who shows missions that they are others now. */
-export const missionsChanged = (): void => change(waiting)
+export const missionsChanged = (): void => completedMissions.set(completedMissions.now())
 
 /** A run came to its end, ranked or not; null where nobody counted the mistakes. */
 export const gamePlayed = (game: GameSlug, mistakes: number | null): void =>
@@ -46,23 +51,3 @@ export const scoreSubmitted = (standing: {
   record({ kind: 'submitted', rank: standing.rank, isPersonalBest: standing.isPersonalBest })
 
 export const visitStamped = (streak: number): void => record({ kind: 'stamped', streak })
-
-function change(next: readonly MissionId[]): void {
-  waiting = next
-  for (const listener of listeners) listener()
-}
-
-/** Tells of every event that was recorded, and of what was shown. */
-export function watchMissions(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Completed, and not shown yet. */
-export const completedMissions = {
-  now: (): readonly MissionId[] => waiting,
-  none: (): readonly MissionId[] => none,
-  subscribe: watchMissions,
-  next: (): void => change(waiting.slice(1)),
-  dismiss: (): void => change(none),
-}

@@ -1,28 +1,17 @@
+import { store, useStore } from '@reflex/ui/browser'
 import { useEffect } from 'react'
 
 /**
  * Whether someone is on the way through the challenge, rests between its games included. News
  * would lie on the progress there, so it waits for the end.
  */
-let underway = false
-const watchers = new Set<() => void>()
+const underway = store(false)
 
-export const isUnderway = (): boolean => underway
+export const useUnderway = (): boolean => useStore(underway)
 
-export function watchUnderway(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-function setUnderway(value: boolean): void {
-  if (underway === value) return
-  underway = value
-  for (const watcher of watchers) watcher()
-}
-
-export function useUnderway(value: boolean): void {
+export function useSetUnderway(value: boolean): void {
   useEffect(() => {
-    setUnderway(value)
-    return () => setUnderway(false)
+    underway.set(value)
+    return () => underway.set(false)
   }, [value])
 }

@@ -1,16 +1,12 @@
 import { storageKeys } from '@reflex/contract'
+import { signal } from '@reflex/ui/browser'
 import { readLocal, writeLocalJson } from '../storage/local.ts'
 import { localDay } from './day.ts'
 import { readStamp } from './read-stamp.ts'
 import { noStamps, stampDay, type Stamp } from './stamp.ts'
 
-const listeners = new Set<() => void>()
-
-/** Tells when a visit was stamped. */
-export function watchStamp(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Tells who shows stamps that they are others now. */
+export const { subscribe: watchStamp, tell: stampsChanged } = signal()
 
 /** The visitor's stamps; what is damaged is mended on the way. */
 export function keptStamp(): Stamp {
@@ -19,11 +15,6 @@ export function keptStamp(): Stamp {
   } catch {
     return noStamps
   }
-}
-
-/** Tells who shows stamps that they are others now. */
-export function stampsChanged(): void {
-  for (const listener of listeners) listener()
 }
 
 /** Stamps the visit of this moment; null where the day has its stamp already. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { store, useStore } from '@reflex/ui/browser'
 import { useWords } from '../words/index.tsx'
 import { CloseIcon } from '../icons/interface.tsx'
 
@@ -9,40 +9,27 @@ interface Toast {
 }
 
 const SHOWN_MS = 6000
-const none: readonly Toast[] = []
-let toasts = none
+const toasts = store<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
+const keepOnly = (isKept: (toast: Toast) => boolean): void =>
+  toasts.set(toasts.now().filter(isKept))
+const dismiss = (id: number): void => keepOnly((toast) => toast.id !== id)
 
 /** Shows a short message over the page, read out by screen readers. */
 export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
   const id = ++lastId
-  change([...toasts.filter((toast) => toast.text !== text), { id, text, tone }])
+  keepOnly((toast) => toast.text !== text)
+  toasts.set([...toasts.now(), { id, text, tone }])
   setTimeout(() => dismiss(id), SHOWN_MS)
 }
 
 /** Whoever tries again has read what went wrong; it must not lie over what then goes well. */
-export const dismissFailures = (): void => change(toasts.filter(({ tone }) => tone !== 'danger'))
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const dismissFailures = (): void => keepOnly(({ tone }) => tone !== 'danger')
 
 export function Toasts() {
   const { shell } = useWords()
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
+  const shown = useStore(toasts)
   return (
     <div
       role="region"

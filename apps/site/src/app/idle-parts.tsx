@@ -1,0 +1,34 @@
+import type { Locale } from '@reflex/contract'
+import { startTransition, Suspense, useEffect, useState } from 'react'
+import { lazyView, type LazyView } from '../shared/loading/lazy-view.tsx'
+import { whenCalm } from '../shared/scheduling/when-calm.ts'
+import { useLocale } from '../shared/words/index.tsx'
+
+/**
+ * The page itself comes first; without what lies over it, it is whole, and what fails to come is
+ * tried again on the next page load. In a transition, so that a press does not have to wait for it
+ * to be drawn.
+ */
+const idlePart = (View: LazyView<object>, prepareWords: (locale: Locale) => Promise<unknown>) =>
+  function IdlePart() {
+    const [isReady, setReady] = useState(false)
+    const locale = useLocale()
+    useEffect(() => {
+      const load = async (): Promise<void> => {
+        await Promise.all([View.preload(), prepareWords(locale)])
+        startTransition(() => setReady(true))
+      }
+      whenCalm(() => void load().catch(() => undefined))
+    }, [locale])
+    return <Suspense fallback={null}>{isReady && <View />}</Suspense>
+  }
+
+export const Overlays = idlePart(
+  lazyView(() => import('./overlays/overlays.tsx').then((module) => module.Overlays)),
+  (locale) => import('./overlays/overlays.tsx').then((module) => module.prepareOverlays(locale)),
+)
+
+export const Notices = idlePart(
+  lazyView(() => import('./notices/notices.tsx').then((module) => module.Notices)),
+  (locale) => import('./notices/notices.tsx').then((module) => module.prepareNotices(locale)),
+)
