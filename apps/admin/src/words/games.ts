@@ -1,14 +1,6 @@
-import type { BoardSlug } from '@reflex/contract'
+import { titlesKo, type BoardSlug } from '@reflex/contract'
 
-const labels: Record<BoardSlug, string> = {
-  'reflex-challenge': '종합 챌린지',
-  'reaction-time': '반응 속도',
-  'left-or-right': '왼쪽 오른쪽',
-  'color-match': '색깔 맞히기',
-  'sequence-memory': '순서 기억',
-  'aim-trainer': '에임 트레이너',
-  'number-memory': '숫자 기억',
-}
+const labels: Record<BoardSlug, string> = { ...titlesKo, 'reflex-challenge': '종합 챌린지' }
 
 /** A key that nobody named yet is shown as it is. */
 export const gameLabel = (key: string): string =>

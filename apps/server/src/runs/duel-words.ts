@@ -1,4 +1,4 @@
-import type { GameSlug, Locale, Unit } from '@reflex/contract'
+import { titlesEn, titlesKo, type GameSlug, type Locale, type Unit } from '@reflex/contract'
 
 /** What a link to a duel says of itself in messengers, where no page of the site is running. */
 interface DuelWords {
@@ -11,14 +11,7 @@ interface DuelWords {
 
 export const duelWords: Record<Locale, DuelWords> = {
   en: {
-    games: {
-      'reaction-time': 'Reaction Time',
-      'left-or-right': 'Left or Right',
-      'color-match': 'Color Match',
-      'sequence-memory': 'Sequence Memory',
-      'aim-trainer': 'Aim Trainer',
-      'number-memory': 'Number Memory',
-    },
+    games: titlesEn,
     units: {
       ms: (value) => `${value} ms`,
       seconds: (value) => `${value}s`,
@@ -30,14 +23,7 @@ export const duelWords: Record<Locale, DuelWords> = {
     line: 'The same course, against their pace. It starts with one press.',
   },
   ko: {
-    games: {
-      'reaction-time': '반응 속도',
-      'left-or-right': '왼쪽 오른쪽',
-      'color-match': '색깔 맞추기',
-      'sequence-memory': '순서 기억',
-      'aim-trainer': '에임 트레이너',
-      'number-memory': '숫자 기억',
-    },
+    games: titlesKo,
     units: {
       ms: (value) => `${value}ms`,
       seconds: (value) => `${value}초`,

@@ -1,11 +1,11 @@
-import type { GameSlug, NicknameFault } from '@reflex/contract'
+import type { ChallengePart, NicknameFault } from '@reflex/contract'
 
 interface IntroWords {
   readonly details: readonly string[]
   readonly keys: string
 }
 
-const intros: Record<GameSlug, IntroWords> = {
+const intros: Record<ChallengePart, IntroWords> = {
   'reaction-time': {
     details: [
       'One signal, after 2 to 6 seconds of waiting.',
