@@ -13,7 +13,7 @@ const shell = [
   'shared/(routing|loading|scheduling|toasts|icons|storage|api|ads|format|me|consent|charts|analytics)',
   // The table of routes asks for them.
   'shared/words/(challenge|settings|text-names)',
-  'shared/games/(index|stage-views)',
+  'shared/games/game-views',
 ]
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { CHALLENGE_SLUG, type BoardSlug, gameSlugs } from '@reflex/contract'
 import { useEffect, useRef } from 'react'
 import { tellUnsentNickname } from '../../shared/nickname/tell-nickname.ts'
 import { whenIdle } from '../../shared/scheduling/live.ts'
@@ -6,7 +6,27 @@ import type { Submission } from '../../shared/api/submission.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'
 import { useWords } from '../../shared/words/index.tsx'
 import { useOverlayWords } from '../../shared/words/overlays.ts'
-import { sendUnsent } from './send-unsent.ts'
+import { post } from '../../shared/api/client.ts'
+import { dropUnsentChallenge, unsentChallenges } from '../../features/challenge/outbox.ts'
+import { deliver } from '../../shared/play/deliver.ts'
+import { findUnsent } from '../../shared/play/outbox.ts'
+import { resubmitScore } from '../../shared/play/submit-score.ts'
+import { gamePath } from '../../shared/routing/paths.ts'
+import { isOwnUid } from '../../shared/storage/identity.ts'
+
+type Tell = (slug: BoardSlug, outcome: Submission) => void
+
+/** Sends what waits, one after the other; what stands on the open page is that page's own affair. */
+async function sendUnsent(tell: Tell): Promise<void> {
+  const isOwn = ({ uid }: { readonly uid: string }): boolean => isOwnUid(uid)
+  for (const slug of gameSlugs.filter((each) => gamePath(each) !== location.pathname))
+    for (const body of findUnsent(slug).filter(isOwn)) tell(slug, await resubmitScore(body))
+  if (location.pathname === '/challenge') return
+  for (const body of unsentChallenges().filter(isOwn)) {
+    const send = () => post('/api/v1/challenge/submit', body)
+    tell(CHALLENGE_SLUG, await deliver(send, () => dropUnsentChallenge(body)))
+  }
+}
 
 const EVERY_MS = 30_000
 

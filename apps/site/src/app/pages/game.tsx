@@ -1,7 +1,22 @@
-import { isGameSlug, type GameSlug } from '@reflex/contract'
+import { gameSlugs, isGameSlug, type GameSlug } from '@reflex/contract'
 import { AdSlot } from '../../shared/ads/ad-slot.tsx'
+import { gameViews } from '../../shared/games/game-views.ts'
+import { lazyView, type LazyView } from '../../shared/loading/lazy-view.tsx'
+import { GameFrame } from '../../shared/play/game-frame.tsx'
 import type { PageProps } from '../../shared/routing/paths.ts'
-import { stageViews } from '../../shared/games/stage-views.ts'
+
+const stageOf = (slug: GameSlug): LazyView<object> =>
+  lazyView(async () => {
+    const game = await gameViews[slug]()
+    return function Stage() {
+      return <GameFrame game={game} />
+    }
+  })
+
+/** Each game in the frame that all share, with its code in a chunk of its own. */
+export const stageViews = Object.fromEntries(
+  gameSlugs.map((slug) => [slug, stageOf(slug)]),
+) as Record<GameSlug, LazyView<object>>
 
 export function GamePage({ slug = '' }: PageProps) {
   return isGameSlug(slug) ? <Game slug={slug} key={slug} /> : null

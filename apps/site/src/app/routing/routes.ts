@@ -1,11 +1,11 @@
-import { boardSlugs, gameSlugs, isGameSlug, type Locale } from '@reflex/contract'
-import { stageViews } from '../../shared/games/stage-views.ts'
+import { boardSlugs, gameSlugs, isGameSlug, type GameSlug, type Locale } from '@reflex/contract'
+import { gameViews } from '../../shared/games/game-views.ts'
 import { useChallengeWords } from '../../shared/words/challenge.ts'
 import type { Words } from '../../shared/words/index.tsx'
 import { useSettingsWords } from '../../shared/words/settings.ts'
 import { lazyView, type LazyView } from '../../shared/loading/lazy-view.tsx'
 import { isRunId, type PageProps } from '../../shared/routing/paths.ts'
-import { textRoutes } from './text-routes.ts'
+import { textNames, type TextName } from '../../shared/words/text-names.ts'
 
 interface PageHead {
   readonly title: string
@@ -25,6 +25,29 @@ export interface Route {
   readonly head: (words: Words, slug: string) => PageHead
 }
 
+const textRoute = (name: TextName): Route => ({
+  name,
+  path: `/${name}`,
+  View: lazyView(() => import('../pages/text-page.tsx').then((page) => page.textPageOf(name))),
+  extra: async (_, locale) => {
+    const [{ textViews }, { useTextWords }] = await Promise.all([
+      import('../../features/texts/views.tsx'),
+      import('../../shared/words/texts.ts'),
+    ])
+    await Promise.all([textViews[locale][name].preload(), useTextWords.preload(locale)])
+  },
+  head: ({ textTitles, shell }) => ({ title: `${textTitles[name]} · ${shell.brand}` }),
+})
+
+const textRoutes: readonly Route[] = textNames.map(textRoute)
+
+/** A game's own code is asked for along with the page that shows it, not after. */
+const preloadStage = (slug: GameSlug): Promise<unknown> =>
+  Promise.all([
+    gameViews[slug](),
+    import('../pages/game.tsx').then(({ stageViews }) => stageViews[slug].preload()),
+  ])
+
 const boardTitle = (words: Words, slug: string): string =>
   isGameSlug(slug) ? words.games[slug].title : words.home.challenge.title
 
@@ -41,7 +64,7 @@ export const routes = [
     path: '/game/:slug',
     slugs: gameSlugs,
     View: lazyView(() => import('../pages/game.tsx').then((page) => page.GamePage)),
-    extra: (slug) => (isGameSlug(slug) ? stageViews[slug].preload() : undefined),
+    extra: (slug) => (isGameSlug(slug) ? preloadStage(slug) : undefined),
     head: ({ games, pages, shell }, slug) => {
       const game = games[isGameSlug(slug) ? slug : 'reaction-time']
       const title = `${pages.game.titleOf(game.title)} · ${shell.brand}`

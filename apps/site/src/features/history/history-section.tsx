@@ -1,10 +1,29 @@
-import { gameSlugs, type GameSlug } from '@reflex/contract'
+import { gameSlugs, type GameSlug, isGameSlug } from '@reflex/contract'
 import { Segmented } from '@reflex/ui'
 import { useState } from 'react'
 import { useWords } from '../../shared/words/index.tsx'
 import { useProgressWords } from '../../shared/words/progress.ts'
 import { GameHistory } from './game-history.tsx'
-import { useLatestGame } from './use-latest-game.ts'
+import useSWR from 'swr'
+import { get } from '../../shared/api/client.ts'
+import { getUid } from '../../shared/storage/identity.ts'
+
+const FIRST: GameSlug = 'reaction-time'
+
+async function load(): Promise<GameSlug> {
+  const { runs } = await get('/api/v1/me/runs', { uid: getUid(), query: { limit: 1 } })
+  const game = runs[0]?.game ?? ''
+  return isGameSlug(game) ? game : FIRST
+}
+
+/** The game that was played last, or the first there is; null until that is known. */
+function useLatestGame(): GameSlug | null {
+  const { data, error } = useSWR<GameSlug, unknown>('latest-game', load, {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
+  return data ?? (error === undefined ? null : FIRST)
+}
 
 /** All runs of the visitor over time, one game at a time. */
 export function HistorySection() {

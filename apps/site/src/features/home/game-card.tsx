@@ -1,4 +1,4 @@
-import { catalogue, unitOf, type GameSlug } from '@reflex/contract'
+import { catalogue, unitOf, type GameSlug, type Difficulty as Level } from '@reflex/contract'
 import { Scale } from '@reflex/ui'
 import { formatCount, formatRange, formatScore, shareOfRange } from '../../shared/format/score.ts'
 import { GameIcon } from '../../shared/icons/game-icon.tsx'
@@ -7,7 +7,28 @@ import { WaitingLine, type Waiting } from '../../shared/me/waiting-line.tsx'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { gamePath } from '../../shared/routing/paths.ts'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { Difficulty } from './difficulty.tsx'
+
+const steps: Record<Level, number> = { easy: 1, medium: 2, hard: 3 }
+
+/** Three rising ticks, as many of them inked as the game is hard. */
+function Difficulty({ level }: { level: Level }) {
+  const { home } = useWords()
+  return (
+    <p className="caption flex items-center gap-2">
+      <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" strokeWidth="2">
+        {[1, 2, 3].map((step) => (
+          <path
+            key={step}
+            d={`M${step * 5 - 3} 14V${10 - step * 3}`}
+            className={step <= steps[level] ? 'stroke-accent' : 'stroke-hairline'}
+          />
+        ))}
+      </svg>
+      <span className="sr-only">{home.difficultyLabel}</span>
+      {home.difficulty[level]}
+    </p>
+  )
+}
 
 interface GameCardProps {
   readonly slug: GameSlug

@@ -5,7 +5,7 @@ import { loadWords, WordsProvider } from '../../shared/words/index.tsx'
 import { usePeopleWords } from '../../shared/words/people.ts'
 import { recordingOf } from '../../shared/recorded-run/recording.ts'
 import { Replay } from './replay-view.tsx'
-import { challengeView, gameViews } from '../../shared/games/views.ts'
+import { challengeView, gameViews } from '../../shared/games/game-views.ts'
 
 /** A run by its log, which whoever shows it has got by other ways than its public address. */
 export interface LoggedRun {

@@ -1,11 +1,56 @@
 import type { MDXComponents } from 'mdx/types.js'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConsentControls } from '../../shared/consent/consent-controls.tsx'
 import { AppLink } from '../../shared/routing/app-link.tsx'
-import { Contact, IfContact, NoContact } from './contact.tsx'
 import { LiveDistributions } from './live-distributions.tsx'
-import { ScrollingTable } from './scrolling-table.tsx'
 import { TypicalScale } from './typical-scale.tsx'
+import { useTextWords } from '../../shared/words/texts.ts'
+
+/** A table wider than the page scrolls by itself, and then the keyboard must reach it too. */
+function ScrollingTable(props: ComponentProps<'table'>) {
+  const texts = useTextWords()
+  const box = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const reachable = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': texts.wideTable } : {}
+  return (
+    <div ref={box} className="table-scroll" data-scrolls={scrolls || undefined} {...reachable}>
+      <table {...props} />
+    </div>
+  )
+}
+
+/**
+ * Who runs the site names the address, and may do so after it was built. In the prerendered page both
+ * cases stand with a mark in place of the address; the server fills it in, or takes those lines out,
+ * and tells this script by the page's head.
+ */
+const MARK = '%CONTACT%'
+const isPrerendering = (): boolean => typeof document === 'undefined'
+
+const contact = (): string | null =>
+  isPrerendering()
+    ? MARK
+    : (document.querySelector<HTMLMetaElement>('meta[name="contact"]')?.content ?? null)
+
+const Contact = () => <a href={`mailto:${contact()}`}>{contact()}</a>
+
+interface Inside {
+  readonly children?: ReactNode
+}
+
+/** What makes sense only with an address. The last of its paragraph: what is left is then one text. */
+const IfContact = ({ children }: Inside) =>
+  contact() === null ? null : <span data-contact="known">{children}</span>
+
+const NoContact = ({ children }: Inside) =>
+  isPrerendering() || contact() === null ? <span data-contact="none">{children}</span> : null
 
 interface Inside {
   readonly children?: ReactNode

@@ -1,9 +1,25 @@
 import { locales, type Locale } from '@reflex/contract'
 import type { MDXContent } from 'mdx/types.js'
 import { lazyView, type LazyView } from '../../shared/loading/lazy-view.tsx'
-import type { Heading } from './contents.tsx'
+import { type Heading, Contents } from './contents.tsx'
 import { textNames, type TextName } from '../../shared/words/text-names.ts'
-import { TextBody } from './text-body.tsx'
+import { textComponents } from './text-components.tsx'
+
+interface TextBodyProps {
+  readonly Content: MDXContent
+  readonly headings: readonly Heading[]
+}
+
+function TextBody({ Content, headings }: TextBodyProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <Contents headings={headings} />
+      <article className="prose">
+        <Content components={textComponents} />
+      </article>
+    </div>
+  )
+}
 
 interface TextModule {
   readonly default: MDXContent

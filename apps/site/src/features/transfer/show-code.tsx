@@ -11,7 +11,20 @@ import { useLocale, useWords } from '../../shared/words/index.tsx'
 import { useSettingsWords } from '../../shared/words/settings.ts'
 import { belongingsOf } from './belongings.ts'
 import { linkOf } from './code-link.ts'
-import { useTimeLeft } from './use-time-left.ts'
+
+const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+/** Whole seconds until then, as they pass; a tab that slept is right again when it wakes. */
+function useTimeLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsTo(until))
+  useEffect(() => {
+    const look = (): void => setLeft(secondsTo(until))
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
 
 type Offer =
   | { readonly step: 'asking' }

@@ -1,9 +1,23 @@
 import { useCallback, useState } from 'react'
 import { ApiError } from '@reflex/contract/browser'
 import { get, post } from '../../shared/api/client.ts'
-import { getUid } from '../../shared/storage/identity.ts'
+import { getUid, goOnAs, setLocale, setNickname } from '../../shared/storage/identity.ts'
 import { rememberMoved } from './moved.ts'
-import { takeOver } from './take-over.ts'
+import { storageKeys, type CallData } from '@reflex/contract'
+import { keepMissions, keptMissions } from '../../shared/missions/record.ts'
+import { keptStamp } from '../../shared/stamp/kept-stamp.ts'
+import { writeLocalJson } from '../../shared/storage/local.ts'
+import { joinMissions, joinStamps } from './belongings.ts'
+
+/** Makes this browser one of the devices of the record that it has joined. */
+function takeOver({ uid, nickname, belongings = {} }: CallData<'takeTransfer'>): void {
+  writeLocalJson(storageKeys.stamp, joinStamps(keptStamp(), belongings))
+  keepMissions(joinMissions(keptMissions(), belongings))
+  if (nickname !== null) setNickname(nickname)
+  if (belongings.language) setLocale(belongings.language)
+  // The id last: other tabs look at all of it as soon as they are told of that.
+  if (uid !== undefined) goOnAs(uid)
+}
 
 export interface Found {
   /** As it was entered when it was looked up. */

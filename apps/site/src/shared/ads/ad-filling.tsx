@@ -1,14 +1,35 @@
 import { storageKeys, type AdPosition } from '@reflex/contract'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, useLayoutEffect, useRef } from 'react'
 import { watchConsent } from '../consent/choice.ts'
 import { mayAdvertise } from '../consent/may-i.ts'
 import { whenIdle } from '../scheduling/live.ts'
 import { readLocal } from '../storage/local.ts'
 import { useOverlayWords } from '../words/overlays.ts'
-import { findPlan, type AdPlan } from './ad-plan.ts'
+import { findPlan, type AdPlan, placementKey } from './ad-plan.ts'
 import { NetworkTag } from './network-tag.tsx'
 import { OwnFrame } from './own-frame.tsx'
-import { Placeholder } from './placeholder.tsx'
+
+/** Shows the operator which place this is and how large; nobody is asked for anything. */
+function Placeholder({ position }: { readonly position: AdPosition }) {
+  const { ads } = useOverlayWords()
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState('')
+  useLayoutEffect(() => {
+    // With its own edge, which a client size leaves out.
+    if (box.current) setSize(`${box.current.offsetWidth} × ${box.current.offsetHeight}`)
+  }, [])
+  return (
+    <div
+      ref={box}
+      data-ad-placeholder={position}
+      className="flex size-full flex-wrap content-center items-center justify-center gap-x-3 border border-dashed border-tick bg-sunken text-sm text-soft"
+    >
+      <span>{ads.placeholder}</span>
+      <code>{placementKey(position)}</code>
+      <span className="tabular-nums">{size}</span>
+    </div>
+  )
+}
 
 interface AdFillingProps {
   readonly position: AdPosition

@@ -1,8 +1,28 @@
 import type { AdPosition } from '@reflex/contract'
-import { Suspense, useRef, type ComponentType } from 'react'
+import { Suspense, useRef, type ComponentType, useEffect, useState, type RefObject } from 'react'
 import { lazyView } from '../loading/lazy-view.tsx'
 import { shownLocale } from '../words/shown-locale.ts'
-import { useNear } from './use-near.ts'
+import { whenCalm } from '../scheduling/when-calm.ts'
+
+/** True from the moment that the element is less than a screen away, outside of a timed run. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        whenCalm(() => setNear(true))
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}
 
 interface Filled {
   readonly position: AdPosition

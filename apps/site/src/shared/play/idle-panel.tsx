@@ -1,12 +1,38 @@
 import type { GameSlug } from '@reflex/contract'
 import type { VoidReason } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { GameIcon } from '../icons/game-icon.tsx'
-import { useOnline } from './use-online.ts'
 import { useWords } from '../words/index.tsx'
-import { takeEarlyPress } from './early-press.ts'
 import { useGoKeys } from './use-go-keys.ts'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser believes that it has a connection. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/**
+ * On a slow line the start button is there before its code is. The page's first script notes a
+ * press on it, and the first game that wakes up takes it; later presses have their own handlers.
+ */
+function takeEarlyPress(): boolean {
+  const { dataset } = document.documentElement
+  if ('awake' in dataset) return false
+  dataset['awake'] = ''
+  return dataset['early'] === location.pathname
+}
 
 interface IdlePanelProps {
   readonly slug: GameSlug

@@ -1,18 +1,26 @@
 import type { GameSlug } from '@reflex/contract'
 import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { gameStarted } from '../analytics/events.ts'
+import { gameStarted, gameFinished } from '../analytics/events.ts'
 import { getNickname, getUid, isOwnUid } from '../storage/identity.ts'
 import { bestBefore, bestTrials, keepIfBest } from './best-run.ts'
 import type { GameView } from './game-view.ts'
 import { openSession, type Session } from './open-session.ts'
 import { findUnsent, keepUnsent } from './outbox.ts'
-import { remember } from './remember.ts'
 import type { RunEnd, RunView } from './run.ts'
 import { mayBeRanked, type ScoreBody, type Submission } from '../api/submission.ts'
 import { resubmitScore, submitScore } from './submit-score.ts'
 import { useBackOnline } from './use-back-online.ts'
 import { useRun } from './use-run.ts'
+import { gamePlayed } from '../missions/record.ts'
+import { keepRun } from './last-runs.ts'
+
+/** A run came to its end, ranked or not: whoever counts runs is told. */
+function remember(game: GameSlug, ms: number, mistakes: number): void {
+  keepRun(game, ms)
+  gamePlayed(game, mistakes)
+  gameFinished(game, ms, mistakes)
+}
 
 export interface Result {
   readonly body: ScoreBody

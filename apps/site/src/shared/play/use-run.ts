@@ -1,12 +1,29 @@
 import type { RunState, Seed, VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { bringIntoView } from './bring-into-view.ts'
 import type { GameView } from './game-view.ts'
 import { listenForPresses } from './inputs.ts'
 import { followRun, prepareFeedback } from '../feedback/follow-run.ts'
 import { setLive } from '../scheduling/live.ts'
 import { Run, type RunEnd, type RunView } from './run.ts'
+
+/** A pixel more or less is a matter of rounding. */
+const ROUNDING_PX = 1
+
+/**
+ * Scrolls no more than it takes to see the whole stage, with its title where there is room for both.
+ * At once: a run is about to begin, and a page that still glides would move what is to be hit.
+ */
+function bringIntoView(stage: HTMLElement): void {
+  const frame = stage.closest<HTMLElement>('[data-game]') ?? stage
+  const room = innerHeight + ROUNDING_PX
+  const whole = frame.getBoundingClientRect().height <= room ? frame : stage
+  const { top, bottom, height } = whole.getBoundingClientRect()
+  const isWhole = top >= -ROUNDING_PX && bottom <= room
+  if (isWhole) return
+  const by = top < 0 || height > room ? top : bottom - innerHeight
+  scrollBy({ top: by, behavior: 'instant' })
+}
 
 export interface RunOutcome<S> {
   finished(end: RunEnd<S>): void

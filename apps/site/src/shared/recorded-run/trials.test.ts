@@ -12,7 +12,7 @@ import {
   trialAt,
   trialsOf,
 } from './trials.ts'
-import { gameViews } from '../games/views.ts'
+import { gameViews } from '../games/game-views.ts'
 
 const SEED = '0123456789abcdef0123456789abcdef'
 const PACE = {

@@ -5,7 +5,7 @@ import { ApiError } from '@reflex/contract/browser'
 import { get, reportError } from '../api/client.ts'
 import { getUid } from '../storage/identity.ts'
 import { recordingOf } from './recording.ts'
-import { gameViews } from '../games/views.ts'
+import { gameViews } from '../games/game-views.ts'
 
 export type WatchedRun = CallData<'getRun'> & { readonly log: readonly LogEntry[] }
 

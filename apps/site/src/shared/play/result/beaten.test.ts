@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beatenByLevel, beatenByRank } from './beaten.ts'
+import { beatenByLevel, beatenByRank } from './beaten.tsx'
 
 test('[GAME-5] the true share of the others who stand behind', () => {
   expect(beatenByRank({ rank: 57, players: 160 })).toBe(64)

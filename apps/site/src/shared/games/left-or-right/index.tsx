@@ -1,8 +1,0 @@
-import { GameFrame } from '../../play/game-frame.tsx'
-import { leftOrRightView } from './view.tsx'
-
-const game = leftOrRightView()
-
-export default function Play() {
-  return <GameFrame game={game} />
-}
