@@ -12,7 +12,8 @@ import type { Shared } from './shares.ts'
 
 /** Short turns: whatever else the machine does meets both. */
 const PER_TURN = 1000
-const WARM_UP_TURNS = 8
+/** A process that has answered fewer is still being compiled: an own rank got cheaper by a third until then. */
+const WARM_UP_TURNS = 25
 /** Within the noise of a shared machine. */
 const NO_DEARER = 1.03
 
