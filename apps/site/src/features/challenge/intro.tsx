@@ -1,4 +1,4 @@
-import type { GameSlug } from '@reflex/contract'
+import { challengeParts } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
 import { GameIcon } from '../../shared/icons/game-icon.tsx'
@@ -8,7 +8,6 @@ import { useWords } from '../../shared/words/index.tsx'
 import type { LeftBy } from './part-frame.tsx'
 
 interface IntroProps {
-  readonly slug: GameSlug
   readonly index: number
   readonly left: LeftBy | null
   readonly resumed: boolean
@@ -17,12 +16,13 @@ interface IntroProps {
 }
 
 /** What the next game asks for. The clock stands still here. */
-export function Intro({ slug, index, left, resumed, onBegin, onCancel }: IntroProps) {
+export function Intro({ index, left, resumed, onBegin, onCancel }: IntroProps) {
   const { intro } = useChallengeWords()
   const { run } = useWords()
   const begin = useRef<HTMLButtonElement>(null)
   useEffect(() => begin.current?.focus({ preventScroll: true }), [])
   useGoKeys(onBegin)
+  const slug = challengeParts[index] ?? challengeParts[0]
   const { details, keys } = intro.games[slug]
   const isFirst = index === 0
   return (

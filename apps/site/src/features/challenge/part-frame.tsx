@@ -80,9 +80,7 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
         )}
       </PartHeader>
       <StageBox stage={run.stage} busy={step.at === 'playing'}>
-        {step.at === 'intro' && (
-          <Intro {...props} slug={game.slug} left={step.left} onBegin={begin} />
-        )}
+        {step.at === 'intro' && <Intro {...props} left={step.left} onBegin={begin} />}
         {step.at === 'playing' && run.view && (
           <RunStage game={game} view={run.view} submit={run.submit} />
         )}
