@@ -4,7 +4,6 @@ import type { AlertBook, ChannelName, ChannelRecord, KeptAlert } from '../ports/
 import type { Jobs } from '../ports/jobs.ts'
 import type { Check } from './checks.ts'
 import { begun, CALM_MS } from './follow-alert.ts'
-import { createMemoryBook } from './memory-book.ts'
 import { createTeller, type TellerParts } from './teller.ts'
 
 const JOB = 'alerts'
@@ -108,5 +107,20 @@ function createLeadership({ jobs, clock }: Pick<AlertParts, 'jobs' | 'clock'>) {
     },
     /** Whether every other machine has had the time to look since this one leads. */
     isSettled: (): boolean => since !== null && clock() - since >= CALM_MS,
+  }
+}
+
+/** For what is wrong with the store itself, which cannot be written down there. */
+function createMemoryBook(): AlertBook {
+  const alerts = new Map<string, KeptAlert>()
+  return {
+    list: async () => [...alerts.values()],
+    put: async (alert) => void alerts.set(alert.key, alert),
+    refresh: async ({ key, ...found }) => {
+      const known = alerts.get(key)
+      if (known) alerts.set(key, { ...known, ...found })
+      return known !== undefined
+    },
+    remove: async (key) => void alerts.delete(key),
   }
 }

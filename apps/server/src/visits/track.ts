@@ -1,7 +1,7 @@
-import type { CallBody } from '@reflex/contract'
+import { RETURN_WEEKS, type CallBody } from '@reflex/contract'
+import { dayNumber, firstDayOfWeek, parseDay, startOfDay, weekIndexOf } from '../calendar.ts'
 import type { CountryCode } from '../ports/country.ts'
 import type { VisitStore } from '../ports/visits.ts'
-import { firstWeekOf } from './first-week.ts'
 import { campaignWord, gameOfPage, pageOf, referrerHost } from './page-of.ts'
 import { createVisitorFacts } from './visitor-facts.ts'
 
@@ -50,3 +50,13 @@ export function createTracker(visits: VisitStore) {
 }
 
 export type Tracker = ReturnType<typeof createTracker>
+
+/** The week that a browser says it was first here in: a Monday, and none that is not reported any more. */
+function firstWeekOf(told: number | null | undefined, now: number): number | null {
+  if (told === null || told === undefined) return null
+  const day = parseDay(String(told))
+  if (day === null) return null
+  const week = weekIndexOf(startOfDay(day))
+  const age = weekIndexOf(now) - week
+  return age >= 0 && age <= RETURN_WEEKS && dayNumber(firstDayOfWeek(week)) === told ? told : null
+}

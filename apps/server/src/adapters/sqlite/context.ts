@@ -1,10 +1,10 @@
 import type Sqlite from 'better-sqlite3'
-import type { Compilable, Kysely } from 'kysely'
+import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { SqlContext } from '../sql/context.ts'
 import type { Database } from '../sql/schema.ts'
+import type { Outcome, Steps } from '../sql/steps.ts'
 import type { SqliteDatabase } from './database.ts'
 import { sqliteDialect } from './dialect.ts'
-import { runSteps } from './run-steps.ts'
 import type { Statements } from './statements.ts'
 
 /** Queries that must all happen before anybody else's, inside the writer's transaction. */
@@ -48,4 +48,18 @@ export function atOnceOn(sqlite: Sqlite.Database): AtOnce {
       return Number(statement.run(...parameters).lastInsertRowid)
     },
   }
+}
+
+/** Runs the steps to their end without letting go, inside the writer's transaction. */
+function runSteps<T>(sqlite: Sqlite.Database, steps: Steps<T>): T {
+  let step = steps.next()
+  while (!step.done) step = steps.next(execute(sqlite, step.value))
+  return step.value
+}
+
+function execute(sqlite: Sqlite.Database, { sql, parameters }: CompiledQuery): Outcome {
+  const statement = sqlite.prepare<unknown[], unknown>(sql)
+  if (!statement.reader) return { rows: [], changed: statement.run(...parameters).changes }
+  const rows = statement.all(...parameters)
+  return { rows, changed: rows.length }
 }
