@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { leftAsFound } from './left-as-found.ts'
 import { ServerProcess } from './server-process.ts'
 
 interface WorkerFixtures {
@@ -18,6 +19,7 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
+  context: leftAsFound,
 })
 
 export { expect } from '@playwright/test'

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
+import { leftAsFound } from '../left-as-found.ts'
 import { ServerProcess } from '../server-process.ts'
 
 export const operator = { email: 'operator@example.com', password: 'a long enough passphrase' }
@@ -43,6 +44,7 @@ export const test = base.extend<object, { office: Office }>({
   ],
   locale: 'ko-KR',
   baseURL: async ({ office }, use) => use(office.server.origin),
+  context: leftAsFound,
   storageState: async ({ office }, use) =>
     use({
       cookies: [],
