@@ -32,11 +32,15 @@ export function reachedTests(base: string): string[] {
 }
 
 /** Which end-to-end tests look at what; the first name of a spec tells what it is about. */
-const looksAt: readonly (readonly [RegExp, string])[] = [
+export const looksAt: readonly (readonly [RegExp, string])[] = [
   [/^apps\/admin\/src\/(?:ads|screens\/ad-)/, 'admin-ads'],
-  [/^apps\/admin\/src\/(?:screens\/(?:login|reviews)|session|shell|parts)/, 'admin-session'],
+  [/^apps\/admin\/src\/(?:screens\/login|session|layout|parts)/, 'admin-session'],
   [/^apps\/admin\/src\/screens\/(?:records|reviews)/, 'admin-records'],
   [/^apps\/admin\/src\/screens\/(?:access-stats|dashboard)/, 'admin-statistics'],
+  [/^apps\/admin\/src\/screens\/alerts/, 'admin-alerts'],
+  [/^apps\/admin\/src\/screens\/nickname-words/, 'admin-nickname-words'],
+  [/^apps\/admin\/src\/screens\/player/, 'admin-player'],
+  [/^apps\/admin\/src\/screens\/security/, 'admin-second-factor'],
   [/^apps\/site\/src\/(?:features\/home|shared\/me)\//, 'home'],
   [/^apps\/site\/src\/shared\/(?:play|games)\/|^packages\/games\/src\//, 'games'],
   [/^apps\/site\/src\/shared\/play\//, 'game-faults'],
@@ -44,6 +48,10 @@ const looksAt: readonly (readonly [RegExp, string])[] = [
   [/^apps\/site\/src\/(?:features\/leaderboard|shared\/board)\//, 'leaderboard'],
   [/^apps\/site\/src\/(?:features\/settings|shared\/nickname)\//, 'settings'],
   [/^apps\/site\/src\/features\/texts\//, 'text-pages'],
+  [/^apps\/site\/src\/features\/duel\//, 'duel-manners'],
+  [/^apps\/site\/src\/(?:features\/replay|shared\/recorded-run)\//, 'viewer'],
+  [/^apps\/site\/src\/features\/transfer\//, 'people-events'],
+  [/^apps\/site\/src\/shared\/storage\//, 'storage'],
   [/^apps\/site\/src\/shared\/(?:tracking|analytics)\//, 'tracking'],
   [/^apps\/site\/src\/shared\/consent\//, 'consent'],
   [/^apps\/site\/src\/shared\/ads\//, 'ads'],

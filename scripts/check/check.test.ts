@@ -1,11 +1,13 @@
+import { existsSync, globSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { relatedSpecs } from './changed.ts'
+import { looksAt, relatedSpecs } from './changed.ts'
 import { choose } from './choose.ts'
 import { nearTests } from './near-tests.ts'
 import { runSteps } from './run-steps.ts'
 import type { Step, StepOutcome } from './steps.ts'
 import { table } from './table.ts'
 import { verdict } from './verdict.ts'
+import { inRoot, root } from '../setup/paths.mjs'
 
 const step = (name: string, outcome: StepOutcome, needs?: string): Step => ({
   name,
@@ -121,6 +123,21 @@ describe('what a change can touch', () => {
     expect(relatedSpecs(['apps/site/src/features/challenge/stats.ts'], specs)).toEqual([specs[1]])
     expect(relatedSpecs([specs[0] ?? '', 'docs/architecture.md'], specs)).toEqual([specs[0]])
     expect(relatedSpecs(['docs/architecture.md'], specs)).toEqual([])
+  })
+
+  test('is found by rules that follow what they name: folders move, and specs get other names', () => {
+    const sources = globSync('{apps,packages}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: ['**/node_modules', '**/dist'],
+    })
+    for (const [where, topic] of looksAt) {
+      expect(sources.filter((file) => where.test(file)).length, String(where)).toBeGreaterThan(0)
+      const names = [`${topic}.spec.ts`, `${topic}.desktop.spec.ts`]
+      expect(
+        names.some((name) => existsSync(inRoot(`e2e/${name}`))),
+        topic,
+      ).toBe(true)
+    }
   })
 })
 
