@@ -1,5 +1,5 @@
-import { expectAccessible, themeOf } from './support/accessible.ts'
-import { test } from './support/test.ts'
+import { COLOUR_RULES, expectAccessible, themeOf } from './support/accessible.ts'
+import { expect, test } from './support/test.ts'
 
 const screens = [
   '/',
@@ -11,6 +11,29 @@ const screens = [
   '/nothing',
 ]
 const texts = ['/guide', '/stats', '/about', '/privacy', '/terms', '/cookies']
+
+const PALE = /color-contrast: <p[^|]*Neither light nor dark enough/
+
+test('axe is heard: what is pale in either theme, and a picture without words', async ({
+  page,
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  // Beside what React keeps in order, and coloured as the policy allows it.
+  await page.evaluate(() => {
+    const pale = document.createElement('p')
+    pale.textContent = 'Neither light nor dark enough'
+    pale.style.color = '#777'
+    pale.style.background = '#888'
+    document.body.append(pale, document.createElement('img'))
+  })
+  for (const theme of ['light', 'dark'] as const) {
+    const all = await expectAccessible(page, 'all', theme).then(() => 'nothing', String)
+    expect(all).toContain('image-alt')
+    expect(all).toMatch(PALE)
+    const look = expectAccessible(page, 'colours', theme, COLOUR_RULES)
+    expect(await look.then(() => 'nothing', String)).toMatch(PALE)
+  }
+})
 
 for (const locale of ['ko-KR', 'en-US']) {
   test.describe(locale, () => {

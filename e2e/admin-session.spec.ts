@@ -10,20 +10,72 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: '로그인' }).click()
 }
 
+async function signInSlowly(page: Page): Promise<void> {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/admin/auth', async (route) => {
+    await held
+    await route.continue()
+  })
+  await fillIn(page, operator.email, operator.password)
+  await expect(page.getByRole('button', { name: '로그인 중…' })).toBeDisabled()
+  answer()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+}
+
 test.describe('signing in', () => {
   test.use({ storageState: signedOut })
 
-  test('[ADM-1] [SHELL-4] both fields are required, and nothing of the public site is there @once', async ({
+  test('[ADM-1] [ADM-2] [SHELL-4] every way to fail has its message and keeps no token; a slow sign-in says that it is busy; logging out ends it @once', async ({
     page,
   }) => {
+    const said = page.getByRole('alert')
     await page.goto('/admin/login', { waitUntil: 'networkidle' })
-    await expect(page.locator('[data-overlay], [data-ad-position], [data-card]')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Site notices' })).toHaveCount(0)
-    await page.getByRole('button', { name: '로그인' }).click()
-    await expect(page.getByRole('alert')).toHaveText('✗ 이메일과 비밀번호를 입력해 주세요.')
-    await expect(page.getByLabel('이메일')).toHaveAttribute('type', 'email')
-    await expect(page.getByRole('link', { name: '홈으로 돌아가기' })).toHaveAttribute('href', '/')
+    await test.step('nothing of the public site is there', async () => {
+      await expect(page.locator('[data-overlay], [data-ad-position], [data-card]')).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Site notices' })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: '홈으로 돌아가기' })).toHaveAttribute('href', '/')
+    })
+    await test.step('both fields are required', async () => {
+      await page.getByRole('button', { name: '로그인' }).click()
+      await expect(said).toHaveText('✗ 이메일과 비밀번호를 입력해 주세요.')
+      await expect(page.getByLabel('이메일')).toHaveAttribute('type', 'email')
+    })
+    await test.step('a wrong pair shows the message of the server', async () => {
+      const answered = page.waitForResponse('**/api/v1/admin/auth')
+      await fillIn(page, operator.email, 'wrong')
+      const { message } = (await (await answered).json()) as { message: string }
+      await expect(said).toHaveText(`✗ ${message}`)
+    })
+    await test.step('a failure without a message and a broken network have their own', async () => {
+      await page.route('**/api/v1/admin/auth', (route) => route.fulfill({ status: 502, body: '' }))
+      await fillIn(page, operator.email, operator.password)
+      await expect(said).toHaveText('✗ 로그인에 실패했습니다.')
+      await page.unroute('**/api/v1/admin/auth')
+      await page.route('**/api/v1/admin/auth', (route) => route.abort())
+      await fillIn(page, operator.email, operator.password)
+      await expect(said).toHaveText('✗ 로그인 중 오류가 발생했습니다.')
+      expect(await stored(page, 'admin_token')).toBeNull()
+      await page.unroute('**/api/v1/admin/auth')
+    })
+    await test.step('the button says that it is busy while the server is slow', () =>
+      signInSlowly(page))
+    await test.step('logging out clears both keys and ends the token', async () => {
+      const token = await stored(page, 'admin_token')
+      const ended = page.waitForResponse('**/api/v1/admin/logout')
+      await page.getByRole('button', { name: '로그아웃' }).click()
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      expect(await stored(page, 'admin_token')).toBeNull()
+      expect(await stored(page, 'admin_email')).toBeNull()
+      await ended
+      const again = await page.request.get('/api/v1/admin/stats', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(again.status()).toBe(401)
+    })
   })
 
   test('[ADM-1] [ADM-10] a right pair is kept, and the dashboard follows in half a second @once', async ({
@@ -43,68 +95,11 @@ test.describe('signing in', () => {
     expect(await stored(page, 'admin_email')).toBe(operator.email)
   })
 
-  test('[ADM-1] a wrong pair shows the message of the server @once', async ({ page }) => {
-    await page.goto('/admin/login')
-    const answered = page.waitForResponse('**/api/v1/admin/auth')
-    await fillIn(page, operator.email, 'wrong')
-    const { message } = (await (await answered).json()) as { message: string }
-    await expect(page.getByRole('alert')).toHaveText(`✗ ${message}`)
-    expect(await stored(page, 'admin_token')).toBeNull()
-  })
-
-  test('[ADM-1] a failure without a message and a broken network have their own @once', async ({
-    page,
-  }) => {
-    await page.goto('/admin/login')
-    await page.route('**/api/v1/admin/auth', (route) => route.fulfill({ status: 502, body: '' }))
-    await fillIn(page, operator.email, operator.password)
-    await expect(page.getByRole('alert')).toHaveText('✗ 로그인에 실패했습니다.')
-    await page.unroute('**/api/v1/admin/auth')
-    await page.route('**/api/v1/admin/auth', (route) => route.abort())
-    await fillIn(page, operator.email, operator.password)
-    await expect(page.getByRole('alert')).toHaveText('✗ 로그인 중 오류가 발생했습니다.')
-  })
-
-  test('[ADM-1] the button says that it is busy while the server is slow @once', async ({
-    page,
-  }) => {
-    let answer = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/v1/admin/auth', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/admin/login')
-    await fillIn(page, operator.email, operator.password)
-    await expect(page.getByRole('button', { name: '로그인 중…' })).toBeDisabled()
-    answer()
-    await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  })
-
   test('[ADM-2] without a token every screen leads to the login @once', async ({ page }) => {
     for (const screen of ['dashboard', 'access-stats', 'records', 'ad-ownership', 'ad-units']) {
       await page.goto(`/admin/${screen}`)
       await expect(page).toHaveURL(/\/admin\/login$/)
     }
-  })
-
-  test('[ADM-2] logging out clears both keys and ends the token @once', async ({ page }) => {
-    await page.goto('/admin/login')
-    await fillIn(page, operator.email, operator.password)
-    await expect(page).toHaveURL(/\/admin\/dashboard$/)
-    const token = await stored(page, 'admin_token')
-    const ended = page.waitForResponse('**/api/v1/admin/logout')
-    await page.getByRole('button', { name: '로그아웃' }).click()
-    await expect(page).toHaveURL(/\/admin\/login$/)
-    expect(await stored(page, 'admin_token')).toBeNull()
-    expect(await stored(page, 'admin_email')).toBeNull()
-    await ended
-    const again = await page.request.get('/api/v1/admin/stats', {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(again.status()).toBe(401)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { DrivenTime } from './support/driven-time.ts'
 import { playGame } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,8 +22,10 @@ function watchSubmits(page: Page): string[] {
   return sent
 }
 
+const english = 'Your data was cleared in another tab'
+
 for (const [locale, sentence] of [
-  ['en-US', 'Your data was cleared in another tab'],
+  ['en-US', english],
   ['ko-KR', '다른 탭에서 데이터를 지워서'],
 ] as const) {
   test.describe(`data cleared in another tab, in ${locale}`, () => {
@@ -31,7 +34,9 @@ for (const [locale, sentence] of [
     test('[SET-3] a run is not sent, says why, and the next one counts', async ({
       page,
       context,
+      server,
     }) => {
+      const time = await DrivenTime.of(page, server)
       const sent = watchSubmits(page)
       await page.goto('/game/number-memory')
       await page.locator('[data-action="start"]').click()
@@ -42,23 +47,28 @@ for (const [locale, sentence] of [
       await page.keyboard.press('Enter')
       await expect(cleared(page)).toContainText(sentence)
       expect(sent).toEqual([])
-      await playGame(page, 'number-memory', { hand: 'keyboard', slipAt: 0 })
+      await playGame(page, 'number-memory', { hand: 'keyboard', slipAt: 0, time })
       await expect(page.locator('[data-rank]')).toHaveText(/\d+/)
-    })
-
-    test('[SET-3] a challenge starts again, and says why', async ({ page, context }) => {
-      await page.goto('/challenge')
-      await page.getByRole('textbox').fill('Swift')
-      await page.locator('[data-action="start"]').click()
-      await playGame(page, 'reaction-time', { hand: 'keyboard' })
-      await clearInAnotherTab(context)
-      await page.locator('[data-action="next"]').click()
-      await expect(cleared(page)).toBeVisible()
-      await expect(cleared(page)).toContainText(sentence)
-      await expect(page.getByRole('textbox')).toHaveValue('')
-      await page.locator('[data-action="skip"]').click()
-      await expect(page.locator('[data-game="reaction-time"]')).toBeVisible()
-      await expect(page.locator('[data-notice]')).toHaveCount(0)
     })
   })
 }
+
+test('[SET-3] a challenge starts again after data was cleared in another tab, and says why', async ({
+  page,
+  context,
+  server,
+}) => {
+  const time = await DrivenTime.of(page, server)
+  await page.goto('/challenge')
+  await page.getByRole('textbox').fill('Swift')
+  await page.locator('[data-action="start"]').click()
+  await playGame(page, 'reaction-time', { hand: 'keyboard', time })
+  await clearInAnotherTab(context)
+  await page.locator('[data-action="next"]').click()
+  await expect(cleared(page)).toBeVisible()
+  await expect(cleared(page)).toContainText(english)
+  await expect(page.getByRole('textbox')).toHaveValue('')
+  await page.locator('[data-action="skip"]').click()
+  await expect(page.locator('[data-game="reaction-time"]')).toBeVisible()
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
+})

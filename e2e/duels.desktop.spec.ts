@@ -37,6 +37,7 @@ async function answer(game: GameSlug, link: string, me: Duellist, other: Duellis
   const outcome = page.locator('[data-duel-outcome]')
   await expect(outcome).toHaveAttribute('data-duel-outcome', expected)
   await expect(outcome.locator('h2')).toContainText(OUTCOMES[seat.locale][expected])
+  if (game === 'reaction-time') await expect(outcome.locator('[data-trial]')).toHaveCount(5)
   await expect(page.locator('[data-row][data-you]')).toContainText(seat.name)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await expect.poll(() => me.calls.events('duel_open')).toContainEqual({ game })
@@ -44,6 +45,18 @@ async function answer(game: GameSlug, link: string, me: Duellist, other: Duellis
     .poll(() => me.calls.events('duel_play'))
     .toContainEqual({ game, won: expected === 'won' })
   return mine
+}
+
+/** Looks at how the other did it: slowly, to a chosen try, and in figures. */
+async function watch({ page }: Duellist, link: string): Promise<void> {
+  await page.goto(link.replace('/duel/', '/run/'))
+  await page.getByRole('button', { name: '¼×' }).click()
+  await page.locator('[data-action="play"]').click()
+  await expect(page.locator('[data-replay][data-phase="waiting"]')).toBeVisible({ timeout: 15_000 })
+  await page.keyboard.press('Escape')
+  await page.locator('[data-trial="3"]').click()
+  await page.locator('[data-action="pause"]').click()
+  await expect(page.locator('table tbody tr')).toHaveCount(5)
 }
 
 gameSlugs.forEach((game, i) => {
@@ -83,6 +96,7 @@ gameSlugs.forEach((game, i) => {
       { game, from: 'back' },
     ]) // prettier-ignore
     await expect.poll(() => bob.calls.events('duel_share')).toEqual([{ game, from: 'back' }])
+    if (game === 'reaction-time') await watch(bob, link)
     await Promise.all([ann.stand(), bob.stand()])
   })
 })

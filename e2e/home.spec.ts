@@ -21,7 +21,9 @@ const me = {
   },
 }
 
-test('[HOME-1] everything stands in its order', async ({ page }) => {
+test('[HOME-1] [HOME-5] everything stands in its order, and the figures of a card in the units of its game', async ({
+  page,
+}) => {
   await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
   await page.goto('/')
   await expect(page.locator('[data-welcome]')).toBeVisible()
@@ -48,6 +50,14 @@ test('[HOME-1] everything stands in its order', async ({ page }) => {
     'checked',
     'home-bottom',
   ])
+
+  const card = page.locator('[data-card="reaction-time"]')
+  await expect(card.locator('[data-best]')).toContainText('213 ms')
+  await expect(card.locator('[data-rank-today]')).toHaveText('Rank 12 today')
+  const aim = page.locator('[data-card="aim-trainer"]')
+  await expect(aim.locator('[data-best]')).toContainText('24.31s')
+  await expect(aim.locator('[data-rank-today]')).toHaveText('Not ranked today yet')
+  await expect(page.locator('[data-card="color-match"] [data-best]')).toHaveCount(0)
 })
 
 test('[HOME-2] only who has a record is welcomed back, with the best time @once', async ({
@@ -93,19 +103,9 @@ test('[HOME-2] the welcome stands clear of the headline and the card on the narr
   }
 })
 
-test('[HOME-3] the challenge card is large and leads to the challenge', async ({ page }) => {
-  await page.goto('/')
-  const link = page.getByRole('main').getByRole('link', { name: 'Reflex Challenge' })
-  const card = await link.locator('xpath=ancestor::section').boundingBox()
-  const game = await page.locator('[data-card]').first().boundingBox()
-  expect(card?.width).toBeGreaterThanOrEqual(game?.width ?? Infinity)
-  expect(card?.height).toBeGreaterThan(200)
-  await link.click()
-  await expect(page).toHaveURL('/challenge')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reflex Challenge')
-})
-
-test('[HOME-4] [HOME-6] each card tells its game and leads to it', async ({ page }) => {
+test('[HOME-3] [HOME-4] [HOME-6] each card tells its game and leads to it, the large one to the challenge', async ({
+  page,
+}) => {
   await page.goto('/')
   const cards = page.locator('[data-card]')
   await expect(cards).toHaveCount(slugs.length)
@@ -126,6 +126,16 @@ test('[HOME-4] [HOME-6] each card tells its game and leads to it', async ({ page
   }
   await cards.first().click({ position: { x: 20, y: 120 } })
   await expect(page).toHaveURL('/game/reaction-time')
+
+  await page.goBack()
+  const link = page.getByRole('main').getByRole('link', { name: 'Reflex Challenge' })
+  const large = await link.locator('xpath=ancestor::section').boundingBox()
+  const small = await cards.first().boundingBox()
+  expect(large?.width).toBeGreaterThanOrEqual(small?.width ?? Infinity)
+  expect(large?.height).toBeGreaterThan(200)
+  await link.click()
+  await expect(page).toHaveURL('/challenge')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reflex Challenge')
 })
 
 test("[HOME-2] [HOME-5] who played is welcomed back, and the card adds the best and today's rank @once", async ({
@@ -149,18 +159,6 @@ test("[HOME-2] [HOME-5] who played is welcomed back, and the card adds the best 
   await expect(card.locator('[data-rank-today]')).toHaveText('Not ranked today yet')
   // Other tests of this worker live today.
   await server.restart()
-})
-
-test('[HOME-5] the figures of a card are in the units of its game @once', async ({ page }) => {
-  await page.route('**/api/v1/me', (route) => route.fulfill({ json: me }))
-  await page.goto('/')
-  const card = page.locator('[data-card="reaction-time"]')
-  await expect(card.locator('[data-best]')).toContainText('213 ms')
-  await expect(card.locator('[data-rank-today]')).toHaveText('Rank 12 today')
-  const aim = page.locator('[data-card="aim-trainer"]')
-  await expect(aim.locator('[data-best]')).toContainText('24.31s')
-  await expect(aim.locator('[data-rank-today]')).toHaveText('Not ranked today yet')
-  await expect(page.locator('[data-card="color-match"] [data-best]')).toHaveCount(0)
 })
 
 test('nothing moves, neither for a new visitor nor for one who returns', async ({ page }) => {

@@ -11,7 +11,7 @@ test('[HOME-2, HOME-4, HOME-5, GAME-1, LB-3] from home to a rank, onto the board
   page,
   server,
 }, info) => {
-  for (const hand of handsOf(info.project.name)) {
+  for (const [nth, hand] of handsOf(info.project.name).entries()) {
     await page.goto('/')
     await page.evaluate(() => localStorage.clear())
     await page.reload()
@@ -28,7 +28,8 @@ test('[HOME-2, HOME-4, HOME-5, GAME-1, LB-3] from home to a rank, onto the board
     await expect(row).toContainText('5 digits')
     await expect(row).toContainText('(you)')
 
-    await server.restart()
+    // What was kept does not know which hand it was.
+    if (nth === 0) await server.restart()
     await page.reload()
     await expect(row).toContainText('5 digits')
 

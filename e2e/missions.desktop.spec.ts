@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DrivenTime } from './support/driven-time.ts'
 import { playToRank } from './support/play-to-rank.ts'
 import { keepBefore, letAppear, readKept, stopClock } from './support/notices.ts'
 import { expect, test } from './support/test.ts'
@@ -9,8 +10,9 @@ const popup = (page: Page) => page.locator('[data-notice="mission"]')
 const shown = (page: Page) => popup(page).locator('[data-mission]')
 const row = (page: Page, id: string) => page.locator(`[data-mission-row="${id}"]`)
 
-test('[MIS-1] a played and ranked game completes its missions, once', async ({ page }) => {
-  await playToRank(page, 'number-memory', { hand: 'mouse' })
+test('[MIS-1] a played and ranked game completes its missions, once', async ({ page, server }) => {
+  const time = await DrivenTime.of(page, server)
+  await playToRank(page, 'number-memory', { hand: 'mouse', time })
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
   await page.goto('/progress')
@@ -25,7 +27,7 @@ test('[MIS-1] a played and ranked game completes its missions, once', async ({ p
   await expect(page.locator('[data-missions-done]')).toHaveAttribute('data-missions-done', '5')
   const before = await readKept(page, 'labs_missions')
 
-  await playToRank(page, 'number-memory', { hand: 'mouse' })
+  await playToRank(page, 'number-memory', { hand: 'mouse', time })
   await expect(popup(page)).toBeHidden()
   await page.goto('/progress')
   await expect(row(page, 'ten-games')).toContainText('2 of 10')
@@ -45,7 +47,9 @@ async function visitOnDayThirty(page: Page): Promise<void> {
   await letAppear(page, popup(page))
 }
 
-test('[MIS-2] a stamp moves the two streak missions and no other', async ({ page }) => {
+test('[MIS-2] [MIS-3] a stamp moves the two streak missions and no other; the popup shows each for three seconds and then closes', async ({
+  page,
+}) => {
   await visitOnDayThirty(page)
   expect(await readKept(page, 'labs_missions')).toMatchObject({
     progress: {
@@ -55,10 +59,7 @@ test('[MIS-2] a stamp moves the two streak missions and no other', async ({ page
   })
   const { progress } = (await readKept(page, 'labs_missions')) as { progress: object }
   expect(Object.keys(progress)).toEqual(['streak-7', 'streak-30'])
-})
 
-test('[MIS-3] the popup shows each for three seconds and then closes', async ({ page }) => {
-  await visitOnDayThirty(page)
   await expect(shown(page)).toHaveAttribute('data-mission', 'streak-7')
   await page.clock.runFor(2600)
   await expect(shown(page)).toHaveAttribute('data-mission', 'streak-7')

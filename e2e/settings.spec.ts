@@ -65,8 +65,21 @@ for (const [how, refuse] of Object.entries(refusals))
     expect(await coveredBy(told)).toEqual([])
   })
 
-test('[SET-2] the own id, stamps and streak are shown @once', async ({ page }) => {
+test('[SET-2] [SET-3] [SET-4] the policies are one link away, the own scores leave the server, and the own id, stamps and streak are shown @once', async ({
+  page,
+}) => {
   await page.goto('/settings')
+  for (const path of ['/privacy', '/terms', '/cookies']) {
+    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
+  }
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.locator('[data-action="delete-scores"]').click()
+  await page.locator('[data-action="confirm"]').click()
+  const answer = await gone
+  expect(answer.ok()).toBe(true)
+  expect(answer.request().headers()['x-labs-uid']).toBe(await stored(page, 'labs_uid'))
+  await expect(page.locator('[data-toast]')).toContainText('0 scores were deleted')
+
   await page.evaluate(() => {
     const [today = ''] = new Date().toISOString().split('T')
     const stamp = { lastVisit: today, streak: 3, totalStamps: 12, stamps: [today] }
@@ -124,24 +137,6 @@ test('[SET-3] a challenge that was begun goes with the id, and the language with
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('[SET-3] the own scores leave the server @once', async ({ page }) => {
-  await page.goto('/settings')
-  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await page.locator('[data-action="delete-scores"]').click()
-  await page.locator('[data-action="confirm"]').click()
-  const answer = await gone
-  expect(answer.ok()).toBe(true)
-  expect(answer.request().headers()['x-labs-uid']).toBe(await stored(page, 'labs_uid'))
-  await expect(page.locator('[data-toast]')).toContainText('0 scores were deleted')
-})
-
-test('[SET-4] the policies are one link away @once', async ({ page }) => {
-  await page.goto('/settings')
-  for (const path of ['/privacy', '/terms', '/cookies']) {
-    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
-  }
-})
-
 const wrong = [
   ['a', 'at least 2 characters'],
   ['a'.repeat(21), 'at most 20 characters'],
@@ -151,40 +146,36 @@ const wrong = [
   ['   ', 'a valid nickname'],
 ] as const
 
-test('[SET-5] each fault of a nickname has its own message; an empty one removes it @once', async ({
+test('[SET-5] twenty emoji have room, one more is cut and told; each fault of a nickname has its own message; an empty one removes it @once', async ({
   page,
 }) => {
   await page.goto('/settings')
-  await page.evaluate(() => localStorage.setItem('labs_nickname', 'Swift'))
+  const families = '👨‍👩‍👧‍👦'.repeat(19)
+  await nickname(page).fill('a')
+  await page.keyboard.insertText(families)
+  await expect(page.locator('[data-counter]')).toHaveText('20/20')
+  await expect(page.getByRole('alert')).toHaveText('')
+  await page.keyboard.insertText('🙂')
+  await expect(nickname(page)).toHaveValue(`a${families}`)
+  await expect(page.getByRole('alert')).toContainText('at most 20 characters')
+  const loaded = page.waitForEvent('load')
+  await save(page).click()
+  await expect(page.locator('[data-toast]')).toContainText('Saved')
+  await loaded
+  expect(await stored(page, 'labs_nickname')).toBe(`a${families}`)
+  await expect(nickname(page)).toHaveValue(`a${families}`)
+
   await nickname(page).evaluate((field) => field.removeAttribute('maxlength'))
   for (const [name, message] of wrong) {
     await nickname(page).fill(name)
     await save(page).click()
     await expect(page.getByRole('alert')).toContainText(message)
   }
-  expect(await stored(page, 'labs_nickname')).toBe('Swift')
+  expect(await stored(page, 'labs_nickname')).toBe(`a${families}`)
   await nickname(page).fill('')
   await save(page).click()
   await expect(page.locator('[data-toast]')).toContainText('Saved')
   expect(await stored(page, 'labs_nickname')).toBeNull()
-})
-
-test('[SET-5] a name of twenty emoji has room, one of twenty-one is cut and told @once', async ({
-  page,
-}) => {
-  await page.goto('/settings')
-  const counter = page.locator('[data-counter]')
-  const families = '👨‍👩‍👧‍👦'.repeat(19)
-  await nickname(page).fill('a')
-  await page.keyboard.insertText(families)
-  await expect(counter).toHaveText('20/20')
-  await expect(page.getByRole('alert')).toHaveText('')
-  await page.keyboard.insertText('🙂')
-  await expect(nickname(page)).toHaveValue(`a${families}`)
-  await expect(page.getByRole('alert')).toContainText('at most 20 characters')
-  await save(page).click()
-  await expect(page.locator('[data-toast]')).toContainText('Saved')
-  expect(await stored(page, 'labs_nickname')).toBe(`a${families}`)
 })
 
 test.describe('in Korean', () => {

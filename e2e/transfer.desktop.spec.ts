@@ -83,7 +83,7 @@ test('a record moves to a second browser and back, and every board is right befo
   const second = await open(browser, server.origin, {
     name: '둘째', locale: 'ko-KR', stamps: ['2026-01-03'], isPhone: true,
   }) // prettier-ignore
-  const [low, high] = [await playUntil(first, 1), await playUntil(second, 2)]
+  const [low, high] = [await playUntil(first, 0), await playUntil(second, 1)]
   expect(high).toBeGreaterThan(low)
   const [uid, other] = [await stored(first, 'labs_uid'), await stored(second, 'labs_uid')]
   const { players } = await boardAt(first)
@@ -135,7 +135,7 @@ test('a record moves to a second browser and back, and every board is right befo
   await expect(first).toHaveURL('/')
   const forgotten = await stored(first, 'labs_uid')
   expect(forgotten).not.toBe(uid)
-  const best = await playUntil(first, 3)
+  const best = await playUntil(first, 2)
   const back = await showCode(second)
   await first.goto('/')
   await first.goto(`/settings#transfer=${back.replace('-', '')}`)
