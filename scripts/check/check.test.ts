@@ -169,4 +169,11 @@ describe('the unit tests of a change of the server', () => {
     expect(nearTo(boards)).toContain(boards)
     expect(nearTo('packages/contract/src/catalogue.ts')).toEqual(reached)
   })
+
+  test('are those that replay where an engine changed, and not all that send a run', () => {
+    expect(nearTo('packages/games/src/aim-trainer/engine.ts')).toEqual([
+      `${src}/scores/rank.test.ts`,
+      'apps/site/src/features/home/home.test.tsx',
+    ])
+  })
 })

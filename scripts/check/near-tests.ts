@@ -12,6 +12,9 @@ const readSource = (file: string): string =>
 
 type Read = (file: string) => string
 
+/** Where the server replays runs and judges them. */
+const REPLAYS = /^apps\/server\/src\/(?:scores|submission|challenge)\//
+
 /** The files that one names by a relative path. */
 const importsOf = (file: string, read: Read): string[] =>
   [...read(file).matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)].map(([, path]) =>
@@ -28,15 +31,19 @@ function isNear(test: string, changed: ReadonlySet<string>, read: Read): boolean
 
 /**
  * Nearly every test of the server reaches nearly every file of it, as each call is tried on the whole
- * server. For everyday work those are enough that stand beside a change, or are two imports from it; a
- * change of a package is everybody's.
+ * server. For everyday work those are enough that stand beside a change, or are two imports from it; of
+ * a game, those of what replays it. A change of another package is everybody's.
  */
 export function nearTests(
   reached: readonly string[],
   changed: readonly string[],
   read: Read = readSource,
 ): string[] {
-  if (changed.some((file) => file.startsWith('packages/'))) return [...reached]
+  const ofGames = changed.filter((file) => file.startsWith('packages/games/'))
+  const ofPackages = changed.filter((file) => file.startsWith('packages/'))
+  if (ofPackages.length > ofGames.length) return [...reached]
   const ofServer = new Set(changed.filter((file) => file.startsWith(SERVER)))
-  return reached.filter((test) => !test.startsWith(SERVER) || isNear(test, ofServer, read))
+  const isOfChange = (test: string): boolean =>
+    isNear(test, ofServer, read) || (ofGames.length > 0 && REPLAYS.test(test))
+  return reached.filter((test) => !test.startsWith(SERVER) || isOfChange(test))
 }
