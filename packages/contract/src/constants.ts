@@ -42,7 +42,8 @@ export const CHALLENGE_COUNTRIES = ['KR', 'US', 'JP', 'CN', 'GB'] as const
 
 export const locales = ['ko', 'en'] as const
 export type Locale = (typeof locales)[number]
-export const isLocale = (value: unknown): value is Locale => value === 'ko' || value === 'en'
+export const isLocale = (value: unknown): value is Locale =>
+  (locales as readonly unknown[]).includes(value)
 
 export const adPositions = [
   'home-top',
