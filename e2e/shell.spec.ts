@@ -214,10 +214,13 @@ test('a page is whole without what comes late, ads and messages and their words 
   page,
 }) => {
   const refused: string[] = []
-  await page.route(/\/assets\/(overlays|progress|notices|start-late|ad-filling)-/, (route) => {
-    refused.push(route.request().url())
-    return route.abort()
-  })
+  await page.route(
+    /\/assets\/(overlays|progress|notices|start-background|ad-filling)-/,
+    (route) => {
+      refused.push(route.request().url())
+      return route.abort()
+    },
+  )
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect.poll(() => refused.length).toBeGreaterThan(3)
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()

@@ -43,7 +43,7 @@ test('[TRK-1] a page that is left before the statistics woke up is told all the 
 }) => {
   const calls = new Calls(page)
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/start-late-*.js', async (route) => {
+  await page.route('**/assets/start-background-*.js', async (route) => {
     await held.promise
     await route.continue()
   })

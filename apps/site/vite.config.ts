@@ -48,7 +48,7 @@ export default defineConfig({
             // Needed a little later on every page, by the notices.
             {
               name: 'missions',
-              test: /src\/shared\/(missions\/|scheduling\/underway)/,
+              test: /src\/shared\/(missions\/|scheduling\/challenge-underway)/,
               minShareCount: 2,
             },
             {

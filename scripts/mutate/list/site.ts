@@ -51,7 +51,7 @@ export const siteUnits: readonly Mutation[] = [
       ['PWA-2', 'CHECK_EVERY_MS = 60_000', 'CHECK_EVERY_MS = 5000'],
       [
         'PWA-2',
-        'setInterval(() => whenIdle(check), CHECK_EVERY_MS)',
+        'setInterval(() => afterRun(check), CHECK_EVERY_MS)',
         'setInterval(check, CHECK_EVERY_MS)',
       ],
       ['PWA-2', "register('/sw.js'", "register('/worker.js'"],
@@ -102,8 +102,8 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('shared/consent/may-i.ts'),
-    [site('shared/consent/may-i.test.ts')],
+    site('shared/consent/consent-rules.ts'),
+    [site('shared/consent/consent-rules.test.ts')],
     [
       ['CON-1', "  'Europe/Rome',\n", ''],
       ['CON-1', '&& keptConsent() === null', ''],

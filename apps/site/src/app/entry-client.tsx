@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { reportUncaughtErrors } from '../shared/api/client.ts'
-import { whenCalm } from '../shared/scheduling/when-calm.ts'
+import { whenBrowserIdle } from '../shared/scheduling/browser-idle.ts'
 import { watchForOffer } from '../features/pwa/install-offer.ts'
 import { preloadPath } from './routing/match.ts'
 import { preloadLinksBy } from '../shared/routing/app-link.tsx'
@@ -51,9 +51,9 @@ getUid()
 const firstPath = location.pathname
 const container = document.getElementById('root')
 if (container) await start(container)
-whenCalm(
+whenBrowserIdle(
   () =>
-    void import('./startup/start-late.ts')
-      .then(({ startLate }) => startLate(firstPath))
+    void import('./startup/start-background.ts')
+      .then(({ startBackground }) => startBackground(firstPath))
       .catch(() => undefined),
 )

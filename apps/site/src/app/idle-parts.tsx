@@ -1,7 +1,7 @@
 import type { Locale } from '@reflex/contract'
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { lazyView, type LazyView } from '../shared/loading/lazy-view.tsx'
-import { whenCalm } from '../shared/scheduling/when-calm.ts'
+import { whenBrowserIdle } from '../shared/scheduling/browser-idle.ts'
 import { useLocale } from '../shared/words/index.tsx'
 
 /**
@@ -18,7 +18,7 @@ const idlePart = (View: LazyView<object>, prepareWords: (locale: Locale) => Prom
         await Promise.all([View.preload(), prepareWords(locale)])
         startTransition(() => setReady(true))
       }
-      whenCalm(() => void load().catch(() => undefined))
+      whenBrowserIdle(() => void load().catch(() => undefined))
     }, [locale])
     return <Suspense fallback={null}>{isReady && <View />}</Suspense>
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { dayStamped } from '../../shared/analytics/events.ts'
 import { visitStamped } from '../../shared/missions/record.ts'
-import { whenIdle } from '../../shared/scheduling/live.ts'
+import { afterRun } from '../../shared/scheduling/run-live.ts'
 import { stampVisit } from '../../shared/stamp/kept-stamp.ts'
 import type { Stamp } from '../../shared/stamp/stamp.ts'
 
@@ -17,7 +17,7 @@ export function useStampOfToday(): { stamp: Stamp | null; close: () => void } {
       dayStamped(stamped.streak, stamped.totalStamps)
     }
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible') whenIdle(visit)
+      if (document.visibilityState === 'visible') afterRun(visit)
     }
     onVisible()
     document.addEventListener('visibilitychange', onVisible)

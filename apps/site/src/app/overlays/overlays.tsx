@@ -1,7 +1,7 @@
 import { useStore } from '@reflex/ui/browser'
 import { useBannerOpen } from '../../shared/consent/banner-state.ts'
 import { ConsentBanner } from '../../shared/consent/consent-banner.tsx'
-import { useLive } from '../../shared/scheduling/live.ts'
+import { useLive } from '../../shared/scheduling/run-live.ts'
 import { InstallBanner } from '../../features/pwa/install-banner.tsx'
 import { UpdateBar } from '../../features/pwa/update-bar.tsx'
 import { useInstallOffer } from '../../features/pwa/use-install-offer.ts'

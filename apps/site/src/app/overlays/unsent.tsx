@@ -1,7 +1,7 @@
 import { CHALLENGE_SLUG, type BoardSlug, gameSlugs } from '@reflex/contract'
 import { useEffect, useRef } from 'react'
-import { tellUnsentNickname } from '../../shared/nickname/tell-nickname.ts'
-import { whenIdle } from '../../shared/scheduling/live.ts'
+import { publishUnsentNickname } from '../../shared/nickname/publish-nickname.ts'
+import { afterRun } from '../../shared/scheduling/run-live.ts'
 import type { Submission } from '../../shared/api/submission.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'
 import { useWords } from '../../shared/words/index.tsx'
@@ -30,7 +30,7 @@ async function sendUnsent(tell: Tell): Promise<void> {
 
 const EVERY_MS = 30_000
 
-/** What could not be sent goes by itself, whichever page is open, and it is told. */
+/** What could not be sent goes by itself, whichever page is open, and a toast says so. */
 export function Unsent() {
   const { unsent } = useOverlayWords()
   const { games, pages } = useWords()
@@ -53,12 +53,12 @@ export function Unsent() {
       if (isSending) return
       isSending = true
       // The name first: a result that waits would bring the same one.
-      if ((await tellUnsentNickname()) === 'refused') tellOfName.current()
+      if ((await publishUnsentNickname()) === 'refused') tellOfName.current()
       await sendUnsent((slug, outcome) => tell.current(slug, outcome))
       isSending = false
       if (isAskedAgain) await send()
     }
-    const attempt = (): void => whenIdle(() => void send())
+    const attempt = (): void => afterRun(() => void send())
     attempt()
     const timer = setInterval(attempt, EVERY_MS)
     addEventListener('online', attempt)

@@ -47,7 +47,7 @@ export interface DuelControl {
 const codeOf = (error: unknown): ApiErrorCode =>
   error instanceof ApiError ? error.code : 'NETWORK'
 
-type Told = { failed(code: ApiErrorCode): void; kept(): void }
+type Callbacks = { failed(code: ApiErrorCode): void; kept(): void }
 
 /** A finished duel on its way to the server; what could not be sent goes again when that may help. */
 function useSending(game: GameSlug, onKept: () => void) {
@@ -77,9 +77,9 @@ export function useDuel(
   game: GameSlug,
   view: GameView<RunState>,
   duel: string,
-  told: Told,
+  callbacks: Callbacks,
 ): DuelControl {
-  const { around, setAround, send, resend } = useSending(game, told.kept)
+  const { around, setAround, send, resend } = useSending(game, callbacks.kept)
   const run = useRun(view)
 
   const finish = (uid: string, token: string, end: RunEnd<RunState>): void => {
@@ -113,7 +113,7 @@ export function useDuel(
       })
     } catch (error) {
       setAround({ step: 'intro', spoiled: null })
-      told.failed(codeOf(error))
+      callbacks.failed(codeOf(error))
     }
   }
 

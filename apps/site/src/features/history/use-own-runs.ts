@@ -9,12 +9,12 @@ import type { OwnRun } from './history.ts'
 const FIRST_PAGE = 200
 
 /**
- * All that is kept, page by page, oldest first. What is there already is told whenever it has become
+ * All that is kept, page by page, oldest first. What is there already is reported whenever it has become
  * twice as much: to draw it after each page would take longer than the pages do.
  */
 async function load(game: GameSlug, tell: (some: readonly OwnRun[]) => void) {
   const all: OwnRun[] = []
-  let told = 0
+  let reported = 0
   for (;;) {
     const last = all.at(-1)
     const limit = last ? MY_RUNS_MAX : FIRST_PAGE
@@ -24,8 +24,8 @@ async function load(game: GameSlug, tell: (some: readonly OwnRun[]) => void) {
     })
     all.push(...runs)
     if (runs.length < limit) return all.toReversed()
-    if (all.length < 2 * told) continue
-    told = all.length
+    if (all.length < 2 * reported) continue
+    reported = all.length
     tell(all.toReversed())
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLive } from '../../shared/scheduling/live.ts'
+import { setLive } from '../../shared/scheduling/run-live.ts'
 import { registerWorker } from './worker.ts'
 
 const update = vi.fn(async () => undefined)

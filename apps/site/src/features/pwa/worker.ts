@@ -1,5 +1,5 @@
 import { store } from '@reflex/ui/browser'
-import { whenIdle } from '../../shared/scheduling/live.ts'
+import { afterRun } from '../../shared/scheduling/run-live.ts'
 
 const CHECK_EVERY_MS = 60_000
 
@@ -25,7 +25,7 @@ function reloadOnChange(): void {
   const { serviceWorker } = navigator
   let isControlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isControlled) whenIdle(() => location.reload())
+    if (isControlled) afterRun(() => location.reload())
     isControlled = true
   })
 }
@@ -40,7 +40,7 @@ export async function registerWorker(): Promise<void> {
     })
     watchForVersions(registration)
     const check = (): void => void registration.update().catch(() => undefined)
-    setInterval(() => whenIdle(check), CHECK_EVERY_MS)
+    setInterval(() => afterRun(check), CHECK_EVERY_MS)
   } catch {
     // Refused, or not there.
   }

@@ -2,7 +2,7 @@ import { checkNickname, locales, type Locale, type NicknameFault } from '@reflex
 import { Button } from '@reflex/ui'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { NicknameField } from '../../shared/nickname/nickname-field.tsx'
-import { tellNickname } from '../../shared/nickname/tell-nickname.ts'
+import { publishNickname } from '../../shared/nickname/publish-nickname.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'
 import { getNickname } from '../../shared/storage/identity.ts'
 import { useLocale } from '../../shared/words/index.tsx'
@@ -40,7 +40,7 @@ export function SettingsForm() {
       setSaved(true)
       showToast(words.saved)
       const reloading = setTimeout(() => location.reload(), RELOAD_MS)
-      void tellNickname(before).then((answer) => {
+      void publishNickname(before).then((answer) => {
         if (answer !== 'refused') return
         // Words that only the server knows: the name of before stays, and what was typed can be changed.
         clearTimeout(reloading)

@@ -1,14 +1,14 @@
 import { storageKeys } from '@reflex/contract'
 import { mutate } from 'swr'
 import { missionsChanged } from '../../shared/missions/record.ts'
-import { whenIdle } from '../../shared/scheduling/live.ts'
+import { afterRun } from '../../shared/scheduling/run-live.ts'
 import { stampsChanged } from '../../shared/stamp/kept-stamp.ts'
 
 /** Another tab has joined another record: what this one shows of the former is asked for again. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.uid) return
-    whenIdle(() => {
+    afterRun(() => {
       stampsChanged()
       missionsChanged()
       void mutate(() => true)

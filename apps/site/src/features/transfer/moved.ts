@@ -2,7 +2,7 @@ import { recordMoved } from '../../shared/analytics/events.ts'
 import { isAmount, isObject } from '../../shared/storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
 
-/** What was joined, told once the page has come again with it. */
+/** What was joined, shown once after the reload. */
 const KEY = 'labs_moved'
 
 export interface Moved {

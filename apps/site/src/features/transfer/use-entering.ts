@@ -15,7 +15,7 @@ function takeOver({ uid, nickname, belongings = {} }: CallData<'takeTransfer'>):
   keepMissions(joinMissions(keptMissions(), belongings))
   if (nickname !== null) setNickname(nickname)
   if (belongings.language) setLocale(belongings.language)
-  // The id last: other tabs look at all of it as soon as they are told of that.
+  // The id last: other tabs read all of it as soon as the id changes.
   if (uid !== undefined) goOnAs(uid)
 }
 

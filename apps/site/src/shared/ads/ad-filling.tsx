@@ -1,8 +1,8 @@
 import { storageKeys, type AdPosition } from '@reflex/contract'
 import { useEffect, useState, useSyncExternalStore, useLayoutEffect, useRef } from 'react'
 import { watchConsent } from '../consent/choice.ts'
-import { mayAdvertise } from '../consent/may-i.ts'
-import { whenIdle } from '../scheduling/live.ts'
+import { mayAdvertise } from '../consent/consent-rules.ts'
+import { afterRun } from '../scheduling/run-live.ts'
 import { readLocal } from '../storage/local.ts'
 import { useOverlayWords } from '../words/overlays.ts'
 import { findPlan, type AdPlan, placementKey } from './ad-plan.ts'
@@ -50,7 +50,7 @@ function Ad({ position }: AdFillingProps) {
   useEffect(() => {
     let isHere = true
     void findPlan(position).then((found) => {
-      whenIdle(() => {
+      afterRun(() => {
         if (isHere) setPlan(found)
       })
     })

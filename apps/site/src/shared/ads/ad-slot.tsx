@@ -2,7 +2,7 @@ import type { AdPosition } from '@reflex/contract'
 import { Suspense, useRef, type ComponentType, useEffect, useState, type RefObject } from 'react'
 import { lazyView } from '../loading/lazy-view.tsx'
 import { shownLocale } from '../words/shown-locale.ts'
-import { whenCalm } from '../scheduling/when-calm.ts'
+import { whenBrowserIdle } from '../scheduling/browser-idle.ts'
 
 /** True from the moment that the element is less than a screen away, outside of a timed run. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
@@ -14,7 +14,7 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        whenCalm(() => setNear(true))
+        whenBrowserIdle(() => setNear(true))
       },
       { rootMargin: '100% 0px' },
     )

@@ -1,7 +1,7 @@
 import { storageKeys } from '@reflex/contract'
 import { watchConsent } from '../consent/choice.ts'
-import { mayAdvertise } from '../consent/may-i.ts'
-import { whenIdle } from '../scheduling/live.ts'
+import { mayAdvertise } from '../consent/consent-rules.ts'
+import { afterRun } from '../scheduling/run-live.ts'
 import { readLocal } from '../storage/local.ts'
 import { loadNetwork } from './network.ts'
 
@@ -9,7 +9,7 @@ import { loadNetwork } from './network.ts'
 export function loadEverywhere(client: string): void {
   if (readLocal(storageKeys.adDevMode) === 'true') return
   const tryNow = (): void => {
-    if (mayAdvertise()) whenIdle(() => loadNetwork(client))
+    if (mayAdvertise()) afterRun(() => loadNetwork(client))
   }
   tryNow()
   watchConsent(tryNow)

@@ -1,4 +1,4 @@
-import { mayTrack } from '../consent/may-i.ts'
+import { mayTrack } from '../consent/consent-rules.ts'
 
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { mayTrack } from '../consent/may-i.ts'
-import { whenIdle } from '../scheduling/live.ts'
+import { mayTrack } from '../consent/consent-rules.ts'
+import { afterRun } from '../scheduling/run-live.ts'
 import { sendQuietly } from '../tracking/send.ts'
 import { useOverlayWords } from '../words/overlays.ts'
 import { watchFrame } from './watch-frame.ts'
@@ -22,9 +22,9 @@ export function OwnFrame({ place, unit }: OwnFrameProps) {
   useEffect(() => {
     if (!frame.current || unit === null) return
     return watchFrame(frame.current, (kind) =>
-      whenIdle(() => {
-        const told = { position: place, ad_unit_id: unit, kind }
-        if (mayTrack()) void sendQuietly('/api/v1/ad-counts', told)
+      afterRun(() => {
+        const count = { position: place, ad_unit_id: unit, kind }
+        if (mayTrack()) void sendQuietly('/api/v1/ad-counts', count)
       }),
     )
   }, [place, unit])

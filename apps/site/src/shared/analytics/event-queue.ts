@@ -1,5 +1,5 @@
 import type { CallBody } from '@reflex/contract'
-import { mayTrack } from '../consent/may-i.ts'
+import { mayTrack } from '../consent/consent-rules.ts'
 
 export type EventBody = Pick<CallBody<'sendEvent'>, 'name' | 'props'>
 

@@ -1,6 +1,6 @@
 import type { BoardSlug } from '@reflex/contract'
-import { whenCalm } from '../scheduling/when-calm.ts'
-import { whenIdle } from '../scheduling/live.ts'
+import { whenBrowserIdle } from '../scheduling/browser-idle.ts'
+import { afterRun } from '../scheduling/run-live.ts'
 import type { Submission } from '../api/submission.ts'
 import { noteActivity } from '../tracking/presence.ts'
 import { sendQuietly } from '../tracking/send.ts'
@@ -9,7 +9,7 @@ import { EventQueue, type EventBody } from './event-queue.ts'
 
 const queue = new EventQueue(
   ({ name, props }) => sendQuietly('/api/v1/events', { visit_id: visitId(), name, props }),
-  () => new Promise(whenIdle),
+  () => new Promise(afterRun),
 )
 
 let isListening = false
@@ -26,7 +26,7 @@ export function tellEvent(name: EventBody['name'], props: EventBody['props']): v
   noteActivity()
   queue.add({ name, props })
   listenForLeaving()
-  whenCalm(() => void queue.flush())
+  whenBrowserIdle(() => void queue.flush())
 }
 
 export const gameStarted = (game: BoardSlug): void => tellEvent('game_start', { game })

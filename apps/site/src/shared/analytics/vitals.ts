@@ -1,4 +1,4 @@
-import { isLive, watchLive } from '../scheduling/live.ts'
+import { isLive, watchLive } from '../scheduling/run-live.ts'
 import { watchPageMoves } from '../tracking/page-moves.ts'
 import { tellEvent } from './events.ts'
 import { rate, type VitalName } from './rating.ts'
@@ -66,7 +66,7 @@ class PageVitals {
 
 /**
  * Measures each page under its own address. `first` is the one that was loaded: who is quick has
- * gone on before this code was there. What can still change is told when the page is left or hidden.
+ * gone on before this code was there. What can still change is sent when the page is left or hidden.
  */
 export function startVitals(first: string): void {
   if (typeof PerformanceObserver === 'undefined') return

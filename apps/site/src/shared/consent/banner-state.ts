@@ -1,7 +1,7 @@
 import { store, useStore } from '@reflex/ui/browser'
 import { useSyncExternalStore } from 'react'
 import { keepConsent, watchConsent, type Choice } from './choice.ts'
-import { mustAsk } from './may-i.ts'
+import { mustAsk } from './consent-rules.ts'
 
 const reopened = store(false)
 let opener: HTMLElement | null = null

@@ -4,7 +4,7 @@ import { useOverlayWords } from '../words/overlays.ts'
 import { choose } from './banner-state.ts'
 import { watchConsent, type Choice } from './choice.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
-import { declinesBySignal, mayAdvertise, mayTrack } from './may-i.ts'
+import { declinesBySignal, mayAdvertise, mayTrack } from './consent-rules.ts'
 
 /** What holds now, in a word that only changes when it does. */
 function standing(): Choice | 'signal' {

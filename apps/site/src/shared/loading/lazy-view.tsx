@@ -14,7 +14,7 @@ export function lazyView<Props extends object>(
   const code = onDemand(async () => (ready = await load()))
 
   function View(props: Props) {
-    return createElement(ready ?? use(code.insist()), props)
+    return createElement(ready ?? use(code.loadOrRetry()), props)
   }
   View.preload = code.prefetch
   return View

@@ -1,4 +1,4 @@
-import { whenIdle } from '../scheduling/live.ts'
+import { afterRun } from '../scheduling/run-live.ts'
 import { isReload } from './is-reload.ts'
 
 const ONCE_IN_MS = 60_000
@@ -21,7 +21,7 @@ async function isReplaced(): Promise<boolean> {
 export async function followNewRelease(): Promise<void> {
   const isNew = mayReload() && (await isReplaced().catch(() => false))
   if (!isNew) return
-  whenIdle(() => location.reload())
+  afterRun(() => location.reload())
   // What waits for the code goes on waiting, until the new page is there.
   await new Promise(() => undefined)
 }

@@ -1,13 +1,13 @@
 import { followNewRelease } from './new-release.ts'
 
 interface OnDemand<T> {
-  /** Fetches it early. A failure is forgotten: who really wants it tries again. */
+  /** Fetches it early. A failure is forgotten: the next one to ask tries again. */
   prefetch(): Promise<T>
   /**
-   * For who cannot do without: tries twice, and then follows a new release. A failure stays until it
-   * is forgotten, else a view that waits for it would ask for ever.
+   * For a view that cannot do without it: tries twice, then looks for a new release. The failure is
+   * remembered until `forgetFailedLoads`, else the waiting view would ask for ever.
    */
-  insist(): Promise<T>
+  loadOrRetry(): Promise<T>
 }
 
 const forgetters = new Set<() => void>()
@@ -20,7 +20,7 @@ export function forgetFailedLoads(): void {
 
 export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
   let fetching: Promise<T> | undefined
-  let insisting: Promise<T> | undefined
+  let loading: Promise<T> | undefined
 
   const fetchIt = async (): Promise<T> => {
     try {
@@ -36,11 +36,11 @@ export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
       return await prefetch().catch(prefetch)
     } catch (error) {
       forgetters.add(() => {
-        insisting = undefined
+        loading = undefined
       })
       await followNewRelease()
       throw error
     }
   }
-  return { prefetch, insist: () => (insisting ??= tryTwice()) }
+  return { prefetch, loadOrRetry: () => (loading ??= tryTwice()) }
 }

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { get } from '../api/client.ts'
-import { isLive } from '../scheduling/live.ts'
+import { isLive } from '../scheduling/run-live.ts'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import { getUid, goOnAs } from '../storage/identity.ts'
 import { readBestsHint, rememberBests, type Me } from './bests-hint.ts'

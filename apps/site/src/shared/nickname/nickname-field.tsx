@@ -19,7 +19,7 @@ export function NicknameField(props: NicknameFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const isCut = useRoomForName(input)
   const isHeard = useHydrated()
-  const told = fault ?? (isCut ? 'too-long' : null)
+  const shownFault = fault ?? (isCut ? 'too-long' : null)
   return (
     <div>
       <div className="flex justify-between">
@@ -47,12 +47,12 @@ export function NicknameField(props: NicknameFieldProps) {
       {/* A fault stands in the hint's own place, so that neither moves what is below. */}
       <div className="mt-2 grid min-h-6 *:col-start-1 *:row-start-1">
         {hint && (
-          <p id={`${id}-hint`} className={told ? 'invisible' : 'text-soft'}>
+          <p id={`${id}-hint`} className={shownFault ? 'invisible' : 'text-soft'}>
             {hint}
           </p>
         )}
-        <p id={`${id}-fault`} role="alert" data-fault={told} className="text-danger">
-          {told && faults[told]}
+        <p id={`${id}-fault`} role="alert" data-fault={shownFault} className="text-danger">
+          {shownFault && faults[shownFault]}
         </p>
       </div>
     </div>

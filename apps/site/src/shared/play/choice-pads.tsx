@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ChoicePadsProps {
-  readonly pads: readonly { readonly choice: string; readonly face: ReactNode }[]
+  readonly pads: readonly { readonly choice: string; readonly content: ReactNode }[]
   readonly locked: boolean
 }
 
@@ -9,7 +9,7 @@ interface ChoicePadsProps {
 export function ChoicePads({ pads, locked }: ChoicePadsProps) {
   return (
     <div className="absolute inset-x-0 bottom-0 grid grid-cols-2 gap-px border-t border-hairline bg-hairline low:auto-cols-fr low:grid-flow-col low:grid-cols-none">
-      {pads.map(({ choice, face }) => (
+      {pads.map(({ choice, content }) => (
         <button
           key={choice}
           type="button"
@@ -17,7 +17,7 @@ export function ChoicePads({ pads, locked }: ChoicePadsProps) {
           aria-disabled={locked}
           className="flex min-h-24 cursor-pointer items-center justify-center gap-3 bg-surface text-lg font-medium active:bg-sunken aria-disabled:text-soft sm:min-h-20"
         >
-          {face}
+          {content}
         </button>
       ))}
     </div>

@@ -39,7 +39,7 @@ export function listenForPresses(stage: HTMLElement, handlers: PressHandlers): (
   }
 }
 
-/** How long the press waited for this page; told with it, and never more than ten seconds. */
+/** How long the press waited for this page: sent with it, and never more than ten seconds. */
 const heardAfter = ({ timeStamp }: Event): number =>
   Math.min(10_000, Math.max(0, tenth(performance.now() - timeStamp)))
 

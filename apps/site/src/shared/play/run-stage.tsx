@@ -42,7 +42,7 @@ export function RunStage<S extends RunState>({ game, view, submit }: RunStagePro
 
 /** Told until the repeated round is answered. */
 function useVoidNotice({ voids, hits, lastVoid }: RunState) {
-  const [told, setTold] = useState({ voids: 0, hits: 0 })
-  if (voids !== told.voids) setTold({ voids, hits })
-  return voids > 0 && hits === told.hits ? lastVoid : null
+  const [shown, setShown] = useState({ voids: 0, hits: 0 })
+  if (voids !== shown.voids) setShown({ voids, hits })
+  return voids > 0 && hits === shown.hits ? lastVoid : null
 }

@@ -15,7 +15,7 @@ import { useRun } from './use-run.ts'
 import { gamePlayed } from '../missions/record.ts'
 import { keepRun } from './last-runs.ts'
 
-/** A run came to its end, ranked or not: whoever counts runs is told. */
+/** A run came to its end, ranked or not: missions and analytics count it. */
 function remember(game: GameSlug, ms: number, mistakes: number): void {
   keepRun(game, ms)
   gamePlayed(game, mistakes)

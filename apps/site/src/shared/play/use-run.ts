@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { GameView } from './game-view.ts'
 import { listenForPresses } from './inputs.ts'
 import { followRun, prepareFeedback } from '../feedback/follow-run.ts'
-import { setLive } from '../scheduling/live.ts'
+import { setLive } from '../scheduling/run-live.ts'
 import { Run, type RunEnd, type RunView } from './run.ts'
 
 /** A pixel more or less is a matter of rounding. */

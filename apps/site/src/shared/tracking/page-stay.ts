@@ -7,7 +7,7 @@ export interface Stay {
 
 /**
  * How long a page is looked at. A stay begins with the page or when its tab is seen again, ends when
- * it is left or hidden, and is told once.
+ * it is left or hidden, and is sent once.
  */
 export class PageStay {
   readonly #now: () => number

@@ -1,6 +1,6 @@
 import { watchConsent } from '../consent/choice.ts'
-import { mayTrack } from '../consent/may-i.ts'
-import { whenIdle } from '../scheduling/live.ts'
+import { mayTrack } from '../consent/consent-rules.ts'
+import { afterRun } from '../scheduling/run-live.ts'
 import { firstWeekToTell, forgetFirstWeek } from './first-week.ts'
 import { watchPageMoves } from './page-moves.ts'
 import { PageStay, type Stay } from './page-stay.ts'
@@ -42,7 +42,7 @@ function campaign() {
 
 const presence = new Presence()
 
-/** Where one came from is told with the first page of a tab alone: later it would be the site itself. */
+/** Where one came from is sent with the first page of a tab alone: later it would be the site itself. */
 function enter(path: string): void {
   if (!mayTrack()) return
   const referrer = cameFrom()
@@ -54,7 +54,7 @@ function enter(path: string): void {
 
 /** A page that stayed open over midnight is entered anew by whoever comes back to it. */
 function comeBack(): void {
-  if (presence.isBack(Date.now())) whenIdle(() => enter(location.pathname))
+  if (presence.isBack(Date.now())) afterRun(() => enter(location.pathname))
 }
 
 function leave({ path, seconds }: Stay): void {
@@ -84,7 +84,7 @@ export function startTracking(first: string): void {
   // The clock of the page starts with it, before this code was loaded.
   const stay = new PageStay(() => performance.now(), leave, first, isVisible() ? 0 : null)
   const moved = (path: string): void => {
-    whenIdle(() => {
+    afterRun(() => {
       stay.moved(path)
       enter(path)
     })

@@ -27,7 +27,7 @@ export function lazyWords<W>(loaders: Record<Locale, () => Promise<W>>): LazyWor
   const loading = { ko: loaderOf('ko'), en: loaderOf('en') }
   const usePageWords = (): W => {
     const locale = useLocale()
-    return use(ready.get(locale) ?? loading[locale].insist())
+    return use(ready.get(locale) ?? loading[locale].loadOrRetry())
   }
   usePageWords.preload = (locale: Locale) => loading[locale].prefetch()
   return usePageWords

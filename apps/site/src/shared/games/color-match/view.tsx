@@ -37,14 +37,14 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ColorMatc
         locked={locked}
         pads={COLORS.map((color, i) => ({
           choice: color,
-          face: <Face color={color} number={i + 1} />,
+          content: <PadContent color={color} number={i + 1} />,
         }))}
       />
     </>
   )
 }
 
-function Face({ color, number }: { readonly color: Color; readonly number: number }) {
+function PadContent({ color, number }: { readonly color: Color; readonly number: number }) {
   const words = useWords().stages['color-match']
   return (
     <>

@@ -39,7 +39,7 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<LeftOrRig
       </div>
       <ChoicePads
         locked={locked}
-        pads={SIDES.map((side) => ({ choice: side, face: `${ARROWS[side]} ${words[side]}` }))}
+        pads={SIDES.map((side) => ({ choice: side, content: `${ARROWS[side]} ${words[side]}` }))}
       />
     </>
   )

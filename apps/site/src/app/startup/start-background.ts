@@ -14,7 +14,7 @@ function startNetwork(): void {
 }
 
 /** Everything that works behind the page and is not needed to show it. */
-export function startLate(firstPath: string): void {
+export function startBackground(firstPath: string): void {
   // Before the first result is: figures that change their shape under the eye look wrong.
   for (const weight of [300, 500]) void document.fonts.load(`${weight} 1em "Reflex Numerals"`)
   startTracking(firstPath)

@@ -14,7 +14,7 @@ export const useLive = (): boolean => useStore(live)
 export const watchLive = live.subscribe
 
 /** Runs the task now, or when the run is over. */
-export function whenIdle(task: () => void): void {
+export function afterRun(task: () => void): void {
   if (live.now()) waiting.add(task)
   else task()
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readLocal, removeLocal, writeLocal } from '../storage/local.ts'
 import { keepConsent } from './choice.ts'
-import { mayAdvertise, mayTrack, mustAsk } from './may-i.ts'
+import { mayAdvertise, mayTrack, mustAsk } from './consent-rules.ts'
 
 const kept = (value: unknown): void => writeLocal(storageKeys.consent, JSON.stringify(value))
 

@@ -1,4 +1,4 @@
-import { whenIdle } from './live.ts'
+import { afterRun } from './run-live.ts'
 
 /** The longest that anything is put off for a busy page. */
 const LATEST_MS = 2000
@@ -9,10 +9,10 @@ const whenLoaded = (task: () => void): void => {
 }
 
 /** Runs a task once the page is there, the browser has a moment and no run is being timed. */
-export function whenCalm(task: () => void): void {
+export function whenBrowserIdle(task: () => void): void {
   whenLoaded(() => {
     if ('requestIdleCallback' in globalThis) {
-      requestIdleCallback(() => whenIdle(task), { timeout: LATEST_MS })
-    } else setTimeout(() => whenIdle(task), LATEST_MS / 4)
+      requestIdleCallback(() => afterRun(task), { timeout: LATEST_MS })
+    } else setTimeout(() => afterRun(task), LATEST_MS / 4)
   })
 }

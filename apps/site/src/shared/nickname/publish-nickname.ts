@@ -21,7 +21,7 @@ const unsentName = (): UnsentName | null => readLocalJson(KEY, isUnsent)
 /** Whether the name may be on the boards; where the server could not be asked, it waits. */
 export type NameAnswer = 'allowed' | 'refused' | 'waiting'
 
-async function tell(): Promise<NameAnswer> {
+async function publish(): Promise<NameAnswer> {
   const nickname = getNickname() ?? ''
   try {
     // The page may reload in a moment, and this must not end with it.
@@ -45,13 +45,13 @@ function settle(answer: NameAnswer): NameAnswer {
 }
 
 /** Puts the name that is kept here on the boards; `before` is the one that was there until now. */
-export async function tellNickname(before: string | null): Promise<NameAnswer> {
+export async function publishNickname(before: string | null): Promise<NameAnswer> {
   // Kept before it is sent: the page may be gone before the answer is there.
   if (unsentName() === null) writeLocalJson(KEY, { before })
-  return settle(await tell())
+  return settle(await publish())
 }
 
-/** Tells the name again that could not be told; null where none waits. */
-export async function tellUnsentNickname(): Promise<NameAnswer | null> {
-  return unsentName() === null ? null : settle(await tell())
+/** Sends the name again that could not be sent; null where none waits. */
+export async function publishUnsentNickname(): Promise<NameAnswer | null> {
+  return unsentName() === null ? null : settle(await publish())
 }
