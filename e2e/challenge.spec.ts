@@ -17,6 +17,16 @@ function countSubmits(page: Page): () => number {
   return () => submits
 }
 
+/** A phone is turned after every game; a desktop stays as it is. */
+function holdBothWays(page: Page, hand: Hand): (part: number) => Promise<void> {
+  const upright = page.viewportSize()
+  return async (part) => {
+    if (hand !== 'touch' || !upright) return
+    const sideways = { width: upright.height, height: upright.width }
+    await page.setViewportSize(part % 2 === 0 ? upright : sideways)
+  }
+}
+
 /**
  * Each screen in one of the languages, by the means that one has there: the phone in real time, the
  * desktop on a driven clock, which has the time for a second attempt.
@@ -33,7 +43,7 @@ test.use({
     use(journeys[info.project.name === 'phone' ? 'phone' : 'desktop'].locale),
 })
 
-test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [CH-12] [CH-13] the whole challenge', async ({
+test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [CH-12] [CH-13] the whole challenge, on a phone held both ways', async ({
   page,
   locale,
   server,
@@ -43,6 +53,7 @@ test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [C
   const time = hand === 'touch' ? undefined : await DrivenTime.of(page, server)
   const phases = await recordPhases(page)
   const submits = countSubmits(page)
+  const hold = holdBothWays(page, hand)
   await page.goto('/challenge')
   await dialog(page).getByRole('textbox').fill(name)
   await action(page, 'start').click()
@@ -53,6 +64,8 @@ test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [C
     // Everything that may go wrong goes wrong once, and none of it ends the challenge.
     slipAt: 0,
     async beforePart(index) {
+      await hold(index)
+      await expect(action(page, 'begin')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${index}`)
       await expect(page.locator('[data-tips]')).toHaveCount(index === 0 ? 1 : 0)
       await expect(action(page, 'cancel')).toHaveCount(index === 0 ? 1 : 0)
@@ -60,6 +73,7 @@ test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [C
       await expect(page.locator('[data-game] kbd')).toBeVisible()
       expect(submits()).toBe(0)
     },
+    afterPart: () => expect(action(page, 'next')).toBeInViewport({ ratio: 1 }),
   })
 
   for (const delay of lengthsOf(await phases(), 'completed')) {

@@ -6,6 +6,8 @@ import { playGame, type PlayOptions } from './player.ts'
 interface ChallengeOptions extends PlayOptions {
   /** At the introduction of each game, before it begins. */
   beforePart?(index: number): Promise<void>
+  /** At the result of each game, before it goes on. */
+  afterPart?(index: number): Promise<void>
 }
 
 /** Plays the six games from the first introduction to the final result; gives the six times. */
@@ -21,6 +23,7 @@ export async function playChallenge(page: Page, options: ChallengeOptions): Prom
     times.push(ms)
     const total = times.reduce((sum, time) => sum + time, 0)
     await expect(stage.locator('[data-cumulative]')).toHaveAttribute('data-cumulative', `${total}`)
+    await options.afterPart?.(index)
     await body.activate(stage.locator('[data-action="next"]'))
   }
   return times
