@@ -1,5 +1,6 @@
 import { calls } from '@reflex/contract/calls'
 import type { ErrorCount } from './alerts/error-count.ts'
+import type { FollowedRankings } from './adapters/memory/followed-rankings.ts'
 import type { MemoryRankings } from './adapters/memory/memory-rankings.ts'
 import type { PrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
 import type { RefusalWatch } from './http/errors.ts'
@@ -11,8 +12,9 @@ const CHECK_WITHIN_MS = 2000
 
 export interface Measured {
   readonly store: Pick<Store, 'check'>
-  /** Absent where ranks are not kept in this process. */
-  readonly rankings?: Pick<MemoryRankings, 'size'>
+  readonly rankings: Pick<MemoryRankings, 'size'>
+  /** Absent where there are no other nodes to follow. */
+  readonly followed?: Pick<FollowedRankings, 'behindMs'>
   readonly writer: { readonly waiting: number }
   /** Throws while Redis does not answer; absent where there is none. */
   readonly redis?: () => Promise<unknown>
@@ -21,7 +23,7 @@ export interface Measured {
 /** Registers the figures that are looked up when they are asked for. */
 export function registerGauges(
   metrics: PrometheusMetrics,
-  { store, rankings, writer, redis }: Measured,
+  { store, rankings, followed, writer, redis }: Measured,
 ): void {
   metrics.gauge(
     'reflex_writer_waiting',
@@ -30,12 +32,17 @@ export function registerGauges(
   )
   metrics.gauge('reflex_store_up', 'Whether the store answers.', () => isUp(() => store.check()))
   if (redis) metrics.gauge('reflex_redis_up', 'Whether Redis answers.', () => isUp(redis))
-  if (!rankings) return
   metrics.gauge('reflex_rank_boards', 'Boards in memory.', () => rankings.size().boards)
   metrics.gauge(
     'reflex_rank_places',
     'Places on the boards in memory.',
     () => rankings.size().places,
+  )
+  if (!followed) return
+  metrics.gauge(
+    'reflex_boards_behind_seconds',
+    'For how long the boards have heard nothing of other nodes.',
+    () => followed.behindMs() / 1000,
   )
 }
 

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   if (server.pages === 0) process.stderr.write('The site is not built; only the API is served.\n')
   if (!server.backOffice) process.stderr.write('The back office is not built.\n')
   if (config.databaseUrl !== undefined && config.redisUrl === undefined) {
-    process.stderr.write('Without REDIS_URL the boards are in this process: run one node only.\n')
+    process.stderr.write('Without REDIS_URL each node counts its limits for itself.\n')
   }
   tellFirstAdmin(server)
   process.stdout.write(`Reflex Labs is at ${address}\n`)

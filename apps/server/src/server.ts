@@ -3,8 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { unlimited } from './adapters/memory/memory-limits.ts'
 import { openCountries } from './adapters/mmdb/mmdb-country.ts'
-import { createPrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
-import { openRankings } from './adapters/open-rankings.ts'
+import {
+  createPrometheusMetrics,
+  type PrometheusMetrics,
+} from './adapters/prometheus/prometheus-metrics.ts'
+import { openRankings, type OpenRankings, type RankingParts } from './adapters/open-rankings.ts'
 import { openStores } from './adapters/open-store.ts'
 import { createPictures } from './adapters/resvg/resvg-pictures.ts'
 import { createAlerting } from './alerting.ts'
@@ -34,6 +37,7 @@ import type { Countries } from './ports/country.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Exposition, Metrics } from './ports/metrics.ts'
 import type { Store } from './ports/store.ts'
+import type { Stores } from './ports/stores.ts'
 import { routeAdmin } from './routes/admin/route-admin.ts'
 import { routeAds, serveAds } from './routes/public/ads.ts'
 import { routeBoards } from './routes/public/boards.ts'
@@ -88,15 +92,8 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const app = await openApp(config, parts, { clock, metrics, errors })
   const stores = await openStores(config, metrics.committed)
   const { store } = stores
-  const ranks = await openRankings(config, { store, clock, log: app.log })
+  const ranks = await openFilled(config, stores, { clock, metrics, log: app.log })
   const { rankings } = ranks
-  registerGauges(metrics, {
-    store,
-    writer: stores.writer,
-    ...(ranks.inProcess && { rankings: ranks.inProcess }),
-    ...(ranks.checkRedis && { redis: ranks.checkRedis }),
-  })
-  if (ranks.inProcess) await rebuildRankings(store, ranks.inProcess)
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
   const limits = config.rateLimits ? ranks.limits : unlimited
@@ -113,7 +110,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const http = createHttp(
     app,
-    { config, parts, office, alerts, limits, figures: metrics, ...keysUnder(secret) },
+    { config, parts, office, alerts, limits, ranks, figures: metrics, ...keysUnder(secret) },
     {
       store,
       rankings,
@@ -139,6 +136,24 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     await store.close()
   })
   return { ...http, app, store, maintenance, office, alerts, firstAdmin: office.firstAdmin }
+}
+
+async function openFilled(
+  config: Config,
+  { store, writer, boardFeed: feed }: Stores,
+  { clock, metrics, log }: { clock: Clock; metrics: PrometheusMetrics; log: RankingParts['log'] },
+): Promise<OpenRankings> {
+  const ranks = await openRankings(config, { store, feed, clock, log })
+  const { rankings, followed, checkRedis: redis, inProcess } = ranks
+  registerGauges(metrics, {
+    store,
+    writer,
+    rankings,
+    ...(followed && { followed }),
+    ...(redis && { redis }),
+  })
+  if (inProcess) await rebuildRankings(store, inProcess)
+  return ranks
 }
 
 const keysUnder = (secret: string) => ({
@@ -177,6 +192,7 @@ interface HttpParts {
   readonly office: Office
   readonly alerts: AlertWatch
   readonly limits: Limits
+  readonly ranks: Pick<OpenRankings, 'followed'>
   readonly figures: Exposition
   readonly previewKeys: PreviewKeys
   readonly codeHash: CodeHash
@@ -184,7 +200,7 @@ interface HttpParts {
 
 function createHttp(
   app: FastifyInstance,
-  { config, parts, office, alerts, limits, figures, previewKeys, codeHash }: HttpParts,
+  { config, parts, office, alerts, limits, ranks, figures, previewKeys, codeHash }: HttpParts,
   services: PublicServices,
 ) {
   const { store } = services
@@ -196,7 +212,7 @@ function createHttp(
   let stopping = false
   serveHealth(app, async () => {
     await store.check()
-    return !stopping
+    return !stopping && ranks.followed?.isCurrent() !== false
   })
   const router = createRouter(app, limits)
   routePlay(router, services)

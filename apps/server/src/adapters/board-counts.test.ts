@@ -1,15 +1,17 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import { describe, expect, test } from 'vitest'
-import type { RankedScore } from '../ports/rankings.ts'
-import type { RankedMark, Store } from '../ports/store.ts'
-import { boardsAt } from '../testing/expect-boards.ts'
+import { describe, test } from 'vitest'
+import { rebuildRankings } from '../boards/rebuild.ts'
+import type { Store } from '../ports/store.ts'
+import { boardsAt, expectEqualToRecount } from '../testing/expect-boards.ts'
 import { NOON } from '../testing/fixtures.ts'
-import { bestsOn } from '../testing/recount.ts'
 import { newRun, newScore } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
+import { createFollowedRankings } from './memory/followed-rankings.ts'
+import { createMemoryRankings } from './memory/memory-rankings.ts'
 
 const DAY = 86_400_000
 const countries = ['KR', 'US', 'XX']
+const quiet = { info: () => undefined, warn: () => undefined }
 
 /** Three players, three countries, three weeks, and ties. */
 async function fill(store: Store): Promise<void> {
@@ -26,36 +28,26 @@ async function fill(store: Store): Promise<void> {
   await store.keepScore(newScore({ uid: 'player 0', ms: 1, status: 'review' }))
 }
 
-async function rankedAfter(store: Store, after?: RankedMark): Promise<RankedScore[]> {
-  const scores: RankedScore[] = []
-  for await (const page of store.rankedScores(after)) scores.push(...page)
+async function rankedIn(store: Store) {
+  const scores = []
+  for await (const page of store.rankedScores()) scores.push(...page)
   return scores
 }
 
-describe.each(storeKinds)('boards counted on $name', (kind) => {
+describe.each(storeKinds)('boards made from $name', (kind) => {
   test('[API-3] hold each player’s best, whichever way is better', async () => {
-    const { store } = await openEmpty(kind)
+    const { store, boardFeed: feed } = await openEmpty(kind)
     await fill(store)
-    const scores = await rankedAfter(store)
+    const inProcess = createMemoryRankings()
+    const followed = feed && createFollowedRankings({ store, feed, log: quiet })
+    if (followed) await followed.start()
+    else await rebuildRankings(store, inProcess)
+    const scores = await rankedIn(store)
     for (const slug of ['reaction-time', 'sequence-memory', CHALLENGE_SLUG] as const) {
       for (const ref of boardsAt(NOON, slug)) {
-        const bests = await store.bestsOf(ref)
-        const byPlayer = bests.toSorted((a, b) => a.player - b.player)
-        expect(byPlayer.length).toBeGreaterThan(0)
-        expect(byPlayer).toEqual(bestsOn(ref, scores).toSorted((a, b) => a.player - b.player))
+        await expectEqualToRecount(followed ?? inProcess, scores, ref)
       }
     }
-  })
-
-  test('scores are read on from where the last reader stopped', async () => {
-    const { store } = await openEmpty(kind)
-    await fill(store)
-    const scores = await rankedAfter(store)
-    const mark = { game: scores[40]?.id ?? 0, challenge: scores.at(-6)?.id ?? 0 }
-    const isAfter = ({ slug, id }: RankedScore) =>
-      id > (slug === CHALLENGE_SLUG ? mark.challenge : mark.game)
-    const rest = await rankedAfter(store, mark)
-    expect(rest.length).toBeGreaterThan(10)
-    expect(rest).toEqual(scores.filter(isAfter))
+    await followed?.stop()
   })
 })

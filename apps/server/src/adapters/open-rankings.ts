@@ -1,57 +1,55 @@
+import type { BoardFeed } from '../ports/board-feed.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Jobs } from '../ports/jobs.ts'
 import type { Limits } from '../ports/limits.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
+import { createFollowedRankings, type FollowedRankings } from './memory/followed-rankings.ts'
 import { createMemoryLimits } from './memory/memory-limits.ts'
 import { createMemoryRankings, type MemoryRankings } from './memory/memory-rankings.ts'
+import type { LoopParts } from './memory/reading-loop.ts'
 import { parseRedisAddress } from './redis/address.ts'
-import { warnOfEviction } from './redis/eviction.ts'
-import type { CaretakerLog } from './redis/look-after.ts'
 import { openLink, RedisRefusal, type RedisLink } from './redis/link.ts'
 import { createRedisLimits } from './redis/redis-limits.ts'
-import { createRedisRankings } from './redis/redis-rankings.ts'
 
 export interface RankingParts {
-  readonly store: Pick<Store, 'bestsOf' | 'rankedScores'> & Jobs
+  readonly store: Pick<Store, 'rankedScores'>
+  /** Null where no other process writes to the store. */
+  readonly feed: BoardFeed | null
   readonly clock: Clock
-  readonly log: CaretakerLog
+  readonly log: LoopParts['log']
 }
 
 export interface OpenRankings {
-  readonly rankings: Rankings
+  readonly rankings: Rankings & Pick<MemoryRankings, 'size'>
   readonly limits: Limits
-  /** Boards inside the process, which begin empty; null where all nodes share them. */
+  /** Boards that begin empty, for whoever fills them; null where they fill themselves. */
   readonly inProcess: MemoryRankings | null
+  /** Boards that follow what other nodes commit; null where there are none. */
+  readonly followed: FollowedRankings | null
   /** Throws while Redis does not answer; null where there is none. */
   readonly checkRedis: (() => Promise<unknown>) | null
   close(): Promise<void>
 }
 
-/** Decides where boards and counts are kept: in this process, or in the Redis that all nodes share. */
+/** Boards are in this process, and follow the other nodes where there can be some; counts may be shared. */
 export async function openRankings(
   { redisUrl }: { readonly redisUrl: string | undefined },
-  parts: RankingParts,
+  { store, feed, clock, log }: RankingParts,
 ): Promise<OpenRankings> {
-  if (redisUrl !== undefined) return onRedis(await linkOrRefuse(redisUrl), parts)
-  const inProcess = createMemoryRankings()
-  const limits = createMemoryLimits(parts.clock)
-  return { rankings: inProcess, limits, inProcess, checkRedis: null, close: async () => undefined }
-}
-
-async function onRedis(link: RedisLink, parts: RankingParts): Promise<OpenRankings> {
-  await warnOfEviction(link, parts.log)
-  const rankings = createRedisRankings({ ...parts, link })
-  await rankings.tend()
-  rankings.start()
+  const link = redisUrl === undefined ? null : await linkOrRefuse(redisUrl)
+  const alone = createMemoryLimits(clock)
+  const followed = feed && createFollowedRankings({ store, feed, log })
+  await followed?.start()
+  const inProcess = followed ? null : createMemoryRankings()
   return {
-    rankings,
-    limits: createRedisLimits(link, parts.clock, createMemoryLimits(parts.clock)),
-    inProcess: null,
-    checkRedis: () => link.ask((redis) => redis.get(`${link.namespace}:{mark}`)),
+    rankings: followed ?? inProcess ?? createMemoryRankings(),
+    limits: link ? createRedisLimits(link, clock, alone) : alone,
+    inProcess,
+    followed,
+    checkRedis: link && (() => link.ask((redis) => redis.get(`${link.namespace}:{mark}`))),
     async close() {
-      await rankings.stop()
-      link.close()
+      await followed?.stop()
+      link?.close()
     },
   }
 }

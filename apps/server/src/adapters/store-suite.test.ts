@@ -168,8 +168,6 @@ describe.each(kinds)('a store on $name', (kind) => {
     expect(new Set((await store.nextBests(of)).map(({ value }) => value))).toEqual(
       new Set([210, 220]),
     )
-    const worlds = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
-    expect((await store.bestsOf(worlds)).map(({ value }) => value)).toEqual([210])
     expect(await store.removeRecord({ kind: 'game', id: next.id })).toMatchObject({
       status: 'ranked',
     })

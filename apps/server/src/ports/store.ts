@@ -6,7 +6,7 @@ import type { DuelStore } from './duels.ts'
 import type { FormChange, PlayerForm } from './forms.ts'
 import type { Jobs } from './jobs.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
-import type { BoardRef, RankedScore } from './rankings.ts'
+import type { RankedScore } from './rankings.ts'
 import type { RecordStore, StoredRecord } from './record-store.ts'
 import type { RunStore } from './runs.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -56,12 +56,6 @@ export interface Face {
   readonly watchable: boolean
 }
 
-/** The last of those read: scores of games and of the challenge are numbered apart. */
-export interface RankedMark {
-  readonly game: number
-  readonly challenge: number
-}
-
 /** Which of a player's scores could stand on the boards that one score stood on. */
 export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 
@@ -83,12 +77,10 @@ export interface Store
   forgetSpent(before: number): Promise<void>
   nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>
   /**
-   * Every ranked score, or every one numbered after these, page by page, oldest first. Whoever has
-   * seen a number has seen all below it: none appears later.
+   * Every ranked score, page by page, oldest first. Whoever has seen a number has seen all below it:
+   * none appears later.
    */
-  rankedScores(after?: RankedMark): AsyncIterable<readonly RankedScore[]>
-  /** Each player's best on a board, counted afresh. */
-  bestsOf(board: BoardRef): Promise<readonly RankedScore[]>
+  rankedScores(): AsyncIterable<readonly RankedScore[]>
   scoresOfDay(
     game: BoardSlug,
     day: number,

@@ -1,6 +1,7 @@
 import type { AdminStore } from './admins.ts'
 import type { AdStore } from './ads.ts'
 import type { AlertStore } from './alerts.ts'
+import type { BoardFeed } from './board-feed.ts'
 import type { FactorStore, OperatorLog } from './operators.ts'
 import type { NicknameStore } from './nickname-words.ts'
 import type { PlayStore } from './plays.ts'
@@ -24,6 +25,8 @@ export interface Stores {
   readonly players: PlayerLists
   readonly alerts: AlertStore
   readonly nicknames: NicknameStore
+  /** What other nodes commit; null where there can be only one process. */
+  readonly boardFeed: BoardFeed | null
   readonly writer: {
     /** How many writes are not yet begun. */
     readonly waiting: number

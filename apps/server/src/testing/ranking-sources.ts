@@ -1,16 +1,12 @@
-import { inject } from 'vitest'
+import { createFollowedRankings } from '../adapters/memory/followed-rankings.ts'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
-import type { RedisLink } from '../adapters/redis/link.ts'
-import { createRedisRankings } from '../adapters/redis/redis-rankings.ts'
-import type { Clock } from '../ports/clock.ts'
 import type { RankedScore, Rankings } from '../ports/rankings.ts'
-import { listStore } from './list-store.ts'
-import { emptyPart, linkTo, NOBODY_THERE, quietLog } from './redis-links.ts'
-import { startCluster } from './redis-server.ts'
+import { listFeed } from './list-feed.ts'
+import { quietLog } from './redis-links.ts'
 
 export interface RankingHouse {
   /** New and empty boards, over a list that the test keeps as the store would. */
-  open(scores: readonly RankedScore[], clock: Clock): Promise<Rankings>
+  open(scores: readonly RankedScore[]): Promise<Rankings>
   stop(): Promise<void>
 }
 
@@ -18,33 +14,37 @@ export interface RankingSource {
   readonly name: string
   /** How many runs of a property are affordable. */
   readonly runs: number
-  readonly canRun: boolean
-  /** Whether it knows that nothing changed. */
-  readonly hasVersions: boolean
   start(): Promise<RankingHouse>
 }
 
-const redisUrl = inject('redisUrl') ?? null
-
-/** Whoever has Redis must not ask the store: else nothing would be tried here but the way around. */
-const neverAsked = async (): Promise<never> => {
-  throw new Error('the store was asked for a board')
-}
-
-function redisHouse(
-  link: RedisLink,
-  { away = false, stop }: { away?: boolean; stop?: () => Promise<void> } = {},
-): RankingHouse {
+/** The boards of a node; whatever changes is told by the feed, before anything is asked. */
+function followedHouse(kept: 'here' | 'elsewhere'): RankingHouse {
+  const stops: (() => Promise<void>)[] = []
   return {
-    async open(scores, clock) {
-      const store = { ...listStore(scores), ...(!away && { bestsOf: neverAsked }) }
-      const rankings = createRedisRankings({ link: emptyPart(link), store, clock, log: quietLog })
-      await rankings.tend()
-      return rankings
+    async open(scores) {
+      const list = listFeed(scores)
+      const followed = createFollowedRankings({ ...list, log: quietLog })
+      stops.push(followed.stop)
+      await followed.start()
+      return {
+        ...followed,
+        apply(score) {
+          list.kept(score)
+          return kept === 'here' ? followed.apply(score) : followed.catchUp()
+        },
+        async withdraw() {
+          await followed.catchUp()
+          return false
+        },
+        reassign: () => followed.catchUp(),
+        rename(player) {
+          list.rename(player)
+          return followed.rename(player)
+        },
+      }
     },
     async stop() {
-      link.close()
-      await stop?.()
+      await Promise.all(stops.map((stop) => stop()))
     },
   }
 }
@@ -52,34 +52,10 @@ function redisHouse(
 /** Everything that can rank, for one suite over all of them. */
 export const rankingSources: readonly RankingSource[] = [
   {
-    name: 'in the process',
+    name: 'in the only process',
     runs: 150,
-    canRun: true,
-    hasVersions: true,
     start: async () => ({ open: async () => createMemoryRankings(), stop: async () => undefined }),
   },
-  {
-    name: 'in Redis',
-    runs: 15,
-    canRun: redisUrl !== null,
-    hasVersions: true,
-    start: async () => redisHouse(await linkTo(redisUrl ?? '')),
-  },
-  {
-    name: 'in a Redis Cluster of three masters',
-    runs: 8,
-    canRun: redisUrl !== null,
-    hasVersions: true,
-    async start() {
-      const cluster = await startCluster()
-      return redisHouse(await linkTo(cluster.url), cluster)
-    },
-  },
-  {
-    name: 'counted from the store while Redis is away',
-    runs: 30,
-    canRun: true,
-    hasVersions: false,
-    start: async () => redisHouse(await linkTo(NOBODY_THERE), { away: true }),
-  },
+  { name: 'on the node that keeps the scores', runs: 60, start: async () => followedHouse('here') },
+  { name: 'on another node', runs: 60, start: async () => followedHouse('elsewhere') },
 ]

@@ -1,31 +1,29 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openRankings } from '../adapters/open-rankings.ts'
+import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import { openStores, storeFile } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
 import { forgetOld } from '../forget-old.ts'
 import { askForNightly, isNightlyAskedFor } from '../retention/scheduler.ts'
 import { createMaintenance } from '../maintenance.ts'
 import { fail } from './arguments.ts'
-import { quiet } from './quiet.ts'
 
 /** A running server looks every few seconds; only when none took the work is it done here. */
 const LEFT_TO_A_SERVER_MS = 12_000
 const LOOK_EVERY_MS = 250
 
 /**
- * A running server may have the boards in its memory, so the work is its own to do: this asks for it
- * and waits. Without a server only boards that are shared are to be kept true, and it is done here.
+ * A running server has the boards in its memory, so the work is its own to do: this asks for it and
+ * waits. Without a server there are no boards to be kept true, and it is done here.
  */
 async function retention(): Promise<void> {
   const config = readConfig(process.env)
   const isEmbedded = config.databaseUrl === undefined
   if (isEmbedded && !existsSync(storeFile(config))) fail(`There is no store in ${config.dataDir}`)
   const { store, visits, health, operatorLog, ads } = await openStores(config)
-  const shared = await openRankings(config, { store, clock: Date.now, log: quiet })
   const { scheduler } = createMaintenance({
     store,
-    rankings: shared.rankings,
+    rankings: createMemoryRankings(),
     clock: Date.now,
     scoreRetentionDays: config.scoreRetentionDays,
     chores: [({ day }, goOn) => forgetOld({ visits, health, operatorLog, ads }, day, goOn)],
@@ -38,7 +36,6 @@ async function retention(): Promise<void> {
     if (Date.now() > patience) doneHere = await scheduler.tick()
     if (!doneHere) await pause(LOOK_EVERY_MS)
   }
-  await shared.close()
   await store.close()
   const where = doneHere ? 'here' : 'by the running server'
   process.stdout.write(`Days stored and old records removed ${where}.\n`)

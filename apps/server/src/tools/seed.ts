@@ -55,8 +55,8 @@ async function seedSite(): Promise<void> {
   const days = options.days === undefined ? 30 : wholeNumber(options.days, USAGE)
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
-  const { store, health, visits: visitStore } = await openStores(config)
-  const boards = await openRankings(config, { store, clock: Date.now, log: quiet })
+  const { store, health, visits: visitStore, boardFeed: feed } = await openStores(config)
+  const boards = await openRankings(config, { store, feed, clock: Date.now, log: quiet })
   const { rankings, inProcess } = boards
   if (inProcess) await rebuildRankings(store, inProcess)
   const tokens = createTokens(config.sessionSecret ?? sessionSecret(config.dataDir))

@@ -29,8 +29,26 @@ export class BoardShelf {
     return [...this.#windows.values()].flatMap((scopes) => [...scopes.values()])
   }
 
+  offer(score: RankedScore): void {
+    for (const board of this.#boardsFor(score)) board.offer(score)
+  }
+
+  /** Whether this score is its player's best on any board. */
+  holds(score: RankedScore): boolean {
+    return this.#boardsFor(score).some((board) => board.scoreOf(score.player) === score.id)
+  }
+
+  /** True when it stood anywhere. */
+  withdraw(score: RankedScore): boolean {
+    let stood = false
+    for (const board of this.#boardsFor(score)) {
+      stood = board.withdraw(score.player, score.id) || stood
+    }
+    return stood
+  }
+
   /** Every board that the score belongs on; days and weeks already turned over have none. */
-  boardsFor({ at, country }: Pick<RankedScore, 'at' | 'country'>): Board[] {
+  #boardsFor({ at, country }: Pick<RankedScore, 'at' | 'country'>): Board[] {
     const day = dayIndexOf(at)
     if (this.#latest.day !== day) this.#latest = { day, windows: this.#windowsAt(at) }
     const boards: Board[] = []

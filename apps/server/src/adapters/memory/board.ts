@@ -56,6 +56,12 @@ export class Board {
     return true
   }
 
+  /** Which score the player stands here with. */
+  scoreOf(player: number): number | null {
+    const key = this.#standings.keyOf(player)
+    return key === undefined ? null : key % ID_SPAN
+  }
+
   valueOf(player: number): number | null {
     const key = this.#standings.keyOf(player)
     return key === undefined ? null : this.#valueIn(key)

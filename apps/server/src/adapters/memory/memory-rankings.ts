@@ -5,6 +5,10 @@ import type { Board } from './board.ts'
 import { BoardShelf } from './board-shelf.ts'
 
 export interface MemoryRankings extends Rankings, Loadable {
+  /** Whether this score is its player's best on any of its boards. */
+  stands(score: RankedScore): boolean
+  /** Takes a score out at once; true when it stood anywhere. */
+  takeOut(score: RankedScore): boolean
   /** How many boards there are, and how many places on all of them together. */
   size(): { boards: number; places: number }
 }
@@ -21,11 +25,13 @@ export function createMemoryRankings(): MemoryRankings {
   }
   const find = (ref: BoardRef): Board | undefined => shelf(ref.slug).find(ref)
 
-  const take = (score: RankedScore): void => {
-    for (const board of shelf(score.slug).boardsFor(score)) board.offer(score)
-  }
+  const take = (score: RankedScore): void => shelf(score.slug).offer(score)
+  const takeOut = (score: RankedScore): boolean => shelf(score.slug).withdraw(score)
 
   return {
+    stands: (score) => shelf(score.slug).holds(score),
+    takeOut,
+
     load(scores) {
       for (const score of scores) take(score)
     },
@@ -34,20 +40,14 @@ export function createMemoryRankings(): MemoryRankings {
 
     apply: async (score) => take(score),
 
-    async withdraw({ id, player, slug, country, at }) {
-      let stood = false
-      for (const board of shelf(slug).boardsFor({ at, country })) {
-        stood = board.withdraw(player, id) || stood
-      }
-      return stood
-    },
+    withdraw: async (score) => takeOut(score),
 
     readmit(score) {
       return this.apply(score)
     },
 
     async reassign(score, to) {
-      await this.withdraw(score)
+      takeOut(score)
       take({ ...score, player: to })
     },
 

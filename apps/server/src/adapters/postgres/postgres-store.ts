@@ -4,7 +4,7 @@ import type { Metrics } from '../../ports/metrics.ts'
 import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { KeepResult, KeptScore, NewScore, Store } from '../../ports/store.ts'
 import type { Stores } from '../../ports/stores.ts'
-import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
+import { nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
 import { allRunsOf, runsOf, toKeptRun } from '../sql/challenge-rows.ts'
 import { formStore } from '../sql/form-queries.ts'
 import { jobStore } from '../sql/job-queries.ts'
@@ -17,6 +17,7 @@ import type { PostgresDatabase } from './database.ts'
 import { keepRuns, keepScores, type Added } from './keep-results.ts'
 import { findForms, findPlayers, findScores, type FormAsked } from './lookups.ts'
 import { sqlStateOf } from './outage.ts'
+import type { PlayerDirectory } from './player-directory.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { ask } from './transaction.ts'
 
@@ -59,6 +60,7 @@ function createBatchers({ pool, db }: PostgresDatabase, committed?: Metrics['com
 
 export function createPostgresStore(
   database: PostgresDatabase,
+  directory: PlayerDirectory,
   committed?: Metrics['committed'],
 ): Pick<Stores, 'store' | 'writer'> {
   const { pool, db } = database
@@ -66,25 +68,34 @@ export function createPostgresStore(
   const findScore = (session: string) => knownScores.submit(session)
 
   const people = peopleStore(database)
+  const shared = formStore(database)
   const store: Store = {
     ...recordStore(database),
     ...people,
     ...snapshotStore(database),
     ...jobStore(database),
-    ...formStore(database),
+    ...shared,
     keepDuelRun: (duel) => people.keepDuelRun(duel).catch(askAgainIfJoined),
     setWatchable: (...asked) => people.setWatchable(...asked).catch(askAgainIfJoined),
     findScore,
-    findPlayer: (uid) => players.submit(uid),
+    findPlayer: async (uid) => directory.find(uid) ?? players.submit(uid),
+    findSelf: async (player, asked) =>
+      directory.self(player, asked) ?? people.findSelf(player, asked),
+    claimsOf: async (player) => (directory.mayWait(player) ? shared.claimsOf(player) : new Map()),
     findForm: (uid, slug) => forms.submit({ uid, slug }),
-    keepScore: async (score) =>
-      scoreResult(database, score, await scores.submit(score).catch(askAgainIfJoined)),
+    async keepScore(score) {
+      const added = await scores.submit(score).catch(askAgainIfJoined)
+      if (added && score.status === 'confirm') directory.waits(added.player)
+      return scoreResult(database, score, added)
+    },
     challengeRuns: (session) => allRunsOf(db, session),
-    keepChallengeRun: async (run) =>
-      runResult(database, run, await runs.submit(run).catch(nullIfJoined)),
+    async keepChallengeRun(run) {
+      const added = await runs.submit(run).catch(nullIfJoined)
+      if (added && run.status === 'confirm') directory.waits(added.player)
+      return runResult(database, run, added)
+    },
     nextBests: (of) => nextBests(db, of),
-    rankedScores: (after) => rankedPages(db, after),
-    bestsOf: (board) => bestsOf(db, board),
+    rankedScores: () => rankedPages(db),
     scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
     faces: (ids) => readFaces(db, ids),
     async check() {

@@ -1,8 +1,10 @@
 import type { Metrics } from '../../ports/metrics.ts'
 import type { Stores } from '../../ports/stores.ts'
 import { officeStores } from '../sql/office-stores.ts'
+import { createBoardFeed } from './board-feed.ts'
 import type { PostgresDatabase } from './database.ts'
 import { createHealthStore } from './health-store.ts'
+import { PlayerDirectory } from './player-directory.ts'
 import { createPostgresStore } from './postgres-store.ts'
 import { createVisitStore } from './visit-store.ts'
 
@@ -10,12 +12,14 @@ export function postgresStores(
   database: PostgresDatabase,
   committed?: Metrics['committed'],
 ): Stores {
-  const { store, writer } = createPostgresStore(database, committed)
+  const directory = new PlayerDirectory()
+  const { store, writer } = createPostgresStore(database, directory, committed)
   return {
     ...officeStores(database),
     store,
     health: createHealthStore(database),
     visits: createVisitStore(database),
+    boardFeed: createBoardFeed(database.pool, directory),
     writer,
   }
 }

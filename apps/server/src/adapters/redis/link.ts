@@ -18,10 +18,6 @@ export interface RedisLink {
   run(script: ScriptName, key: string, ...args: readonly (string | number)[]): Promise<unknown>
   /** Plain commands, within the same time. */
   ask<T>(command: (redis: RedisCommander) => Promise<T>): Promise<T>
-  /** Calls back whenever a connection was lost, with what is known of the reason. */
-  onLost(listener: (reason: string) => void): void
-  /** Calls back whenever a connection has come. */
-  onReady(listener: () => void): void
   close(): void
 }
 
@@ -61,16 +57,12 @@ export async function openLink(
   answerWithinMs = ANSWER_WITHIN_MS,
 ): Promise<RedisLink> {
   const client = createClient(address)
-  const listeners: ((reason: string) => void)[] = []
   let reason = 'no connection'
-  const lost = (why?: unknown): void => {
+  const lost = (why: unknown): void => {
     if (why instanceof Error) reason = reasonOf(why)
-    for (const listener of listeners) listener(reason)
   }
   client.on('error', lost)
   client.on('node error', lost)
-  client.on('-node', () => lost())
-  client.on('close', () => lost())
   try {
     await firstConnection(client, address, () => reason)
   } catch (error) {
@@ -87,8 +79,6 @@ export async function openLink(
     run: (script, key, ...args) =>
       within(scripts[script]?.call(client, key, ...args), answerWithinMs),
     ask: (command) => within(command(client), answerWithinMs),
-    onLost: (listener) => void listeners.push(listener),
-    onReady: (listener) => void client.on('ready', listener),
     close: () => client.disconnect(),
   }
 }
@@ -122,7 +112,7 @@ async function firstConnection(
 }
 
 /** Words alone: the driver's errors carry the command that failed, and its password. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // Of a cluster the reason lies one error deeper.
   const deeper = 'lastNodeError' in error ? error.lastNodeError : undefined

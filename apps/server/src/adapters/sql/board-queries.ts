@@ -1,7 +1,7 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber, firstDayOfWeek, parseDay, weekIndexOf } from '../../calendar.ts'
-import type { BoardRef, RankedScore } from '../../ports/rankings.ts'
+import type { RankedScore } from '../../ports/rankings.ts'
 import type { Face, NextBestsOf } from '../../ports/store.ts'
 import { bestFirst, kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
 import type { Database } from './schema.ts'
@@ -47,34 +47,6 @@ export async function scoresOfDay(
   let query = ranked(db, slug).where('day', '=', dayNumber(day))
   if (country !== null) query = query.where('country', '=', country)
   return (await query.execute()).map(toRanked)
-}
-
-/** The days of a window, first to last; null for all that is kept. */
-function daysOf(window: BoardRef['window']): readonly [number, number] | null {
-  if (window === 'all') return null
-  const index = Number(window.slice(1))
-  const first = window.startsWith('w') ? firstDayOfWeek(index) : index
-  return [first, window.startsWith('w') ? first + 6 : first]
-}
-
-/** Each player's best on a board. */
-export async function bestsOf(
-  db: Kysely<Database>,
-  { slug, window, scope }: BoardRef,
-): Promise<RankedScore[]> {
-  const days = daysOf(window)
-  let query = ranked(db, slug).select(({ fn }) =>
-    fn
-      .agg<number>('row_number')
-      .over((over) => over.partitionBy('player_id').orderBy('value', bestFirst(slug)).orderBy('id'))
-      .as('place'),
-  )
-  if (days) {
-    query = query.where('day', '>=', dayNumber(days[0])).where('day', '<=', dayNumber(days[1]))
-  }
-  if (scope !== 'world') query = query.where('country', '=', scope)
-  const bests = db.selectFrom(query.as('own')).select(recordColumns).where('place', '=', 1)
-  return (await bests.execute()).map(toRanked)
 }
 
 export async function firstDayOf(db: Kysely<Database>, slug: BoardSlug): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { Store } from '../../ports/store.ts'
 import { isNotKept } from '../../not-kept.ts'
-import { isSpelledAsUid, UidTable } from './uid-table.ts'
+import { isSpelledAsUid, UidTable } from '../memory/uid-table.ts'
 
 /** Short enough that nobody waits for one. */
 const PAGE = 2000

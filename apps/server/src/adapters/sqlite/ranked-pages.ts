@@ -1,6 +1,5 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import type { RankedScore } from '../../ports/rankings.ts'
-import type { RankedMark } from '../../ports/store.ts'
 import type { Statements } from './statements.ts'
 
 const PAGE = 20_000
@@ -15,20 +14,15 @@ type GameTuple = [
 ]
 type ChallengeTuple = [id: number, player: number, value: number, country: string, at: number]
 
-const FROM_THE_FIRST: RankedMark = { game: 0, challenge: 0 }
-
-/** Every ranked result after the mark, oldest first within its table. */
-export async function* rankedPages(
-  statements: Statements,
-  mark = FROM_THE_FIRST,
-): AsyncGenerator<readonly RankedScore[]> {
-  yield* pages(mark.game, (after) => {
+/** Every ranked result, oldest first within its table. */
+export async function* rankedPages(statements: Statements): AsyncGenerator<readonly RankedScore[]> {
+  yield* pages((after) => {
     const rows = statements.rankedPage.all('ranked', after, PAGE) as GameTuple[]
     return rows.map(([id, player, slug, value, country, at]) => ({
       id, player, slug, value, country, at,
     })) // prettier-ignore
   })
-  yield* pages(mark.challenge, (after) => {
+  yield* pages((after) => {
     const rows = statements.rankedChallengePage.all('ranked', after, PAGE) as ChallengeTuple[]
     return rows.map(([id, player, value, country, at]) => ({
       id, player, slug: CHALLENGE_SLUG, value, country, at,
@@ -36,8 +30,8 @@ export async function* rankedPages(
   })
 }
 
-async function* pages(from: number, next: (after: number) => RankedScore[]) {
-  for (let after = from; ;) {
+async function* pages(next: (after: number) => RankedScore[]) {
+  for (let after = 0; ;) {
     const page = next(after)
     const last = page.at(-1)
     if (!last) return

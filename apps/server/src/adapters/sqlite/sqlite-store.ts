@@ -2,7 +2,7 @@ import { boardSlugs, type BoardSlug } from '@reflex/contract'
 import { readForm, type Claim } from '@reflex/games/trust'
 import type { RecordStore } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
-import { bestsOf, nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
+import { nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
 import { formStore } from '../sql/form-queries.ts'
 import { toKnownForm, type FormRow } from '../sql/form-rows.ts'
 import { jobStore } from '../sql/job-queries.ts'
@@ -121,8 +121,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     findForm: formFinder(statements, numbers, forms),
     claimsOf: async (player) => claimsIn(forms, player),
     nextBests: (of) => nextBests(db, of),
-    rankedScores: (after) => rankedPages(statements, after),
-    bestsOf: (board) => bestsOf(db, board),
+    rankedScores: () => rankedPages(statements),
     scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
     faces: (players) => readFaces(db, players),
     async check() {

@@ -11,5 +11,6 @@ export const sqliteStores = (database: SqliteDatabase): Stores => ({
   store: createSqliteStore(database),
   health: createHealthStore(database),
   visits: createVisitStore(database),
+  boardFeed: null,
   writer: database.writer,
 })

@@ -5,19 +5,11 @@ import { playedAlready, send, startLoad } from '../load.ts'
 import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
 import { expectRecount } from '../node-truth.ts'
 import { askPostgres } from '../postgres.ts'
-import { linkTo } from '../redis-links.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 20 }
 const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
 /** Held while results get their numbers. */
 const NUMBERS_LOCK = '730300, 1'
-
-/** What a dead node left behind is looked for every fifteen seconds; the last time is forgotten. */
-async function sweepIsDue(redisUrl: string): Promise<void> {
-  const link = await linkTo(redisUrl)
-  await link.ask((redis) => redis.del(`${link.namespace}:{sweep}`))
-  link.close()
-}
 
 describe.skipIf(!canRunNodes)('a node that is killed', () => {
   test(
@@ -47,7 +39,7 @@ describe.skipIf(!canRunNodes)('a node that is killed', () => {
   )
 
   test(
-    'between the commit and the boards: another node brings the score in, and answers it the same',
+    'between the commit and the boards: another node has the score all the same, and answers it the same',
     { timeout: 120_000 },
     async () => {
       const site = await nodeSite()
@@ -67,7 +59,6 @@ describe.skipIf(!canRunNodes)('a node that is killed', () => {
         await vi.waitUntil(async () => (await holder.query(kept)).rowCount === 2, PATIENCE)
         await a.end('SIGKILL')
         expect(await unanswered).toBeNull()
-        await sweepIsDue(site.redisUrl)
         await expectRecount(site.databaseUrl, [b.base])
         const again = await send(b.base, body)
         expect(again.status).toBe(200)

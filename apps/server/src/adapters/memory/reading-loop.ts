@@ -1,0 +1,111 @@
+import type { BoardFeed } from '../../ports/board-feed.ts'
+import type { BoardFollower } from './board-follower.ts'
+
+/** So often what other nodes kept is read. */
+const EVERY_MS = 100
+/** After so long without an answer a node says that its boards are old. */
+const BEHIND_AT_MOST_MS = 5000
+const FORGET_EVERY_MS = 600_000
+
+export interface LoopParts {
+  readonly feed: Pick<BoardFeed, 'forgetOld'>
+  readonly log: {
+    info(details: object, message: string): void
+    warn(details: object, message: string): void
+  }
+  /** Milliseconds that never go back. */
+  readonly passed?: () => number
+}
+
+/** Reads on and on, one reading at a time; whoever cannot wait has the next one begin at once. */
+export class ReadingLoop {
+  readonly #feed: LoopParts['feed']
+  readonly #log: LoopParts['log']
+  readonly #passed: () => number
+  readonly #follower: BoardFollower
+  #running: Promise<void> | null = null
+  #queued: Promise<void> | null = null
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+  #saidBehind = false
+  /** When the last reading began that read everything. */
+  #currentAt = -Infinity
+  #forgotAt: number
+
+  constructor({ feed, log, passed = () => performance.now() }: LoopParts, follower: BoardFollower) {
+    this.#feed = feed
+    this.#log = log
+    this.#passed = passed
+    this.#follower = follower
+    this.#forgotAt = passed()
+  }
+
+  get behindMs(): number {
+    return this.#passed() - this.#currentAt
+  }
+
+  get isCurrent(): boolean {
+    return this.behindMs <= BEHIND_AT_MOST_MS
+  }
+
+  async start(): Promise<void> {
+    await this.#readAll()
+    await this.#begin()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  /** By a reading that begins from now on: one that is under way may have looked already. */
+  catchUp(): Promise<void> {
+    if (this.#stopped) return Promise.resolve()
+    if (!this.#running) return this.#begin()
+    this.#queued ??= this.#running.then(() => {
+      this.#queued = null
+      return this.catchUp()
+    })
+    return this.#queued
+  }
+
+  #begin(): Promise<void> {
+    clearTimeout(this.#timer)
+    let trouble: unknown
+    this.#running = this.#readAll()
+      .then(() => this.#forgetIfDue())
+      .catch((error: unknown) => void (trouble = error))
+      .finally(() => {
+        this.#running = null
+        this.#tell(trouble)
+        if (!this.#stopped) this.#timer = setTimeout(() => void this.#begin(), EVERY_MS).unref()
+      })
+    return this.#running
+  }
+
+  async #readAll(): Promise<void> {
+    const { built } = this.#follower
+    let begunAt = this.#passed()
+    while ((await this.#follower.read()) && !this.#stopped) begunAt = this.#passed()
+    if (built > 0 && this.#follower.built > built) {
+      this.#log.warn({}, 'boards were made anew from the store')
+    }
+    if (!this.#stopped) this.#currentAt = begunAt
+  }
+
+  async #forgetIfDue(): Promise<void> {
+    if (this.#passed() - this.#forgotAt < FORGET_EVERY_MS) return
+    this.#forgotAt = this.#passed()
+    await this.#feed.forgetOld()
+  }
+
+  #tell(error: unknown): void {
+    const isBehind = !this.isCurrent
+    if (isBehind === this.#saidBehind) return
+    this.#saidBehind = isBehind
+    if (isBehind) {
+      this.#log.warn({ err: error }, 'boards have fallen behind: not ready until they are not')
+    } else this.#log.info({}, 'boards are up to date again')
+  }
+}

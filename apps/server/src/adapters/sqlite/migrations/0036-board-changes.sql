@@ -1,0 +1,1 @@
+-- For PostgreSQL alone: the boards of the embedded server have one process to tell.
