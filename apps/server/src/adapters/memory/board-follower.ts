@@ -12,6 +12,9 @@ export interface FollowerParts {
 const kindOf = (slug: BoardSlug): 'game' | 'challenge' =>
   slug === CHALLENGE_SLUG ? 'challenge' : 'game'
 
+const isRead = ({ slug, id }: RankedScore, mark: FeedMark): boolean => id <= mark[kindOf(slug)]
+const nameOf = ({ slug, id }: RankedScore): string => `${kindOf(slug)} ${id}`
+
 /** Boards of one node, true to the store as far as the feed was read. One reading at a time. */
 export class BoardFollower {
   readonly #parts: FollowerParts
@@ -19,6 +22,8 @@ export class BoardFollower {
   /** How often the boards were made anew. */
   built = 0
   #mark: FeedMark | null = null
+  /** Removed before they were read: the mark has not come to them, and may not for long. */
+  #goneUnread = new Map<string, RankedScore>()
   /** Taken out, and what comes next for their players is not known yet. */
   #owed: RankedScore[] = []
 
@@ -31,7 +36,8 @@ export class BoardFollower {
    * boards, or was taken off them again.
    */
   keptHere(score: RankedScore): void {
-    if (this.#mark && score.id > this.#mark[kindOf(score.slug)]) this.boards.load([score])
+    if (!this.#mark || isRead(score, this.#mark) || this.#goneUnread.has(nameOf(score))) return
+    this.boards.load([score])
   }
 
   /** Reads once; true when there is more to read. */
@@ -54,6 +60,7 @@ export class BoardFollower {
     }
     this.boards = boards
     this.#owed = []
+    this.#goneUnread.clear()
     this.built++
     this.#mark = mark
   }
@@ -75,6 +82,10 @@ export class BoardFollower {
     boards.load(added)
     boards.load(nexts)
     this.#mark = mark
+    for (const score of out) this.#goneUnread.set(nameOf(score), score)
+    for (const [name, score] of this.#goneUnread) {
+      if (isRead(score, mark)) this.#goneUnread.delete(name)
+    }
     // Kept by this node, and taken out by another, while the next bests were asked for.
     this.#owed = unforeseen
     await this.#payOwed()

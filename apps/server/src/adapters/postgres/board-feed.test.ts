@@ -69,11 +69,29 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     const mine = await one.keep({ value: 200 })
     expect(await one.rankings.standings([world], mine.player)).toEqual([{ value: 200, rank: 1 }])
     const late = await one.commit({ value: 190 })
+    await expectAgreed(url, nodes)
     expect(await two.records.remove({ kind: 'game', id: late.id })).toBe(true)
     await expectAgreed(url, nodes)
     await one.rankings.apply(late)
     await expectAgreed(url, nodes)
     expect(await one.rankings.playersOn(world)).toBe(1)
+  })
+
+  test('a score that was removed before its node had read it does not come back', async () => {
+    const { url, nodes } = await twoNodes()
+    const [one, two] = nodes
+    await one.keep({ value: 200 })
+    await expectAgreed(url, nodes)
+    one.line.isCut = true
+    const late = await one.commit({ value: 190 })
+    expect(await two.records.remove({ kind: 'game', id: late.id })).toBe(true)
+    one.line.isCut = false
+    await expectAgreed(url, nodes)
+    await one.rankings.apply(late)
+    await expectAgreed(url, nodes)
+    await one.keep({ value: 210 })
+    await expectAgreed(url, nodes)
+    expect(await one.rankings.playersOn(world)).toBe(2)
   })
 
   test('a player who plays on two nodes has the better of both on each', async () => {
