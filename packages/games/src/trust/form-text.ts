@@ -22,6 +22,10 @@ const claimList = ({ session, attempt, value, day, left, near }: Claim): ClaimLi
   session, attempt, value, day, left, near,
 ] // prettier-ignore
 
+/** Claims are lists within the list; of a form of before it is not known without reading it. */
+export const mayHaveClaims = (text: string): boolean =>
+  text.startsWith('{') || text.includes('[', 1)
+
 type FormList = readonly [
   runs: number, firstDay: number, lastDay: number, best: number, mean: number, variance: number,
   start: number, answers: number, squares: number, cubes: number, freedom: number, lean: number,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { BoardSlug } from '@reflex/contract'
-import { blankForm, formText } from '@reflex/games/trust'
+import { blankForm, formText, mayHaveClaims } from '@reflex/games/trust'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
 import { newRun, newScore } from '../../testing/results.ts'
@@ -21,9 +21,9 @@ function memory() {
   const forms = new FormMemory({
     find,
     keysBetween: (first, last) =>
-      [...file.keys()]
-        .map((key) => key.split(' ') as [string, BoardSlug])
-        .map(([player, game]) => [Number(player), game] as const)
+      [...file]
+        .map(([key, { form }]) => [...(key.split(' ') as [string, BoardSlug]), form] as const)
+        .map(([player, game, form]) => [Number(player), game, mayHaveClaims(form) ? 1 : 0] as const)
         .filter(([player]) => player >= first && player <= last),
   })
   return { file, find, forms }
@@ -43,6 +43,25 @@ test('that somebody has no form is known without the file once the file was read
   expect(find).toHaveBeenCalledTimes(1)
   expect(forms.find(3, 'aim-trainer')).toEqual(row(1))
   expect(forms.find(9000, 'aim-trainer')).toEqual(row(2))
+})
+
+test('that no result waits is known without the file, and that one may wait is not forgotten', () => {
+  const claim = { session: 's', attempt: 0, value: 150, day: 1, left: 5, near: 0 }
+  const waiting = formText({ ...blankForm, claims: [claim] })
+  const { file, forms } = memory()
+  file.set('3 aim-trainer', { ...row(1), form: waiting })
+  file.set('4 aim-trainer', { ...row(1), form: formText(blankForm) })
+  file.set('5 aim-trainer', { ...row(1), form: JSON.stringify(blankForm) })
+  const waits = (player: number) => forms.mayWait(player, 'aim-trainer')
+  expect([3, 4, 5, 6].map(waits)).toEqual([true, true, true, true])
+  forms.readTo(Infinity)
+  expect([3, 4, 5, 6].map(waits)).toEqual([true, false, true, false])
+  forms.kept(4, 'aim-trainer', { after: 1, form: waiting })
+  forms.kept(6, 'aim-trainer', { after: 0, form: formText(blankForm) })
+  expect([4, 6].map(waits)).toEqual([true, false])
+  forms.kept(4, 'aim-trainer', { after: 2, form: formText(blankForm) })
+  forms.forget(6)
+  expect([4, 6].map(waits)).toEqual([true, true])
 })
 
 test('a form that was kept is known with its doubt, one that was refused is read again', () => {

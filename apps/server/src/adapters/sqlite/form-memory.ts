@@ -1,4 +1,5 @@
 import { boardSlugs, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { mayHaveClaims } from '@reflex/games/trust'
 import { isNotKept } from '../../not-kept.ts'
 import type { Store } from '../../ports/store.ts'
 import type { FormRow } from '../sql/form-rows.ts'
@@ -6,13 +7,33 @@ import type { PlayerNumbers } from './player-numbers.ts'
 
 interface FormSource {
   find(player: number, game: BoardSlug): FormRow | undefined
-  /** Whose forms there are, of the players with these numbers. */
-  keysBetween(first: number, last: number): readonly (readonly [player: number, game: BoardSlug])[]
+  /** Whose forms there are, of the players with these numbers, and whether results may wait in them. */
+  keysBetween(first: number, last: number): readonly FormKey[]
 }
+
+export type FormKey = readonly [player: number, game: BoardSlug, mayWait: number]
 
 /** Of those who played lately: whoever plays does so more than once. */
 const REMEMBERED_AT_MOST = 20_000
 const ROOM = 4096
+
+/** A bit for each game of each player, by their number. */
+class GameBits {
+  #bits = new Uint16Array(ROOM)
+
+  has(player: number, game: BoardSlug): boolean {
+    return ((this.#bits[player] ?? 0) & bitOf(game)) !== 0
+  }
+
+  add(player: number, game: BoardSlug): void {
+    if (player >= this.#bits.length) {
+      const larger = new Uint16Array(Math.max(player + 1, this.#bits.length * 2))
+      larger.set(this.#bits)
+      this.#bits = larger
+    }
+    this.#bits[player] = (this.#bits[player] ?? 0) | bitOf(game)
+  }
+}
 
 /**
  * Forms of those who play, and whether there is one at all. Nothing here has to be true: a run that
@@ -22,8 +43,10 @@ const ROOM = 4096
 export class FormMemory {
   readonly #source: FormSource
   readonly #rows = new Map<string, FormRow>()
-  /** For each player's number a bit for each game that there may be a form of. */
-  #may = new Uint16Array(ROOM)
+  /** Of which games there may be a form. */
+  readonly #mayBe = new GameBits()
+  /** In which forms results may wait for other runs; a bit that is there stays. */
+  readonly #mayWait = new GameBits()
   /** Players up to this number have their bits; of later ones nothing is known. */
   #readTo = 0
 
@@ -35,15 +58,21 @@ export class FormMemory {
     const key = keyOf(player, game)
     const known = this.#rows.get(key)
     if (known) return known
-    if (player <= this.#readTo && ((this.#may[player] ?? 0) & bitOf(game)) === 0) return null
+    if (player <= this.#readTo && !this.#mayBe.has(player, game)) return null
     const row = this.#source.find(player, game)
     if (row) this.#remember(key, row)
     return row ?? null
   }
 
+  /** Whether a result may wait in the form: nearly nobody's does, and all ask with their own ranks. */
+  mayWait(player: number, game: BoardSlug): boolean {
+    return player > this.#readTo || this.#mayWait.has(player, game)
+  }
+
   /** A run was kept with this form, which follows the version that it was decided on. */
   kept(player: number, game: BoardSlug, { after, form }: { after: number; form: string }): void {
-    this.#mark(player, game)
+    this.#mayBe.add(player, game)
+    if (mayHaveClaims(form)) this.#mayWait.add(player, game)
     const key = keyOf(player, game)
     const before = this.#rows.get(key)
     this.#rows.delete(key)
@@ -54,7 +83,8 @@ export class FormMemory {
   /** What is remembered is not the latest: the file is asked next time. */
   forget(player: number, games = boardSlugs): void {
     for (const game of games) {
-      this.#mark(player, game)
+      this.#mayBe.add(player, game)
+      this.#mayWait.add(player, game)
       this.#rows.delete(keyOf(player, game))
     }
   }
@@ -62,8 +92,9 @@ export class FormMemory {
   /** Reads who of the players up to this number has a form. Later ones come by `kept`. */
   readTo(last: number): void {
     if (last <= this.#readTo) return
-    for (const [player, game] of this.#source.keysBetween(this.#readTo + 1, last)) {
-      this.#mark(player, game)
+    for (const [player, game, mayWait] of this.#source.keysBetween(this.#readTo + 1, last)) {
+      this.#mayBe.add(player, game)
+      if (mayWait === 1) this.#mayWait.add(player, game)
     }
     this.#readTo = last
   }
@@ -71,15 +102,6 @@ export class FormMemory {
   #remember(key: string, row: FormRow): void {
     if (this.#rows.size >= REMEMBERED_AT_MOST) this.#rows.clear()
     this.#rows.set(key, row)
-  }
-
-  #mark(player: number, game: BoardSlug): void {
-    if (player >= this.#may.length) {
-      const larger = new Uint16Array(Math.max(player + 1, this.#may.length * 2))
-      larger.set(this.#may)
-      this.#may = larger
-    }
-    this.#may[player] = (this.#may[player] ?? 0) | bitOf(game)
   }
 }
 

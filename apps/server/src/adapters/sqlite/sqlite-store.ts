@@ -17,7 +17,7 @@ import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import type { LogWiper } from './log-wiper.ts'
 import { duelLists } from './duel-lists.ts'
-import { FormMemory, forgettingForms, notingForms } from './form-memory.ts'
+import { FormMemory, type FormKey, forgettingForms, notingForms } from './form-memory.ts'
 import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements, type Statements } from './statements.ts'
@@ -36,7 +36,7 @@ function remembered({ sqlite }: SqliteDatabase, statements: Statements) {
   const forms = new FormMemory({
     find: (player, game) => statements.formOf.get(player, game) as FormRow | undefined,
     keysBetween: (first, last) =>
-      sqlite.open ? (statements.formKeys.all(first, last) as [number, BoardSlug][]) : [],
+      sqlite.open ? (statements.formKeys.all(first, last) as FormKey[]) : [],
   })
   const source = {
     find: (uid: string) => statements.playerOf.get(uid) as number | undefined,
@@ -49,11 +49,11 @@ function remembered({ sqlite }: SqliteDatabase, statements: Statements) {
   return { forms, numbers: new PlayerNumbers(source, (player) => forms.readTo(player)) }
 }
 
-/** Everybody asks for what waits, with their own ranks; nearly nobody has a form of most games. */
+/** Everybody asks for what waits, with their own ranks. */
 function claimsIn(forms: FormMemory, player: number): Map<BoardSlug, readonly Claim[]> {
   const claims = new Map<BoardSlug, readonly Claim[]>()
   for (const slug of boardSlugs) {
-    const row = forms.find(player, slug)
+    const row = forms.mayWait(player, slug) ? forms.find(player, slug) : null
     if (row) claims.set(slug, readForm(row.form).claims)
   }
   return claims

@@ -18,6 +18,9 @@ const text = (query: Compilable): string => query.compile().sql
 
 type Statement = Sqlite.Statement<unknown[], unknown>
 
+/** As the function of this name tells it of a form's text. */
+const mayHaveClaims = sql<number>`(substr(form, 1, 1) = '{' or instr(substr(form, 2), '[') > 0)`
+
 const joinedTo = (db: Kysely<Database>) =>
   db.selectFrom('joined_players').select('player_id').where('uid', '=', laterText)
 
@@ -173,7 +176,7 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
     formKeys: prepare(
       db
         .selectFrom('player_forms')
-        .select(['player_id', 'game'])
+        .select(['player_id', 'game', mayHaveClaims.as('may_wait')])
         .where('player_id', '>=', later)
         .where('player_id', '<=', later),
     ).raw(),
