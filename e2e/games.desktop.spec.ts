@@ -174,15 +174,16 @@ test('[AT-2, AT-3] one miss, and the run is shown but not sent; it can be begun 
   page.on('request', (request) => sent.push(request.url()))
   await page.goto('/game/aim-trainer')
   await expect(page.locator('html[data-awake]')).toBeAttached()
+  await time.stop()
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-target="0"]')).toBeVisible()
+  await time.passUntil(page.locator('[data-target="0"]'))
   const area = await page.locator('[data-area]').boundingBox()
   const target = await page.locator('[data-target]').boundingBox()
   const { x = 0, y = 0, width = 0 } = area ?? {}
   const isLeft = (target?.x ?? 0) < x + width / 2
   await page.mouse.click(isLeft ? x + width - 20 : x + 20, y + 20)
   await page.locator('[data-action="restart"]').click()
-  await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'ready')
+  await time.passUntil(page.locator('[data-game][data-phase="ready"]'))
   await page.keyboard.press('Escape')
   await playGame(page, 'aim-trainer', { hand: 'mouse', slipAt: 3, time })
   await expect(page.locator('[data-notice="perfect-required"]')).toContainText('Perfect required')
