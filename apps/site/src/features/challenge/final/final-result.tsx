@@ -38,29 +38,34 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
       className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-20 pb-8 lg:grid-cols-2 lg:pb-12"
     >
       <div className="grid content-start gap-10">
-        <section aria-labelledby="challenge-total" className="grid content-start gap-6">
-          <h1
-            id="challenge-total"
-            ref={heading}
-            tabIndex={-1}
-            className="text-base font-medium text-soft outline-none"
-          >
-            {final.title}
-          </h1>
-          <p
-            data-score={body.total_ms}
-            className="numeral text-[clamp(5rem,22vw,9rem)] sideways:text-8xl"
-          >
-            <ScoreFigure unit="seconds" ms={body.total_ms} />
-          </p>
-          <div data-accent="reaction-time">
-            <StandingView
-              slug={CHALLENGE_SLUG}
-              value={body.total_ms}
-              submission={submission}
-              bestLabel={final.newRecord}
-              onResend={onResend}
-            />
+        <section
+          aria-labelledby="challenge-total"
+          className="grid content-start gap-6 sideways:grid-cols-2"
+        >
+          <div className="grid content-start gap-6 sideways:gap-4">
+            <h1
+              id="challenge-total"
+              ref={heading}
+              tabIndex={-1}
+              className="text-base font-medium text-soft outline-none"
+            >
+              {final.title}
+            </h1>
+            <p
+              data-score={body.total_ms}
+              className="numeral text-[clamp(5rem,22vw,9rem)] sideways:text-8xl"
+            >
+              <ScoreFigure unit="seconds" ms={body.total_ms} />
+            </p>
+            <div data-accent="reaction-time">
+              <StandingView
+                slug={CHALLENGE_SLUG}
+                value={body.total_ms}
+                submission={submission}
+                bestLabel={final.newRecord}
+                onResend={onResend}
+              />
+            </div>
           </div>
           <Actions value={total.text} onRetry={onRetry} />
         </section>
@@ -81,7 +86,7 @@ function Actions({ value, onRetry }: ActionsProps) {
   const { final } = useChallengeWords()
   const isSettled = useSettled()
   return (
-    <div inert={!isSettled} className="flex flex-wrap items-center gap-3">
+    <div inert={!isSettled} className="flex flex-wrap content-start items-center gap-3">
       <Button
         data-action="retry"
         onClick={onRetry}
