@@ -1,6 +1,7 @@
 export { Button, buttonLook, type ButtonProps } from './button.tsx'
 export { Dial } from './dial.tsx'
 export { Dialog } from './dialog.tsx'
+export { Drawn } from './drawn.tsx'
 export { QrCode } from './qr/qr-code.tsx'
 export { Scale } from './scale.tsx'
 export { Segmented } from './segmented.tsx'

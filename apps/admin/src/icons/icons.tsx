@@ -1,3 +1,4 @@
+import { Drawn } from '@reflex/ui'
 import type { ReactNode } from 'react'
 
 interface IconProps {
@@ -7,23 +8,12 @@ interface IconProps {
 
 export type Icon = (props: IconProps) => ReactNode
 
-// One stroke for every sign: the label beside it is what is read.
 const drawn =
   (drawing: ReactNode): Icon =>
   ({ size = 18, className }) => (
-    <svg
-      aria-hidden="true"
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-    >
+    <Drawn size={size} className={className}>
       {drawing}
-    </svg>
+    </Drawn>
   )
 
 export const MenuIcon = drawn(<path d="M3 6h18M3 12h18M3 18h18" />)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawn } from '../../shared/icons/interface.tsx'
+import { Drawn } from '@reflex/ui'
 import type { MissionType } from '../../shared/missions/missions.ts'
 
 const signs: Record<MissionType, ReactNode> = {

@@ -1,6 +1,6 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import type { ReactNode } from 'react'
-import { Drawn } from './interface.tsx'
+import { Drawn } from '@reflex/ui'
 
 const drawings: Record<BoardSlug, ReactNode> = {
   // A signal: quiet, then a step.

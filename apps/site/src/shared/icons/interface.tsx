@@ -1,29 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface DrawnProps {
-  readonly size?: number
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-/** One stroke for every drawn sign of the site. */
-export function Drawn({ size = 24, className, children }: DrawnProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-    >
-      {children}
-    </svg>
-  )
-}
+import { Drawn } from '@reflex/ui'
 
 export const MenuIcon = () => (
   <Drawn>

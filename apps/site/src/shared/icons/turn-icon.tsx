@@ -1,4 +1,4 @@
-import { Drawn } from './interface.tsx'
+import { Drawn } from '@reflex/ui'
 
 export const TurnIcon = ({ flipped = false }: { flipped?: boolean }) => (
   <Drawn size={20}>

@@ -1,11 +1,10 @@
 import { choiceRules, type ChoiceRules } from '@reflex/games/choice'
 import { colorMatch, COLORS, type Color, type ColorMatchState } from '@reflex/games/color-match'
-import { choiceByKey, choiceUnder } from '../../play/choices.ts'
+import { choosing } from '../../play/choices.ts'
 import { ChoicePads } from '../../play/choice-pads.tsx'
 import type { GameView, StageProps } from '../../play/game-view.ts'
 import { INKS, SHAPES } from './inks.ts'
 import { isLocked, mistakeAt } from '../../play/locked.ts'
-import { answerTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
 
 const KEYS: Record<string, Color> = { 1: 'red', 2: 'blue', 3: 'green', 4: 'yellow' }
@@ -65,9 +64,5 @@ export const colorMatchView = (rules: ChoiceRules = choiceRules): GameView<Color
   slug: 'color-match',
   engine: colorMatch(rules),
   Stage,
-  pointer: ({ target }) => choiceUnder(target),
-  key: (event) => choiceByKey(event, KEYS),
-  trials: answerTrials,
-  progress: ({ hits }) => [hits, rules.rounds],
-  pulse: mistakeAt,
+  ...choosing(KEYS, rules),
 })

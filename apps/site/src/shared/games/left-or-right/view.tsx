@@ -1,11 +1,10 @@
 import { leftOrRight, SIDES, type LeftOrRightState } from '@reflex/games/left-or-right'
 import { choiceRules, type ChoiceRules } from '@reflex/games/choice'
 import { Dot } from '../../play/countdown.tsx'
-import { choiceByKey, choiceUnder } from '../../play/choices.ts'
+import { choosing } from '../../play/choices.ts'
 import { ChoicePads } from '../../play/choice-pads.tsx'
 import type { GameView, StageProps } from '../../play/game-view.ts'
 import { isLocked, mistakeAt } from '../../play/locked.ts'
-import { answerTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
 
 const ARROWS = { left: '←', right: '→' }
@@ -49,9 +48,5 @@ export const leftOrRightView = (rules: ChoiceRules = choiceRules): GameView<Left
   slug: 'left-or-right',
   engine: leftOrRight(rules),
   Stage,
-  pointer: ({ target }) => choiceUnder(target),
-  key: (event) => choiceByKey(event, KEYS),
-  trials: answerTrials,
-  progress: ({ hits }) => [hits, rules.rounds],
-  pulse: mistakeAt,
+  ...choosing(KEYS, rules),
 })
