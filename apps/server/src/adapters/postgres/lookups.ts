@@ -35,19 +35,12 @@ export interface FormAsked {
   readonly slug: BoardSlug
 }
 
-const ASKED = 'unnest($1::text[], $2::text[]) with ordinality as a(uid, game, nth)'
-const THEIR_FORM = 'left join player_forms f on f.player_id = p.id and f.game = a.game'
-
 /** Who they are and how they played so far, in one question. */
 export async function findForms(
   pool: ConnectionPool,
   asked: readonly FormAsked[],
 ): Promise<PlayerForm[]> {
-  const text = `select a.nth, p.id, null as uid, f.version, f.doubted_until, f.form
-    from ${ASKED} join players p on p.uid = a.uid ${THEIR_FORM}
-    union all select a.nth, p.id, p.uid, f.version, f.doubted_until, f.form
-    from ${ASKED} join joined_players j on j.uid = a.uid join players p on p.id = j.player_id
-      ${THEIR_FORM}`
+  const text = 'select * from find_forms($1, $2)'
   const values = [asked.map(({ uid }) => uid), asked.map(({ slug }) => slug)]
   const { rows } = await ask(pool, { text, values })
   const found = new Map(rows.map((row) => [Number(row['nth']), row]))

@@ -1,0 +1,1 @@
+-- For PostgreSQL alone: here the writing thread counts a batch of scores itself.
