@@ -2,7 +2,7 @@ import type { Rankings } from './ports/rankings.ts'
 import type { Store } from './ports/store.ts'
 
 export interface NamePorts {
-  readonly store: Pick<Store, 'faces' | 'renamePlayer'>
+  readonly store: Pick<Store, 'profiles' | 'renamePlayer'>
   readonly rankings: Pick<Rankings, 'rename'>
 }
 

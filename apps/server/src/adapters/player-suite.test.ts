@@ -15,8 +15,8 @@ describe.each(storeKinds)('the records of one player on $name', (kind) => {
       )
     }
     await store.keepScore(newScore({ uid: uid('2') }))
-    const faces = await players.playersShownAs('ABCDEF01')
-    expect(faces.map((face) => face.uid).toSorted()).toEqual([uid('1'), uid('2')])
+    const profiles = await players.playersShownAs('ABCDEF01')
+    expect(profiles.map((profile) => profile.uid).toSorted()).toEqual([uid('1'), uid('2')])
     const player = (await store.findPlayer(uid('1'))) ?? 0
     const page = await players.historyOf(player, { limit: 2, offset: 1 })
     expect(page?.total).toBe(5)

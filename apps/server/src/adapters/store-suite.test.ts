@@ -78,25 +78,25 @@ describe.each(kinds)('a store on $name', (kind) => {
     const keep = (nickname?: string | null) =>
       store.keepScore(newScore({ uid, ...(nickname !== undefined && { nickname }) }))
     const { score, renamed } = await keep('one')
-    const face = async () => (await store.faces([score.player])).get(score.player)
-    expect([renamed, await face()]).toEqual([false, { uid, nickname: 'one', watchable: true }])
-    expect([(await keep()).renamed, await face()]).toEqual([
+    const profile = async () => (await store.profiles([score.player])).get(score.player)
+    expect([renamed, await profile()]).toEqual([false, { uid, nickname: 'one', watchable: true }])
+    expect([(await keep()).renamed, await profile()]).toEqual([
       false,
       { uid, nickname: 'one', watchable: true },
     ])
-    expect([(await keep('two')).renamed, await face()]).toEqual([
+    expect([(await keep('two')).renamed, await profile()]).toEqual([
       true,
       { uid, nickname: 'two', watchable: true },
     ])
-    expect([(await keep('two')).renamed, await face()]).toEqual([
+    expect([(await keep('two')).renamed, await profile()]).toEqual([
       false,
       { uid, nickname: 'two', watchable: true },
     ])
-    expect([(await keep(null)).renamed, await face()]).toEqual([
+    expect([(await keep(null)).renamed, await profile()]).toEqual([
       true,
       { uid, nickname: null, watchable: true },
     ])
-    expect(await store.faces([])).toEqual(new Map())
+    expect(await store.profiles([])).toEqual(new Map())
   })
 
   test('what many keep at once on two nodes is all there, with its counters', async () => {

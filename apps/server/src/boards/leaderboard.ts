@@ -1,7 +1,7 @@
 import { UID_SHOWN, type CallData } from '@reflex/contract'
 import type { TopRow } from '../ports/rankings.ts'
 import type { RunIds } from '../ports/runs.ts'
-import type { Face, Store } from '../ports/store.ts'
+import type { PlayerProfile, Store } from '../ports/store.ts'
 import type { BoardView } from './board-view.ts'
 
 /** So many of a board's first runs can be watched from it. */
@@ -13,12 +13,12 @@ export async function readLeaderboard(
   limit: number,
   runIds: RunIds,
 ): Promise<CallData<'getLeaderboard'>> {
-  const runOf = ({ id }: TopRow, face: Face | undefined): string | null =>
-    id === undefined || !face?.watchable ? null : runIds.of({ kind: 'score', id })
+  const runOf = ({ id }: TopRow, profile: PlayerProfile | undefined): string | null =>
+    id === undefined || !profile?.watchable ? null : runIds.of({ kind: 'score', id })
   const rows = await shownRows(store, view, limit)
   return {
-    rows: rows.map(({ shown, top, face }, i) =>
-      i < WATCHED_ROWS ? { ...shown, run: runOf(top, face) } : shown,
+    rows: rows.map(({ shown, top, profile }, i) =>
+      i < WATCHED_ROWS ? { ...shown, run: runOf(top, profile) } : shown,
     ),
     players: await view.players(),
   }
@@ -39,12 +39,12 @@ export async function readChallengeLeaderboard(
 /** The whole uid is a player's only credential: just its beginning is ever shown. */
 async function shownRows(store: Store, view: BoardView, limit: number) {
   const rows = await view.top(limit)
-  const faces = await store.faces(rows.map(({ player }) => player))
+  const profiles = await store.profiles(rows.map(({ player }) => player))
   return rows.map((top) => {
     const { rank, player, value, country } = top
-    const face = faces.get(player)
-    const uid = face?.uid.slice(0, UID_SHOWN) ?? ''
-    const shown = { rank, uid, nickname: face?.nickname ?? null, ms: value, country }
-    return { shown, top, face }
+    const profile = profiles.get(player)
+    const uid = profile?.uid.slice(0, UID_SHOWN) ?? ''
+    const shown = { rank, uid, nickname: profile?.nickname ?? null, ms: value, country }
+    return { shown, top, profile }
   })
 }

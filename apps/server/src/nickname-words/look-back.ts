@@ -72,12 +72,12 @@ export async function resetForbidden(
     else left += 1
   })
   // As they are called now: while we looked somebody may have taken a better name, or gone.
-  const faces = await ports.store.faces(chosen)
+  const profiles = await ports.store.profiles(chosen)
   let reset = 0
   for (const id of chosen) {
-    const face = faces.get(id)
-    if (!face?.nickname || !ports.nicknameWords.forbid(face.nickname)) continue
-    if (!(await takeNickname(ports, face.uid))) continue
+    const profile = profiles.get(id)
+    if (!profile?.nickname || !ports.nicknameWords.forbid(profile.nickname)) continue
+    if (!(await takeNickname(ports, profile.uid))) continue
     reset += 1
     await told(id)
   }

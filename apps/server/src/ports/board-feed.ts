@@ -13,7 +13,7 @@ export interface FeedMark {
 /** A ranked result comes to its boards or leaves them, or a player is shown differently. */
 export type BoardChange =
   | { readonly what: 'in' | 'out'; readonly score: RankedScore }
-  | { readonly what: 'face'; readonly player: number }
+  | { readonly what: 'profile'; readonly player: number }
 
 export interface FeedPage {
   readonly mark: FeedMark

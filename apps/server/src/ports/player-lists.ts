@@ -5,7 +5,7 @@ import type { PageRequest } from './record-lists.ts'
 
 export type { PageRequest } from './record-lists.ts'
 
-export interface PlayerFace {
+export interface PlayerSummary {
   readonly id: number
   readonly uid: string
   readonly nickname: string | null
@@ -31,14 +31,14 @@ export interface PlayerRun {
 }
 
 export interface PlayerHistory {
-  readonly player: PlayerFace & { readonly watchable: boolean; readonly doubtedUntil: number }
+  readonly player: PlayerSummary & { readonly watchable: boolean; readonly doubtedUntil: number }
   readonly runs: readonly PlayerRun[]
   readonly total: number
 }
 
 export interface PlayerLists {
   /** Those whose id begins with the characters that are shown of it. */
-  playersShownAs(shown: string): Promise<readonly PlayerFace[]>
+  playersShownAs(shown: string): Promise<readonly PlayerSummary[]>
   /** The latest first; null where there is no such player. */
   historyOf(player: number, page: PageRequest): Promise<PlayerHistory | null>
 }

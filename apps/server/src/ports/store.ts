@@ -49,7 +49,7 @@ export interface KeepResult {
   readonly renamed: boolean
 }
 
-export interface Face {
+export interface PlayerProfile {
   readonly uid: string
   readonly nickname: string | null
   /** Whether others may watch this player's runs. */
@@ -86,7 +86,7 @@ export interface Store
     day: number,
     country: CountryCode | null,
   ): Promise<readonly RankedScore[]>
-  faces(players: readonly number[]): Promise<ReadonlyMap<number, Face>>
+  profiles(players: readonly number[]): Promise<ReadonlyMap<number, PlayerProfile>>
   /** Throws while the store cannot answer. */
   check(): Promise<void>
   close(): Promise<void>

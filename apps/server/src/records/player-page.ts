@@ -1,7 +1,7 @@
 import type { CallData } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
 import { inputNamed } from '../input-names.ts'
-import type { PageRequest, PlayerFace, PlayerLists, PlayerRun } from '../ports/player-lists.ts'
+import type { PageRequest, PlayerSummary, PlayerLists, PlayerRun } from '../ports/player-lists.ts'
 import type { RunIds } from '../ports/runs.ts'
 import { takeNickname, type NamePorts } from '../take-nickname.ts'
 import { shownUid } from './list-records.ts'
@@ -10,7 +10,7 @@ const missing = (): never => {
   throw new AdminError('NOT_FOUND', '사용자를 찾을 수 없습니다.')
 }
 
-const faceOf = ({ id, uid, nickname, country, createdAt, seenAt }: PlayerFace) => ({
+const summaryOf = ({ id, uid, nickname, country, createdAt, seenAt }: PlayerSummary) => ({
   id,
   uid: shownUid(uid),
   nickname,
@@ -22,7 +22,7 @@ const faceOf = ({ id, uid, nickname, country, createdAt, seenAt }: PlayerFace) =
 export const findPlayers = async (
   players: PlayerLists,
   uid: string,
-): Promise<CallData<'findPlayers'>> => (await players.playersShownAs(uid)).map(faceOf)
+): Promise<CallData<'findPlayers'>> => (await players.playersShownAs(uid)).map(summaryOf)
 
 /** Where anybody may watch a run: as the viewer itself decides. */
 const publicRun = (runIds: RunIds, run: PlayerRun, watchable: boolean): string | null => {
@@ -38,7 +38,7 @@ export async function readPlayer(
 ): Promise<CallData<'getPlayer'>> {
   const { player, runs, total } = (await players.historyOf(id, page)) ?? missing()
   return {
-    player: { ...faceOf(player), doubted_until: player.doubtedUntil || null },
+    player: { ...summaryOf(player), doubted_until: player.doubtedUntil || null },
     runs: runs.map((run) => ({
       id: run.id,
       kind: run.kind,
@@ -56,6 +56,6 @@ export async function readPlayer(
 }
 
 export async function resetNickname(ports: NamePorts, id: number): Promise<void> {
-  const face = (await ports.store.faces([id])).get(id) ?? missing()
-  await takeNickname(ports, face.uid)
+  const profile = (await ports.store.profiles([id])).get(id) ?? missing()
+  await takeNickname(ports, profile.uid)
 }

@@ -49,6 +49,6 @@ export function listFeed(scores: readonly RankedScore[]): ListFeed {
       forgetOld: async () => undefined,
     },
     kept: (score) => void known.push(score),
-    rename: (player) => void renamed.push({ what: 'face', player }),
+    rename: (player) => void renamed.push({ what: 'profile', player }),
   }
 }

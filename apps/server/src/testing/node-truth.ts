@@ -7,7 +7,7 @@ import { bestsOn } from './recount.ts'
 
 const AGREE_WITHIN_MS = 45_000
 
-interface Face {
+interface PlayerProfile {
   readonly id: number
   readonly uid: string
   readonly nickname: string | null
@@ -15,13 +15,13 @@ interface Face {
 
 interface Truth {
   readonly scores: readonly RankedScore[]
-  readonly faces: ReadonlyMap<number, Face>
+  readonly profiles: ReadonlyMap<number, PlayerProfile>
 }
 
 /** What the store holds, read past every line of the product. */
 async function readTruth(databaseUrl: string): Promise<Truth> {
   const columns = 'id, player_id as player, country, created_at as at'
-  const [scores, runs, faces] = await Promise.all([
+  const [scores, runs, profiles] = await Promise.all([
     askPostgres<RankedScore>(
       databaseUrl,
       `select ${columns}, game as slug, ms as value from scores where status = 'ranked'`,
@@ -31,9 +31,9 @@ async function readTruth(databaseUrl: string): Promise<Truth> {
       `select ${columns}, '${CHALLENGE_SLUG}' as slug, total_ms as value
        from challenge_scores where status = 'ranked'`,
     ),
-    askPostgres<Face>(databaseUrl, 'select id, uid, nickname from players'),
+    askPostgres<PlayerProfile>(databaseUrl, 'select id, uid, nickname from players'),
   ])
-  return { scores: [...scores, ...runs], faces: new Map(faces.map((face) => [face.id, face])) }
+  return { scores: [...scores, ...runs], profiles: new Map(profiles.map((profile) => [profile.id, profile])) }
 }
 
 const ranges = {
@@ -80,10 +80,10 @@ function ranked(ref: BoardRef, scores: readonly RankedScore[]): TopRow[] {
   return rows
 }
 
-function countedBoard({ scores, faces }: Truth, ref: BoardRef): unknown {
+function countedBoard({ scores, profiles }: Truth, ref: BoardRef): unknown {
   const all = ranked(ref, scores)
   const rows = all.slice(0, 100).map(({ rank, player, value, country }) => {
-    const { uid = '', nickname = null } = faces.get(player) ?? {}
+    const { uid = '', nickname = null } = profiles.get(player) ?? {}
     const ms = ref.slug === CHALLENGE_SLUG ? { total_ms: value } : { ms: value }
     return { rank, uid: uid.slice(0, UID_SHOWN), nickname, country, ...ms }
   })
@@ -93,13 +93,13 @@ function countedBoard({ scores, faces }: Truth, ref: BoardRef): unknown {
 type Own = Record<string, { readonly value: number; readonly rank: number | null }>
 
 /** Of each player the best of all time, and today's rank. */
-function countedStandings({ scores, faces }: Truth, now: number): Map<string, Own> {
-  const own = new Map<string, Own>([...faces.values()].map(({ uid }) => [uid, {}]))
+function countedStandings({ scores, profiles }: Truth, now: number): Map<string, Own> {
+  const own = new Map<string, Own>([...profiles.values()].map(({ uid }) => [uid, {}]))
   for (const slug of boardSlugs) {
     const on = (window: BoardRef['window']) => ranked({ slug, window, scope: 'world' }, scores)
     const today = new Map(on(`d${dayIndexOf(now)}`).map(({ player, rank }) => [player, rank]))
     for (const { player, value } of on('all')) {
-      const mine = own.get(faces.get(player)?.uid ?? '')
+      const mine = own.get(profiles.get(player)?.uid ?? '')
       if (mine) mine[slug] = { value, rank: today.get(player) ?? null }
     }
   }

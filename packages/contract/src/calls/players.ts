@@ -3,7 +3,7 @@ import { admin, Id, missing, Text } from './admin.ts'
 import { Count, enumOf, nullable, object } from './fields.ts'
 
 const ById = object({ id: Id })
-const Face = {
+const PlayerSummary = {
   id: Id, uid: Text, nickname: nullable(Text), country: Text,
   created_at: Type.Integer(), seen_at: Type.Integer(),
 } // prettier-ignore
@@ -24,7 +24,7 @@ const Run = object({
 
 export const playerCalls = {
   findPlayers: admin('GET', '/api/v1/admin/players', 'Players by the eight characters that are shown of their id', {
-    query: object({ uid: Type.String({ pattern: '^[0-9a-fA-F]{8}$' }) }), data: Type.Array(object(Face)),
+    query: object({ uid: Type.String({ pattern: '^[0-9a-fA-F]{8}$' }) }), data: Type.Array(object(PlayerSummary)),
   }),
   getPlayer: admin('GET', '/api/v1/admin/players/:id', "A player's whole history, the latest first", {
     params: ById, errors: missing,
@@ -32,7 +32,7 @@ export const playerCalls = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
     }),
-    data: object({ player: object({ ...Face, doubted_until: nullable(Type.Integer()) }), runs: Type.Array(Run), total: Count }),
+    data: object({ player: object({ ...PlayerSummary, doubted_until: nullable(Type.Integer()) }), runs: Type.Array(Run), total: Count }),
   }),
   removePlayerRecords: admin('DELETE', '/api/v1/admin/players/:id/records', "Removes all of a player's records", {
     params: ById, errors: missing, data: object({ removed: Count }),

@@ -27,14 +27,14 @@ export function FindPlayer() {
       {data && (
         <div className="panel grid">
           <p className="px-4 py-4">{data.length === 0 ? words.none : words.choose}</p>
-          {data.map((face) => (
+          {data.map((player) => (
             <Link
-              key={face.id}
-              href={`/players/${face.id}`}
+              key={player.id}
+              href={`/players/${player.id}`}
               className="flex min-h-11 flex-wrap items-baseline gap-x-4 border-t border-hairline px-4 py-3"
             >
-              <strong>{face.nickname || common.anonymous}</strong>
-              <span className="caption">{`${face.country} · ${formatMoment(face.seen_at)}`}</span>
+              <strong>{player.nickname || common.anonymous}</strong>
+              <span className="caption">{`${player.country} · ${formatMoment(player.seen_at)}`}</span>
             </Link>
           ))}
         </div>

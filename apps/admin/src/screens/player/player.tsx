@@ -15,15 +15,15 @@ import { common } from '../../words/common.ts'
 import { player as words } from '../../words/player.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { RunList } from './run-list.tsx'
-import { usePlayer, usePlayerActions, type PlayerAction, type PlayerFace } from './use-player.ts'
+import { usePlayer, usePlayerActions, type PlayerAction, type PlayerSummary } from './use-player.ts'
 import { useSaveRuns } from './use-save-runs.ts'
 
-function Facts({ face }: { readonly face: PlayerFace }) {
+function Facts({ player }: { readonly player: PlayerSummary }) {
   const facts = [
-    [words.uid, `${face.uid}…`],
-    [words.country, face.country],
-    [words.first, formatMoment(face.created_at)],
-    [words.last, formatMoment(face.seen_at)],
+    [words.uid, `${player.uid}…`],
+    [words.country, player.country],
+    [words.first, formatMoment(player.created_at)],
+    [words.last, formatMoment(player.seen_at)],
   ]
   return (
     <div className="panel grid gap-3 p-4">
@@ -35,9 +35,9 @@ function Facts({ face }: { readonly face: PlayerFace }) {
           </div>
         ))}
       </dl>
-      {face.doubted_until !== null && (
+      {player.doubted_until !== null && (
         <p className="border-l-4 border-warning pl-3 break-keep">
-          {words.doubted(formatMoment(face.doubted_until))}
+          {words.doubted(formatMoment(player.doubted_until))}
         </p>
       )}
     </div>
@@ -45,11 +45,11 @@ function Facts({ face }: { readonly face: PlayerFace }) {
 }
 
 function Actions({
-  face,
+  player,
   total,
   onAsk,
 }: {
-  readonly face: PlayerFace
+  readonly player: PlayerSummary
   readonly total: number
   readonly onAsk: (action: PlayerAction) => void
 }) {
@@ -66,7 +66,7 @@ function Actions({
       <Button
         variant="quiet"
         className="px-4!"
-        disabled={face.nickname === null}
+        disabled={player.nickname === null}
         onClick={() => onAsk('reset')}
       >
         {words.reset}
@@ -120,7 +120,7 @@ export function Player() {
   return (
     <Screen
       title={data ? words.titleOf(name) : words.title}
-      actions={data && <Actions face={data.player} total={data.total} onAsk={actions.ask} />}
+      actions={data && <Actions player={data.player} total={data.total} onAsk={actions.ask} />}
     >
       <Link
         href="/records"
@@ -133,7 +133,7 @@ export function Player() {
       {isPending && <Skeleton blocks={['h-24', 'h-96']} />}
       {data && (
         <>
-          <Facts face={data.player} />
+          <Facts player={data.player} />
           <Runs {...{ data, saving }} />
         </>
       )}

@@ -7,7 +7,7 @@ import { formatCount } from '../../format/number.ts'
 import { useBanner } from '../../parts/banner.tsx'
 import { player as words } from '../../words/player.ts'
 
-export type PlayerFace = CallData<'getPlayer'>['player']
+export type PlayerSummary = CallData<'getPlayer'>['player']
 export type PlayerRun = CallData<'getPlayer'>['runs'][number]
 export type PlayerAction = 'remove' | 'reset' | 'review'
 

@@ -74,7 +74,7 @@ export class BoardFollower {
     const unforeseen: RankedScore[] = []
     for (const change of changes) {
       if (change.what === 'in') boards.load([change.score])
-      else if (change.what === 'face') void boards.rename(change.player)
+      else if (change.what === 'profile') void boards.rename(change.player)
       else if (boards.takeOut(change.score) && !standing.has(change.score)) {
         unforeseen.push(change.score)
       }

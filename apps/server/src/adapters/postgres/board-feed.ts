@@ -82,5 +82,5 @@ function toPage(mark: FeedMark, [head, ...rows]: readonly Row[]): FeedPage | nul
 function toChange(row: Row): BoardChange[] {
   const what = row['what']
   if (what === 'in' || what === 'out') return [{ what, score: toScore(row) }]
-  return what === 'face' ? [{ what, player: Number(row['player_id']) }] : []
+  return what === 'face' ? [{ what: 'profile', player: Number(row['player_id']) }] : []
 }

@@ -4,7 +4,7 @@ import type { Metrics } from '../../ports/metrics.ts'
 import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { KeepResult, KeptScore, NewScore, Store } from '../../ports/store.ts'
 import type { Stores } from '../../ports/stores.ts'
-import { nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
+import { nextBests, readProfiles, scoresOfDay } from '../sql/board-queries.ts'
 import { allRunsOf, runsOf, toKeptRun } from '../sql/challenge-rows.ts'
 import { formStore } from '../sql/form-queries.ts'
 import { jobStore } from '../sql/job-queries.ts'
@@ -97,7 +97,7 @@ export function createPostgresStore(
     nextBests: (of) => nextBests(db, of),
     rankedScores: () => rankedPages(db),
     scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
-    faces: (ids) => readFaces(db, ids),
+    profiles: (ids) => readProfiles(db, ids),
     async check() {
       const text = 'select 1 from scores limit 1'
       await ask(pool, { text, query_timeout: HEALTH_WITHIN_MS })

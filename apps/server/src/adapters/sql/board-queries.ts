@@ -2,7 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber, firstDayOfWeek, parseDay, weekIndexOf } from '../../calendar.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
-import type { Face, NextBestsOf } from '../../ports/store.ts'
+import type { PlayerProfile, NextBestsOf } from '../../ports/store.ts'
 import { bestFirst, kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
 import type { Database } from './schema.ts'
 
@@ -60,10 +60,10 @@ export async function firstDayOf(db: Kysely<Database>, slug: BoardSlug): Promise
   return row ? parseDay(String(row.day)) : null
 }
 
-export async function readFaces(
+export async function readProfiles(
   db: Kysely<Database>,
   players: readonly number[],
-): Promise<ReadonlyMap<number, Face>> {
+): Promise<ReadonlyMap<number, PlayerProfile>> {
   if (players.length === 0) return new Map()
   const rows = await db
     .selectFrom('players')

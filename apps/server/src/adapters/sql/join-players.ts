@@ -106,12 +106,12 @@ function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<Store
   yield* joinForms(db, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))
   yield* run(db.deleteFrom('players').where('id', '=', gone.id))
-  yield* run(db.updateTable('players').set(faceOf(gone, stays)).where('id', '=', stays.id))
+  yield* run(db.updateTable('players').set(joinedProfile(gone, stays)).where('id', '=', stays.id))
   return moved
 }
 
 /** The name is that of whoever stays, where they have one. Who asked not to be watched is not. */
-const faceOf = (gone: Player, stays: Player) => ({
+const joinedProfile = (gone: Player, stays: Player) => ({
   nickname: stays.nickname ?? gone.nickname,
   country: stays.country === 'XX' ? gone.country : stays.country,
   created_at: Math.min(gone.created_at, stays.created_at),

@@ -44,13 +44,13 @@ async function historyOf(
   page: PageRequest,
 ): Promise<PlayerHistory | null> {
   const { db } = context
-  const face = await db
+  const profile = await db
     .selectFrom('players')
     .select([...FACE, 'watchable'])
     .where('id', '=', player)
     .executeTakeFirst()
-  if (!face) return null
-  const { watchable, ...known } = face
+  if (!profile) return null
+  const { watchable, ...known } = profile
   const doubted = await db
     .selectFrom('player_forms')
     .select(({ fn }) => fn.max('doubted_until').as('until'))

@@ -2,7 +2,7 @@ import { boardSlugs, type BoardSlug } from '@reflex/contract'
 import { readForm, type Claim } from '@reflex/games/trust'
 import type { RecordStore } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
-import { nextBests, readFaces, scoresOfDay } from '../sql/board-queries.ts'
+import { nextBests, readProfiles, scoresOfDay } from '../sql/board-queries.ts'
 import { formStore } from '../sql/form-queries.ts'
 import { toKnownForm, type FormRow } from '../sql/form-rows.ts'
 import { jobStore } from '../sql/job-queries.ts'
@@ -123,7 +123,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     nextBests: (of) => nextBests(db, of),
     rankedScores: () => rankedPages(statements),
     scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
-    faces: (players) => readFaces(db, players),
+    profiles: (players) => readProfiles(db, players),
     async check() {
       sqlite.prepare('select 1 from scores limit 1').get()
     },

@@ -25,9 +25,9 @@ test("[ADM-6] a player's whole history is found by the eight characters, and the
   await playing(server, 'Other', 1)
   const call = await asAdmin(server)
   const found = await call('GET', `players?uid=${uid.slice(0, 8).toUpperCase()}`)
-  const [face] = found.json().data as { id: number; uid: string; nickname: string }[]
-  expect(face).toMatchObject({ uid: uid.slice(0, 8), nickname: '수달' })
-  const page = await call('GET', `players/${face?.id}`)
+  const [profile] = found.json().data as { id: number; uid: string; nickname: string }[]
+  expect(profile).toMatchObject({ uid: uid.slice(0, 8), nickname: '수달' })
+  const page = await call('GET', `players/${profile?.id}`)
   const { player, runs, total } = page.json().data as { player: object; runs: Run[]; total: number }
   expect(player).toMatchObject({ nickname: '수달', doubted_until: null })
   expect([total, runs.map(({ status, input }) => [status, input])]).toEqual([

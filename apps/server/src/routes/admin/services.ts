@@ -33,7 +33,7 @@ export interface AdminServices {
   readonly lists: RecordLists
   readonly records: Records
   readonly players: PlayerLists
-  readonly store: Pick<Store, 'faces' | 'renamePlayer'>
+  readonly store: Pick<Store, 'profiles' | 'renamePlayer'>
   readonly rankings: Pick<Rankings, 'rename'>
   readonly nicknames: NicknameStore
   readonly nicknameWords: NicknameWords
