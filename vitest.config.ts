@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { longTexts } from './apps/site/build/long-texts.ts'
 
-const globalSetup = ['redis', 'postgres-desk'].map((name) => `apps/server/src/testing/${name}.ts`)
+const globalSetup = ['redis', 'shared-postgres'].map((name) => `apps/server/src/testing/${name}.ts`)
 
 // They leave nothing behind but what modules remember: no process, no environment.
 const pages = '{packages/*,apps/site,apps/admin}/**/*.test.{ts,tsx}'

@@ -20,7 +20,7 @@ import type { Config } from './config.ts'
 import { separateAdminHost } from './http/admin-host.ts'
 import { serveAdmin } from './http/admin-pages/serve-admin.ts'
 import { createApp, type Patience } from './http/app.ts'
-import { createAddressMark } from './http/address-mark.ts'
+import { createAddressHash } from './http/address-hash.ts'
 import { createCallerCountry } from './http/caller.ts'
 import { createDailyBudget, unlimitedBudget, type DailyBudget } from './http/daily-budget.ts'
 import { serveHealth } from './http/health.ts'
@@ -120,7 +120,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       clock,
       metrics,
       callerCountry: createCallerCountry(countries, config.countryHeader),
-      addressMark: createAddressMark(secret, clock),
+      addressHash: createAddressHash(secret, clock),
       budget: budgetOf(config, clock, app),
       nicknameWords: office.nicknameWords,
     },

@@ -1,5 +1,5 @@
 import { step, type Report } from '../lib/report.ts'
-import { startServer, withDir } from '../server/house.ts'
+import { startServer, withDir } from '../server/start-server.ts'
 import { startFaultLoad } from './load.ts'
 import { readKept } from './recount.ts'
 import { tellOutcome } from './tell.ts'

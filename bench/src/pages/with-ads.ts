@@ -1,11 +1,11 @@
 import { adPositions } from '@reflex/contract'
 import type { Browser } from 'playwright-core'
-import type { Office } from './office.ts'
+import type { AdminClient } from './admin-client.ts'
 
 const NETWORK = '**/pagead2.googlesyndication.com/**'
 
 /** A client id, and a unit of the network in every place. */
-export async function turnAdsOn({ ask }: Office): Promise<void> {
+export async function turnAdsOn({ ask }: AdminClient): Promise<void> {
   await ask('PUT', 'ad-settings', {
     ads_txt: '',
     adsense_client_id: 'ca-pub-1234567890123456',

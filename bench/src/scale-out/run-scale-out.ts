@@ -1,11 +1,11 @@
 import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
-import { startEcho, startServer, withDir } from '../server/house.ts'
+import { startEcho, startServer, withDir } from '../server/start-server.ts'
 import { meRequest, submits, topRequest } from '../server/requests.ts'
 import { seedStore } from '../server/seed-store.ts'
 import { round } from '../server/rounds.ts'
-import { measureShares, type Shared } from '../server/shares.ts'
-import { tellHearsay } from './hearsay.ts'
+import { measureShares, type RequestKind } from '../server/shares.ts'
+import { measureDeletionDelay } from './deletion-delay.ts'
 import { seedPostgres } from './seed-postgres.ts'
 import { withSite, type Site } from './site.ts'
 
@@ -15,7 +15,7 @@ const played = (count: number): Buffer[] =>
   submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes)
 const fill = (count: number, make: () => Buffer): Buffer[] => Array.from({ length: count }, make)
 
-const rowsOf = (name: string, goal?: { readonly atLeast: number }): readonly Shared[] => [
+const rowsOf = (name: string, goal?: { readonly atLeast: number }): readonly RequestKind[] => [
   {
     name: `durable submits, ${name}`,
     ...(goal && { goal }),
@@ -59,7 +59,7 @@ export const runScaleOut = (
 ): Promise<void> =>
   withSite(async (site) =>
     withDir(async (dir) => {
-      const chosen = (rows: readonly Shared[]) =>
+      const chosen = (rows: readonly RequestKind[]) =>
         rows.filter(({ name }) => only === undefined || name.includes(only))
       step(`seeding ${PLAYERS} players`)
       await seedPostgres(site.databaseUrl, PLAYERS)
@@ -72,7 +72,7 @@ export const runScaleOut = (
         const goal = { atLeast: 0.12 }
         await measureShares({ echo, server: site }, chosen(rowsOf(together, goal)), rounds, report)
         await tellParts(site, report)
-        if (nodes > 1) await tellHearsay(site, report)
+        if (nodes > 1) await measureDeletionDelay(site, report)
         await measureShares({ echo, server: embedded }, chosen(rowsOf('embedded')), rounds, report)
       } finally {
         await Promise.all([echo.end(), embedded.end()])

@@ -4,7 +4,7 @@ import { createPostgres, postgresBinaries } from '@reflex/server/testing/postgre
 import { hasRedisServer, startRedis } from '@reflex/server/testing/redis-server.ts'
 import type { Child } from '../lib/child.ts'
 import { cpuOf, familyCpu } from '../lib/processes.ts'
-import { startServer, withDir } from '../server/house.ts'
+import { startServer, withDir } from '../server/start-server.ts'
 import type { Measured } from '../server/rounds.ts'
 
 /** PostgreSQL with its durable commit, a Redis, and as many nodes as are started. */

@@ -11,7 +11,7 @@ import { seedVisits } from '@reflex/server/tools/seed-visits.ts'
 import { slotOf } from '@reflex/server/visit-rules.ts'
 import { median, spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
-import { withDir } from './house.ts'
+import { withDir } from './start-server.ts'
 
 const DAYS = 90
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import type { PlayableSlug } from '@reflex/games'
 import { players } from '@reflex/games/scripted'
 import { createTokens } from '@reflex/server/scores/token.ts'
 import { requestBytes } from '../lib/load.ts'
-import { COUNTRY_HEADER, SESSION_SECRET } from './house.ts'
+import { COUNTRY_HEADER, SESSION_SECRET } from './start-server.ts'
 import { countryOf, nicknameOf, uidOf } from './seed-store.ts'
 
 const tokens = createTokens(SESSION_SECRET)

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { Child } from '../lib/child.ts'
 import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
-import { asked, PLAYERS } from './asked.ts'
-import { startServer, withDir } from './house.ts'
+import { requestKinds, PLAYERS } from './request-kinds.ts'
+import { startServer, withDir } from './start-server.ts'
 import { round } from './rounds.ts'
 import { seedStore } from './seed-store.ts'
-import type { Shared } from './shares.ts'
+import type { RequestKind } from './shares.ts'
 
 /** Short turns: whatever else the machine does meets both. */
 const PER_TURN = 1000
@@ -52,7 +52,7 @@ export async function runAgainst(options: AgainstOptions, report: Report): Promi
     step(`seeding ${PLAYERS} players twice`)
     const pair = { ours: await startOurs(own), theirs: await startTheirs(resolve(root), other) }
     try {
-      const rows = Object.values<Shared>(asked).filter(
+      const rows = Object.values<RequestKind>(requestKinds).filter(
         ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
       )
       for (const row of rows) await compare(row, pair, rounds, report)
@@ -62,7 +62,7 @@ export async function runAgainst(options: AgainstOptions, report: Report): Promi
   })
 }
 
-async function compare(row: Shared, pair: Pair, rounds: number, report: Report): Promise<void> {
+async function compare(row: RequestKind, pair: Pair, rounds: number, report: Report): Promise<void> {
   const taken: { ours: number; theirs: number }[] = []
   for (let turn = -WARM_UP_TURNS; turn < rounds; turn++) {
     const requests = row.requests(PER_TURN)

@@ -1,26 +1,26 @@
 import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
-import { asked, PLAYERS } from './asked.ts'
-import { startEcho, startServer, withDir } from './house.ts'
+import { requestKinds, PLAYERS } from './request-kinds.ts'
+import { startEcho, startServer, withDir } from './start-server.ts'
 import { round } from './rounds.ts'
 import { seedStore } from './seed-store.ts'
-import { measureShares, type Servers, type Shared } from './shares.ts'
+import { measureShares, type Servers, type RequestKind } from './shares.ts'
 
-const rows: readonly Shared[] = [
-  { ...asked.submits, goal: { atLeast: 0.25 } },
+const rows: readonly RequestKind[] = [
+  { ...requestKinds.submits, goal: { atLeast: 0.25 } },
   {
-    ...asked.submits,
+    ...requestKinds.submits,
     name: 'durable submits, beside an echo of the same bytes',
     besideTheSame: true,
   },
-  asked.sixGames,
-  { ...asked.ownRank, goal: { atLeast: 0.6 } },
-  { ...asked.top, goal: { atLeast: 0.6 } },
-  { ...asked.page, goal: { atLeast: 0.6 } },
+  requestKinds.sixGames,
+  { ...requestKinds.ownRank, goal: { atLeast: 0.6 } },
+  { ...requestKinds.top, goal: { atLeast: 0.6 } },
+  { ...requestKinds.page, goal: { atLeast: 0.6 } },
 ]
 
 async function measureVisits({ server }: Servers, rounds: number, report: Report): Promise<void> {
-  const { perRound, requests, status } = asked.visit
+  const { perRound, requests, status } = requestKinds.visit
   const take = () => round(server, requests(perRound), status)
   await take()
   const taken = []

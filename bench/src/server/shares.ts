@@ -4,7 +4,7 @@ import { step, type Report } from '../lib/report.ts'
 import { echoRequest } from './requests.ts'
 import { round, type Measured, type Round } from './rounds.ts'
 
-export interface Shared {
+export interface RequestKind {
   readonly name: string
   readonly goal?: Goal
   readonly status?: string
@@ -31,7 +31,7 @@ const repeated = (request: Buffer, count: number): Buffer[] =>
 /** Echo and ours take turns, so that what the machine does meanwhile meets both. */
 export async function measureShares(
   { echo, server }: Servers,
-  rows: readonly Shared[],
+  rows: readonly RequestKind[],
   rounds: number,
   report: Report,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function measureShares(
   }
 }
 
-function tell({ name, goal }: Shared, pairs: readonly [Round, Round][], report: Report): void {
+function tell({ name, goal }: RequestKind, pairs: readonly [Round, Round][], report: Report): void {
   const of = (pick: (ours: Round, echo: Round) => number) =>
     spreadOf(pairs.map(([ours, echo]) => pick(ours, echo)))
   const told = goal && { goal }

@@ -1,7 +1,7 @@
 import { openBrowser } from '../lib/browser.ts'
 import { deviation, mean, spreadOf } from '../lib/numbers.ts'
 import { say, step, type Report } from '../lib/report.ts'
-import { startServer, withDir } from '../server/house.ts'
+import { startServer, withDir } from '../server/start-server.ts'
 import { boundsOf, conditions } from './conditions.ts'
 import { emptyRecord, keepRecord, readRecord, roundsOf, type RowRecord } from './records.ts'
 import { allRows, nameOf, type Row } from './rows.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createNicknameWords } from '../nickname-words/words.ts'
-import { listWords, resetForbidden } from '../nickname-words/look-back.ts'
+import { listWords, resetForbidden } from '../nickname-words/forbidden-nicknames.ts'
 import { newScore } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 

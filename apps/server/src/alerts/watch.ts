@@ -4,14 +4,14 @@ import type { AlertBook, ChannelName, ChannelRecord, KeptAlert } from '../ports/
 import type { Jobs } from '../ports/jobs.ts'
 import type { Check } from './checks.ts'
 import { begun, CALM_MS } from './follow-alert.ts'
-import { createTeller, type TellerParts } from './teller.ts'
+import { createAlertSender, type AlertSenderParts } from './alert-sender.ts'
 
 const JOB = 'alerts'
 const TICK_MS = 30_000
 /** Another node takes over when this one is not heard of for so long. */
 const LEASE_MS = 90_000
 
-export interface AlertParts extends TellerParts {
+export interface AlertParts extends AlertSenderParts {
   readonly checks: readonly Check[]
   readonly jobs: Pick<Jobs, 'claimJob'>
 }
@@ -36,7 +36,7 @@ export interface AlertWatch {
 export function createAlertWatch(parts: AlertParts): AlertWatch {
   const { checks, messengers, store, clock, onTrouble } = parts
   const local = createMemoryBook()
-  const teller = createTeller(parts)
+  const sender = createAlertSender(parts)
   const leadership = createLeadership(parts)
   const firstFound = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ export function createAlertWatch(parts: AlertParts): AlertWatch {
     if (clock() - since < steadyMs) return
     const book: AlertBook = isStore ? local : store
     if (await book.refresh({ key, detail, seenAt: clock() })) return
-    await book.put(begun({ key, detail }, clock(), teller.channels))
+    await book.put(begun({ key, detail }, clock(), sender.channels))
   }
 
   async function lookAndTell(): Promise<void> {
@@ -58,8 +58,8 @@ export function createAlertWatch(parts: AlertParts): AlertWatch {
     const mine = checks.filter(({ scope }) => leads || scope === 'node')
     await Promise.all(mine.map((check) => look(check).catch(onTrouble)))
     if (!leads) return
-    await teller.follow(local, true)
-    await teller.follow(store, leadership.isSettled()).catch(onTrouble)
+    await sender.follow(local, true)
+    await sender.follow(store, leadership.isSettled()).catch(onTrouble)
   }
 
   const tick = (): Promise<void> => {
@@ -77,7 +77,7 @@ export function createAlertWatch(parts: AlertParts): AlertWatch {
       clearInterval(timer)
       await running?.catch(() => undefined)
     },
-    test: teller.test,
+    test: sender.test,
     async status() {
       const records = new Map((await store.channels()).map((record) => [record.channel, record]))
       const never = { sentAt: 0, error: '', errorAt: 0 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { get, post, readyBody, STEADY, submit, testServer } from '../testing/fixtures.ts'
-import { METRICS_TOKEN } from '../testing/figures.ts'
+import { METRICS_TOKEN } from '../testing/read-metric.ts'
 
 const bearer = { authorization: `Bearer ${METRICS_TOKEN}` }
 

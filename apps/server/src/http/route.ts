@@ -2,7 +2,7 @@ import type { CallSpec } from '@reflex/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
 import type { Limits } from '../ports/limits.ts'
-import { inTime } from './in-time.ts'
+import { withTimeout } from './request-timeout.ts'
 import { limitGuards, type Guard } from './limits.ts'
 import { JSON_TYPE, PreparedBody, sendPrepared } from './prepared-body.ts'
 import { sendFinished } from './send-finished.ts'
@@ -54,7 +54,7 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
           const request = { body, query, params, headers, raw, reply } as CallRequest<typeof call>
           const data = handler(request)
           // A read waits at most for the database or Redis, whose drivers give up by themselves.
-          return send(raw, reply, call, await (call.limit === 'read' ? data : inTime(data)))
+          return send(raw, reply, call, await (call.limit === 'read' ? data : withTimeout(data)))
         },
       })
     },

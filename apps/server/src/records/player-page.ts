@@ -3,7 +3,7 @@ import { AdminError } from '../admin-error.ts'
 import { inputNamed } from '../input-names.ts'
 import type { PageRequest, PlayerSummary, PlayerLists, PlayerRun } from '../ports/player-lists.ts'
 import type { RunIds } from '../ports/runs.ts'
-import { takeNickname, type NamePorts } from '../take-nickname.ts'
+import { clearNickname, type NamePorts } from '../clear-nickname.ts'
 import { shownUid } from './list-records.ts'
 
 const missing = (): never => {
@@ -57,5 +57,5 @@ export async function readPlayer(
 
 export async function resetNickname(ports: NamePorts, id: number): Promise<void> {
   const profile = (await ports.store.profiles([id])).get(id) ?? missing()
-  await takeNickname(ports, profile.uid)
+  await clearNickname(ports, profile.uid)
 }

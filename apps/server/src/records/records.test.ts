@@ -11,7 +11,7 @@ import type { ScoreStatus } from '../ports/kept-answer.ts'
 import type { BoardRef, Rankings } from '../ports/rankings.ts'
 import { settledDay } from '../retention/scheduler.ts'
 import { NOON, temporaryDir } from '../testing/fixtures.ts'
-import { recordHouse, type KeptRecord } from '../testing/record-house.ts'
+import { recordServices, type KeptRecord } from '../testing/record-services.ts'
 import { recount } from '../testing/recount.ts'
 import { openAt, storeKinds, type StoreKind } from '../testing/store-kinds.ts'
 
@@ -75,7 +75,7 @@ async function emptyStores(kind: StoreKind): Promise<() => Promise<string>> {
 
 async function play(address: string, steps: readonly Step[]) {
   const time = { now: NOON }
-  const house = await recordHouse(address, { clock: () => time.now, scoreRetentionDays: RETENTION })
+  const house = await recordServices(address, { clock: () => time.now, scoreRetentionDays: RETENTION })
   let kept: Known[] = []
   /** Where a joined player's uid leads, until the one it leads to is erased. */
   const leads = new Map<string, string>()
@@ -120,7 +120,7 @@ async function play(address: string, steps: readonly Step[]) {
 }
 
 async function joinedIn(
-  { store, records }: Awaited<ReturnType<typeof recordHouse>>,
+  { store, records }: Awaited<ReturnType<typeof recordServices>>,
   gone: string,
   stays: string,
   at: number,
@@ -195,7 +195,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
   test('[API-3] a visitor who asks for it leaves no row, no board entry and no stored day', async () => {
     const time = { now: NOON }
     const erased: string[] = []
-    const house = await recordHouse(await kind.address(), {
+    const house = await recordServices(await kind.address(), {
       clock: () => time.now,
       scoreRetentionDays: 2,
       erasers: [async (uid) => erased.push(uid)],
@@ -225,7 +225,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
   })
 
   test('removing a score gives the next best its place back on every board', async () => {
-    const house = await recordHouse(await kind.address(), { clock: () => NOON })
+    const house = await recordServices(await kind.address(), { clock: () => NOON })
     const uid = randomUUID()
     const slug: BoardSlug = 'reaction-time'
     await house.keep({ slug, uid, value: 250, at: NOON - 10 * 24 * HOUR })
@@ -250,7 +250,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
   })
 
   test('what does not exist can be neither removed nor settled', async () => {
-    const house = await recordHouse(await kind.address(), { clock: () => NOON })
+    const house = await recordServices(await kind.address(), { clock: () => NOON })
     expect(await house.records.remove({ kind: 'game', id: 7 })).toBe(false)
     expect(await house.records.settle({ kind: 'challenge', id: 7 }, 'clean')).toBe(false)
     await house.store.close()
@@ -258,7 +258,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
 })
 
 test('a run written together with its removal does not stay on a board', async () => {
-  const house = await recordHouse(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
+  const house = await recordServices(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
   const uid = randomUUID()
   const runs = Array.from({ length: 20 }, (_, i) =>
     house.keep({ slug: 'reaction-time', uid, value: 200 + i, at: NOON }),

@@ -2,7 +2,7 @@ import { CHALLENGE_SLUG } from '@reflex/contract'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { dayIndexOf, parseDay, startOfDay } from '../calendar.ts'
-import { recordHouse } from '../testing/record-house.ts'
+import { recordServices } from '../testing/record-services.ts'
 import { storeKinds } from '../testing/store-kinds.ts'
 import { askForNightly, createScheduler, isNightlyAskedFor } from './scheduler.ts'
 
@@ -12,7 +12,7 @@ const slug = 'reaction-time'
 
 async function houseOn(address: string, now: number, scoreRetentionDays = 90) {
   const time = { now }
-  const house = await recordHouse(address, { clock: () => time.now, scoreRetentionDays })
+  const house = await recordServices(address, { clock: () => time.now, scoreRetentionDays })
   const storedOf = (day: number, scope = 'world') => house.store.findSnapshot({ slug, day }, scope)
   return { ...house, time, address, storedOf }
 }

@@ -9,7 +9,7 @@ import { answerOf, doubtsKept, sendForged } from '../testing/adversary/send.ts'
 import { sharedServer } from '../testing/adversary/shared-server.ts'
 import { stallingPlayer } from '../testing/adversary/stalled-runs.ts'
 import { expectNothingRanked } from '../testing/adversary/unranked.ts'
-import { nextChance } from '../testing/next-chance.ts'
+import { nextSeed } from '../testing/next-seed.ts'
 import { startSession } from '../testing/fixtures.ts'
 
 const server = sharedServer()
@@ -34,7 +34,7 @@ async function firstRun({ game, play, slowed = 1 }: Cheat) {
 }
 
 const played = (game: GameSlug, pace: Partial<Pace>, seed: string): RobotRun => {
-  const { log, score } = players[game](seed, { ...HUMAN, ...pace }, nextChance())
+  const { log, score } = players[game](seed, { ...HUMAN, ...pace }, nextSeed())
   return { ...score, actionLog: log }
 }
 

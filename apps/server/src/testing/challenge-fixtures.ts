@@ -5,7 +5,7 @@ import { challengePlayers, type FinishedRun, type Pace } from '@reflex/games/scr
 import type { Server } from '../server.ts'
 import { challengeClaim } from '../tools/challenge-claim.ts'
 import { get, post, type TestServer } from './fixtures.ts'
-import { nextChance } from './next-chance.ts'
+import { nextSeed } from './next-seed.ts'
 
 export type ChallengeBody = CallBody<'submitChallenge'>
 export interface ChallengeSession {
@@ -34,7 +34,7 @@ function playPart(part: number, seed: string, pace: Pace, restarts = 0, tries = 
   const [play, judge] = [challengePlayers[part], challengeEngines[part]?.judge]
   if (!play || !judge) throw new RangeError('a challenge has six parts')
   const setup = restarts > 0 ? { width: 800, restarts } : { width: 800 }
-  const run = play(seed, pace, nextChance(), setup)
+  const run = play(seed, pace, nextSeed(), setup)
   const verdict = judge(seed, run.log)
   const ordinary = verdict.ok && verdict.doubts.length === 0
   return ordinary || tries === 0 ? run : playPart(part, seed, pace, restarts, tries - 1)

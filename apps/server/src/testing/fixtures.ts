@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import { createServer, type Server, type ServerParts } from '../server.ts'
-import { nextChance } from './next-chance.ts'
+import { nextSeed } from './next-seed.ts'
 
 export type SubmitBody = CallBody<'submitScore'>
 
@@ -61,7 +61,7 @@ export function playedBody(
   session: { token: string; seed: string },
   { game = 'reaction-time', uid, pace = STEADY }: { game?: PlayableSlug; uid: string; pace?: Pace },
 ): { body: SubmitBody; length: number } {
-  const { log, score } = players[game](session.seed, pace, nextChance())
+  const { log, score } = players[game](session.seed, pace, nextSeed())
   const { ms, mistakes } = score
   const body = { game, uid, token: session.token, ms, mistakes, actionLog: [...log] }
   return { body, length: log.at(-1)?.at ?? 0 }

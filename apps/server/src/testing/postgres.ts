@@ -8,7 +8,7 @@ const NOT_RUN =
 
 /** The address of the server for tests; null, said loudly, where there is none. */
 async function server(): Promise<string | null> {
-  const reply = await fetch(inject('postgresDesk'))
+  const reply = await fetch(inject('sharedPostgres'))
   const url = await reply.text()
   if (!reply.ok) throw new Error(url)
   if (url !== '') return url

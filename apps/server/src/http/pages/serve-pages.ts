@@ -8,7 +8,7 @@ import { askedLocale, pickLocale } from './language.ts'
 import { withCard, type LinkCard } from './link-card.ts'
 import { readSite, type Site, type SiteFile } from './read-site.ts'
 import { sendFile, sendMissingAsset } from './send-file.ts'
-import { serveReach } from './serve-reach.ts'
+import { serveSeo } from './serve-seo.ts'
 
 /** Drawn for no run in particular; the page asks for the one in its address. */
 const RUN_PAGE = /^\/(run|duel)\/([\w-]{12})(?:\?(.*))?$/
@@ -37,7 +37,7 @@ export function servePages(
   const site = siteDir === undefined ? null : readSite(siteDir, contact)
   if (!site) return 0
   const originOf = createOriginOf(publicOrigin)
-  serveReach(app, site, originOf)
+  serveSeo(app, site, originOf)
   const sendPage: SendPage = (request, reply, found, language, card) => {
     const origin = originOf(request)
     const plain = addressed(found, { ...language, origin, ads: pageAds() })

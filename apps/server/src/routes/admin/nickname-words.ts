@@ -1,5 +1,5 @@
 import { calls } from '@reflex/contract/calls'
-import { listWords, resetForbidden } from '../../nickname-words/look-back.ts'
+import { listWords, resetForbidden } from '../../nickname-words/forbidden-nicknames.ts'
 import { addWord, removeWord } from '../../nickname-words/manage-words.ts'
 import { sessionOf, type GuardedRoute } from './admin-router.ts'
 import type { AdminServices } from './services.ts'

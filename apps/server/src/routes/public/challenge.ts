@@ -6,7 +6,7 @@ import type { Router } from '../../http/route.ts'
 import type { PublicServices } from './services.ts'
 
 export function routeChallenge({ route }: Router, services: PublicServices): void {
-  const { tokens, clock, callerCountry, addressMark, budget } = services
+  const { tokens, clock, callerCountry, addressHash, budget } = services
 
   route(calls.startChallenge, async ({ body }) =>
     startChallenge(tokens, { uid: body.uid, at: clock() }),
@@ -19,7 +19,7 @@ export function routeChallenge({ route }: Router, services: PublicServices): voi
         body,
         country: callerCountry(raw),
         arrivedAt: clock(),
-        address: () => addressMark(raw),
+        address: () => addressHash(raw),
         mayKeepLog: (kilobytes) => budget.allows('log', raw, kilobytes),
       }),
     [dayLimit(budget, clock)],

@@ -8,7 +8,7 @@ import { submitScore } from '../../scores/submit-score.ts'
 import type { PublicServices } from './services.ts'
 
 export function routePlay({ route }: Router, services: PublicServices): void {
-  const { store, runIds, tokens, clock, callerCountry, addressMark, budget } = services
+  const { store, runIds, tokens, clock, callerCountry, addressHash, budget } = services
 
   route(calls.startGame, async ({ body: { game, uid, duel } }) => {
     const request = { game, uid, at: clock() }
@@ -24,7 +24,7 @@ export function routePlay({ route }: Router, services: PublicServices): void {
         body,
         country: callerCountry(raw),
         arrivedAt: clock(),
-        address: () => addressMark(raw),
+        address: () => addressHash(raw),
         mayKeepLog: (kilobytes) => budget.allows('log', raw, kilobytes),
       }),
     [dayLimit(budget, clock)],

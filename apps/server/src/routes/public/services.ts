@@ -1,4 +1,4 @@
-import type { AddressMark } from '../../http/address-mark.ts'
+import type { AddressHash } from '../../http/address-hash.ts'
 import type { CallerCountry } from '../../http/caller.ts'
 import type { DailyBudget } from '../../http/daily-budget.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -20,7 +20,7 @@ export interface PublicServices {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly callerCountry: CallerCountry
-  readonly addressMark: AddressMark
+  readonly addressHash: AddressHash
   readonly budget: DailyBudget
   readonly nicknameWords: ForbiddenNames
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gameSlugs, type GameSlug } from '@reflex/contract'
 import { players, type Pace } from '@reflex/games/scripted'
 import { startSession, type SubmitBody, type TestServer } from '../fixtures.ts'
-import { nextChance } from '../next-chance.ts'
+import { nextSeed } from '../next-seed.ts'
 
 /** Scatters like a hand, so that nothing about it is doubted. */
 export const HUMAN: Pace = {
@@ -32,7 +32,7 @@ const isMemory = (slug: GameSlug): boolean => slug === 'sequence-memory' || slug
 /** Whoever fails the first level of a memory game fails it on every seed: that proves nothing. */
 function playWell(slug: GameSlug, seed: string, pace: Pace) {
   for (;;) {
-    const run = players[slug](seed, pace, nextChance())
+    const run = players[slug](seed, pace, nextSeed())
     if (!isMemory(slug) || run.log.some(({ type }) => type === 'correct')) return run
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startChild } from '../child-server.ts'
 import { temporaryDir, testServer } from '../fixtures.ts'
-import { figureOf, METRICS_TOKEN } from '../figures.ts'
+import { readMetric, METRICS_TOKEN } from '../read-metric.ts'
 
 const BOARD = '/api/v1/leaderboard?game=reaction-time'
 
@@ -60,7 +60,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const child = await startChild({ DATA_DIR: temporaryDir(), METRICS_TOKEN })
-    const memory = () => figureOf(child.base, 'process_resident_memory_bytes')
+    const memory = () => readMetric(child.base, 'process_resident_memory_bytes')
     await fetch(child.base + BOARD)
     const before = await memory()
     const port = Number(new URL(child.base).port)
@@ -119,7 +119,7 @@ test('a flood of session starts leaves nothing behind', { timeout: 120_000 }, as
   const flood = async (sessions: number): Promise<number> => {
     const each = sessions / 8
     await Promise.all(Array.from({ length: 8 }, () => startSessions(port, each)))
-    return figureOf(child.base, 'process_resident_memory_bytes')
+    return readMetric(child.base, 'process_resident_memory_bytes')
   }
   const warm = await flood(4000)
   // Five kilobytes kept of each would be sixty megabytes.

@@ -4,7 +4,7 @@ import type { Person } from '../../tools/people.ts'
 import { signInAt } from '../node-office.ts'
 import { playedChallenge, playedGame, removeMe, sendPlayed, visitor } from '../node-players.ts'
 import { canRunNodes, nodeSite, twoNodes } from '../node-site.ts'
-import { expectRecount } from '../node-truth.ts'
+import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 
 const CLIENTS = 12

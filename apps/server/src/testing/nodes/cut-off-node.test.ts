@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { signInAt } from '../node-office.ts'
 import { playedGame, removeMe, sendPlayed, visitor } from '../node-players.ts'
 import { canRunNodes, nodeSite } from '../node-site.ts'
-import { expectRecount } from '../node-truth.ts'
+import { expectRecount } from '../node-recount.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
 /** Longer than a node may hear nothing of the others and still be ready. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { listed, type KeptRow } from '../kept-rows.ts'
 import { playedAlready, send, startLoad } from '../load.ts'
 import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
-import { expectRecount } from '../node-truth.ts'
+import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 20 }

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listed, type KeptRow } from '../kept-rows.ts'
 import { playedAlready, send, startLoad } from '../load.ts'
 import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
-import { expectRecount } from '../node-truth.ts'
+import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 import { createPostgres, postgresBinaries } from '../postgres-server.ts'
 

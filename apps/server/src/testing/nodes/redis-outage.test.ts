@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { listed, type KeptRow } from '../kept-rows.ts'
 import { startLoad } from '../load.ts'
 import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
-import { expectRecount } from '../node-truth.ts'
+import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 import { startRedis } from '../redis-server.ts'
 

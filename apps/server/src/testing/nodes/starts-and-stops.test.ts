@@ -6,7 +6,7 @@ import { playedAlready, send } from '../load.ts'
 import { hasNginx, startNginx } from '../nginx.ts'
 import { startProxy } from '../node-proxy.ts'
 import { canRunNodes, nodeSite, type NodeSite } from '../node-site.ts'
-import { expectRecount } from '../node-truth.ts'
+import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 import { freePort } from '../postgres-server.ts'
 

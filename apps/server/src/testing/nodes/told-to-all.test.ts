@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { signInAt } from '../node-office.ts'
 import { playedChallenge, playedGame, removeMe, sendPlayed, visitor } from '../node-players.ts'
 import { canRunNodes, nodeSite, twoNodes } from '../node-site.ts'
-import { expectRecount } from '../node-truth.ts'
+import { expectRecount } from '../node-recount.ts'
 import { ADMIN } from '../office-fixtures.ts'
 import { runTool } from '../run-tool.ts'
 

@@ -33,7 +33,7 @@ export interface KeptRecord {
 }
 
 /** Store, boards and maintenance over one database, without the HTTP edge and without playing. */
-export async function recordHouse(
+export async function recordServices(
   address: string,
   options: Pick<MaintenanceParts, 'clock'> & Partial<MaintenanceParts>,
 ) {

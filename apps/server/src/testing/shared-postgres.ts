@@ -6,7 +6,7 @@ import { createPostgres, postgresBinaries, type PostgresServer } from './postgre
 declare module 'vitest' {
   interface ProvidedContext {
     /** Answers with the address of the one PostgreSQL of this run, which the first to ask starts. */
-    postgresDesk: string
+    sharedPostgres: string
   }
 }
 
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   })
   await new Promise<void>((resolve) => void desk.listen(0, '127.0.0.1', resolve))
   const { port } = desk.address() as AddressInfo
-  project.provide('postgresDesk', `http://127.0.0.1:${port}`)
+  project.provide('sharedPostgres', `http://127.0.0.1:${port}`)
   return async () => {
     desk.closeAllConnections()
     desk.close()

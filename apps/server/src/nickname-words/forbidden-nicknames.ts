@@ -1,6 +1,6 @@
 import { foldNickname, type CallData } from '@reflex/contract'
 import type { NamedPlayer, NicknameStore } from '../ports/nickname-words.ts'
-import { takeNickname, type NamePorts } from '../take-nickname.ts'
+import { clearNickname, type NamePorts } from '../clear-nickname.ts'
 import type { NicknameWords } from './words.ts'
 
 /** So many nicknames are read before others get their turn. */
@@ -9,14 +9,14 @@ const BATCH = 250
 const LOOKED_AT_MOST = 100_000
 const RESET_AT_MOST = 200
 
-export interface LookBackPorts extends NamePorts {
+export interface ForbiddenNicknamePorts extends NamePorts {
   readonly nicknames: NicknameStore
   readonly nicknameWords: NicknameWords
 }
 
 /** Those whose nickname is forbidden now, found a batch at a time; gives where to go on, or null. */
 async function eachForbidden(
-  { nicknames, nicknameWords }: Pick<LookBackPorts, 'nicknames' | 'nicknameWords'>,
+  { nicknames, nicknameWords }: Pick<ForbiddenNicknamePorts, 'nicknames' | 'nicknameWords'>,
   after: number,
   found: (player: NamedPlayer) => void,
 ): Promise<number | null> {
@@ -33,7 +33,7 @@ async function eachForbidden(
 
 /** How many nicknames of now contain each word. */
 export async function listWords(
-  ports: Pick<LookBackPorts, 'nicknames' | 'nicknameWords'>,
+  ports: Pick<ForbiddenNicknamePorts, 'nicknames' | 'nicknameWords'>,
 ): Promise<CallData<'listNicknameWords'>> {
   const words = ports.nicknameWords.list()
   const counts = new Map(words.map(({ folded }) => [folded, 0]))
@@ -60,7 +60,7 @@ export async function listWords(
 
 /** Takes some away, and says where to go on. `told` hears of each. */
 export async function resetForbidden(
-  ports: LookBackPorts,
+  ports: ForbiddenNicknamePorts,
   after: number,
   told: (player: number) => Promise<void>,
 ): Promise<CallData<'resetForbiddenNicknames'>> {
@@ -77,7 +77,7 @@ export async function resetForbidden(
   for (const id of chosen) {
     const profile = profiles.get(id)
     if (!profile?.nickname || !ports.nicknameWords.forbid(profile.nickname)) continue
-    if (!(await takeNickname(ports, profile.uid))) continue
+    if (!(await clearNickname(ports, profile.uid))) continue
     reset += 1
     await told(id)
   }

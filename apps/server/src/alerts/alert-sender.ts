@@ -13,7 +13,7 @@ function reasonOf(error: unknown): string {
   return `${code}${cause.message}`.slice(0, LONGEST_ERROR)
 }
 
-export interface TellerParts {
+export interface AlertSenderParts {
   readonly messengers: readonly Messenger[]
   readonly store: AlertStore
   readonly clock: Clock
@@ -23,7 +23,7 @@ export interface TellerParts {
 }
 
 /** Tells of alerts what is to be told, and keeps in mind who has heard it. */
-export function createTeller({ messengers, store, clock, site, onTrouble }: TellerParts) {
+export function createAlertSender({ messengers, store, clock, site, onTrouble }: AlertSenderParts) {
   const channels = messengers.map(({ channel }) => channel)
   const messengerOf = (channel: ChannelName) => messengers.find((each) => each.channel === channel)
 

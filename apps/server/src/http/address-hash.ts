@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../ports/clock.ts'
 
 const DAY_MS = 86_400_000
-const GROUPS_OF_A_HOUSE = 4
+const GROUPS_OF_A_NETWORK = 4
 
-/** Of a request, where it came from: a hash that means nothing tomorrow. */
-export type AddressMark = (request: FastifyRequest) => string
+/** Where a request came from, as a hash that is another one tomorrow. */
+export type AddressHash = (request: FastifyRequest) => string
 
-/** A house has one address of the old kind, and 64 bits of the new one. */
-function houseOf(address: string): string {
+/** A home has one IPv4 address, or a network of IPv6 addresses that share their first 64 bits. */
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address
   const [head = '', tail] = address.split('::')
@@ -17,14 +17,14 @@ function houseOf(address: string): string {
   const after = tail ? tail.split(':') : []
   const nothing =
     tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
-  return [...before, ...nothing, ...after].slice(0, GROUPS_OF_A_HOUSE).join(':')
+  return [...before, ...nothing, ...after].slice(0, GROUPS_OF_A_NETWORK).join(':')
 }
 
-export function createAddressMark(secret: string, clock: Clock): AddressMark {
+export function createAddressHash(secret: string, clock: Clock): AddressHash {
   return ({ ip }) => {
     const day = Math.floor(clock() / DAY_MS)
     return createHmac('sha256', secret)
-      .update(`address.${day}.${houseOf(ip)}`)
+      .update(`address.${day}.${networkOf(ip)}`)
       .digest('base64url')
   }
 }

@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 const DELETIONS = 20
 
 /** How long after a deletion on one node the other still shows the board of before. */
-export async function tellHearsay({ port }: Site, report: Report): Promise<void> {
+export async function measureDeletionDelay({ port }: Site, report: Report): Promise<void> {
   const [here, there] = [new Wire(port[0] ?? 0), new Wire(port[1] ?? 0)]
   const taken: number[] = []
   for (let player = 1; player <= DELETIONS; player++) {

@@ -113,7 +113,7 @@ async function dataOf<T>(url: string, headers: Record<string, string> = {}): Pro
 }
 
 /** A board as a node tells it. Which of a player's equal runs it names is not what is counted here. */
-async function toldBoard(url: string): Promise<unknown> {
+async function servedBoard(url: string): Promise<unknown> {
   const { rows, players } = await dataOf<{ rows: { run?: unknown }[]; players: number }>(url)
   return { rows: rows.map(({ run: _run, ...row }) => row), players }
 }
@@ -138,7 +138,7 @@ export async function expectRecount(databaseUrl: string, bases: readonly string[
       const counted = boards.map(({ path, ref }) => [path, countedBoard(truth, ref)])
       const standings = countedStandings(truth, now)
       for (const base of bases) {
-        const told = boards.map(async ({ path }) => [path, await toldBoard(base + path)])
+        const told = boards.map(async ({ path }) => [path, await servedBoard(base + path)])
         expect(await Promise.all(told)).toEqual(counted)
         const own = [...standings.keys()].map(
           async (uid) => [uid, await toldStanding(base, uid)] as const,

@@ -7,7 +7,7 @@ export interface NamePorts {
 }
 
 /** The boards show the player without a name at once, on every node; false where there was none. */
-export async function takeNickname({ store, rankings }: NamePorts, uid: string): Promise<boolean> {
+export async function clearNickname({ store, rankings }: NamePorts, uid: string): Promise<boolean> {
   const renamed = await store.renamePlayer(uid, null)
   if (renamed !== null) await rankings.rename(renamed)
   return renamed !== null

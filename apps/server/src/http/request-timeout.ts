@@ -28,7 +28,7 @@ function look(): void {
  * The framework's own watch makes and aborts a signal for each request, which costs as much as a
  * write; a timer for each costs a third of that. So one timer looks after all who wait.
  */
-export function inTime<T>(work: Promise<T>): Promise<T> {
+export function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const self = { since: performance.now(), reject }
   waiting.add(self)

@@ -1,12 +1,12 @@
-import { ADMIN } from '../server/house.ts'
+import { ADMIN } from '../server/start-server.ts'
 
 /** The back office's calls, as its screens make them. */
-export interface Office {
+export interface AdminClient {
   readonly token: string
   readonly ask: <Data>(method: string, path: string, body?: object) => Promise<Data>
 }
 
-export async function signIn(base: string): Promise<Office> {
+export async function signIn(base: string): Promise<AdminClient> {
   const { token } = await call<{ token: string }>(base, 'POST', 'auth', ADMIN)
   return { token, ask: (method, path, body) => call(base, method, path, body, token) }
 }

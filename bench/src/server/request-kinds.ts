@@ -8,7 +8,7 @@ import {
   topRequest,
   visitRequest,
 } from './requests.ts'
-import type { Shared } from './shares.ts'
+import type { RequestKind } from './shares.ts'
 
 /** On the board of reaction-time, with a run of today each. */
 export const PLAYERS = 100_000
@@ -16,7 +16,7 @@ export const PLAYERS = 100_000
 const anyPlayer = (): number => 1 + Math.floor(Math.random() * PLAYERS)
 const fill = (count: number, make: () => Buffer): Buffer[] => Array.from({ length: count }, make)
 
-export const asked = {
+export const requestKinds = {
   submits: {
     name: 'durable submits',
     perRound: 4000,
@@ -45,4 +45,4 @@ export const asked = {
     status: '204',
     requests: (count) => fill(count, () => visitRequest(randomUUID())),
   },
-} as const satisfies Record<string, Shared>
+} as const satisfies Record<string, RequestKind>

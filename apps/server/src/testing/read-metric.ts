@@ -1,7 +1,7 @@
 export const METRICS_TOKEN = 'for-the-collector-alone'
 
 /** One of a server's figures, as its collector reads it. */
-export async function figureOf(base: string, name: string): Promise<number> {
+export async function readMetric(base: string, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${base}/metrics`, { headers })).text()
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))

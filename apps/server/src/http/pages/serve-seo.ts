@@ -42,7 +42,7 @@ const send = (reply: FastifyReply, type: string, body: string): FastifyReply =>
   reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': HOUR }).send(body)
 
 /** What search engines ask for first. */
-export function serveReach(app: FastifyInstance, site: Site, originOf: OriginOf): void {
+export function serveSeo(app: FastifyInstance, site: Site, originOf: OriginOf): void {
   const paths = searchedPaths(site)
   app.get('/robots.txt', (request, reply) => send(reply, 'text/plain', robots(originOf(request))))
   app.get('/sitemap.xml', (request, reply) =>

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inTime } from './in-time.ts'
+import { withTimeout } from './request-timeout.ts'
 
 test('whoever is not answered in ten seconds is told so, and nobody else', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const never = new Promise<string>(() => {})
-  const first = inTime(never).catch((error: unknown) => error)
+  const first = withTimeout(never).catch((error: unknown) => error)
   vi.advanceTimersByTime(6000)
   const later = Promise.withResolvers<string>()
-  const second = inTime(later.promise)
+  const second = withTimeout(later.promise)
   vi.advanceTimersByTime(4500)
   expect(await first).toMatchObject({
     code: 'UNAVAILABLE',
@@ -16,12 +16,12 @@ test('whoever is not answered in ten seconds is told so, and nobody else', async
   })
   later.resolve('answered')
   expect(await second).toBe('answered')
-  await expect(inTime(Promise.reject(new Error('its own')))).rejects.toThrow('its own')
+  await expect(withTimeout(Promise.reject(new Error('its own')))).rejects.toThrow('its own')
 
   // With nobody left the timer rests, and the next one who comes is looked after again.
   vi.advanceTimersByTime(1000)
   expect(vi.getTimerCount()).toBe(0)
-  const third = inTime(never).catch((error: unknown) => error)
+  const third = withTimeout(never).catch((error: unknown) => error)
   vi.advanceTimersByTime(11_000)
   expect(await third).toMatchObject({ code: 'UNAVAILABLE' })
 })
