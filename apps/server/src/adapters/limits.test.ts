@@ -11,13 +11,13 @@ const NOON = Date.UTC(2026, 10, 14, 12)
 const redisUrl = inject('redisUrl') ?? null
 const allowance = { perMinute: 3 }
 
-interface LimitHouse {
+interface LimitBackend {
   /** As many nodes over the same counts. */
   open(clock: Clock, nodes?: number): readonly Limits[]
   stop(): Promise<void>
 }
 
-function redisHouse(link: RedisLink, stop?: () => Promise<void>): LimitHouse {
+function redisBackend(link: RedisLink, stop?: () => Promise<void>): LimitBackend {
   return {
     open(clock, nodes = 1) {
       const shared = emptyPart(link)
@@ -36,7 +36,7 @@ const kinds = [
     name: 'in the process',
     canRun: true,
     shared: false,
-    start: async (): Promise<LimitHouse> => ({
+    start: async (): Promise<LimitBackend> => ({
       open: (clock) => [createMemoryLimits(clock)],
       stop: async () => undefined,
     }),
@@ -45,7 +45,7 @@ const kinds = [
     name: 'in Redis',
     canRun: redisUrl !== null,
     shared: true,
-    start: async () => redisHouse(await linkTo(redisUrl ?? '')),
+    start: async () => redisBackend(await linkTo(redisUrl ?? '')),
   },
   {
     name: 'in a Redis Cluster of three masters',
@@ -53,27 +53,27 @@ const kinds = [
     shared: true,
     async start() {
       const cluster = await startCluster()
-      return redisHouse(await linkTo(cluster.url), cluster.stop)
+      return redisBackend(await linkTo(cluster.url), cluster.stop)
     },
   },
   {
     name: 'in the process while Redis is away',
     canRun: true,
     shared: false,
-    start: async () => redisHouse(await linkTo(NOBODY_THERE)),
+    start: async () => redisBackend(await linkTo(NOBODY_THERE)),
   },
 ]
 
 describe.each(kinds.filter(({ canRun }) => canRun))('limits $name', (kind) => {
-  let house: LimitHouse
+  let backend: LimitBackend
   beforeAll(async () => {
-    house = await kind.start()
+    backend = await kind.start()
   })
-  afterAll(() => house.stop())
+  afterAll(() => backend.stop())
 
   function begin(nodes?: number) {
     const time = { now: NOON }
-    const limits = house.open(() => time.now, nodes)
+    const limits = backend.open(() => time.now, nodes)
     const take = async (key: string, node = 0): Promise<number> =>
       (await limits[node]?.take('read', key, allowance)) ?? -1
     return { time, limits, take }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIndexOf } from '../calendar.ts'
 import type { RankedScore, Rankings } from '../ports/rankings.ts'
 import { boardsAt, expectEqualToRecount, recountBoard } from '../testing/expect-boards.ts'
-import { rankingSources, type RankingHouse } from '../testing/ranking-sources.ts'
+import { rankingSources, type RankingBackend } from '../testing/ranking-sources.ts'
 import { bestsOn } from '../testing/recount.ts'
 
 const HOUR = 3_600_000
@@ -42,11 +42,11 @@ const step = fc.oneof(
 ) // prettier-ignore
 
 describe.each(rankingSources)('boards $name', (source) => {
-  let house: RankingHouse
+  let backend: RankingBackend
   beforeAll(async () => {
-    house = await source.start()
+    backend = await source.start()
   })
-  afterAll(() => house.stop())
+  afterAll(() => backend.stop())
 
   test.each(['reaction-time', 'sequence-memory'] as const)(
     '[API-3] ranks, rows and counts of %s equal a recount after any sequence of submits, deletions and days',
@@ -55,7 +55,7 @@ describe.each(rankingSources)('boards $name', (source) => {
         fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
           const scores: RankedScore[] = []
           let now = SATURDAY
-          const rankings = await house.open(scores)
+          const rankings = await backend.open(scores)
           let id = 0
           for (const each of steps) {
             if (each.do === 'wait') now += each.hours * HOUR
@@ -86,7 +86,7 @@ describe.each(rankingSources)('boards $name', (source) => {
 
   test('[API-3] large boards with an index, a worn-out head and outliers equal a recount', async () => {
     const scores: RankedScore[] = []
-    const rankings = await house.open(scores)
+    const rankings = await backend.open(scores)
     for (let id = 1; id <= 1500; id++) {
       const value = id % 400 === 0 ? 60_000 + id : 150 + ((id * 7919) % 613)
       const score = {
@@ -115,7 +115,7 @@ describe.each(rankingSources)('boards $name', (source) => {
 
   test('the version moves when a board or a name changes, and only then', async () => {
     const scores: RankedScore[] = []
-    const rankings = await house.open(scores)
+    const rankings = await backend.open(scores)
     const ref = { slug: 'reaction-time', window: 'all', scope: 'KR' } as const
     const keep = async (score: RankedScore) => {
       scores.push(score)

@@ -47,7 +47,7 @@ function readable(mail: string): string {
 }
 
 /** A site with one thing that may be wrong, a listener, a mail server and a clock of its own. */
-async function house(stores: Awaited<ReturnType<typeof openEmpty>>, wrong: Partial<Check> = {}) {
+async function alertSetup(stores: Awaited<ReturnType<typeof openEmpty>>, wrong: Partial<Check> = {}) {
   const listener = await opened(startWebListener())
   const mail = await opened(startMailServer())
   const scene = { detail: null as string | null, now: START }
@@ -73,7 +73,7 @@ async function house(stores: Awaited<ReturnType<typeof openEmpty>>, wrong: Parti
 describe.each(storeKinds)('alerts kept on $name', (kind) => {
   test('are told once by webhook and by e-mail, again each day, and when they are over', async () => {
     const stores = await openEmpty(kind)
-    const { listener, mail, scene, nodeOn } = await house(stores)
+    const { listener, mail, scene, nodeOn } = await alertSetup(stores)
     const node = nodeOn(stores)
     const pass = async (ms: number) => {
       scene.now += ms
@@ -107,7 +107,7 @@ describe.each(storeKinds)('alerts kept on $name', (kind) => {
   test('one node of several sends, and another takes over when it is gone', async () => {
     const stores = await openEmpty(kind)
     const other = await openAt(stores.address)
-    const { listener, scene, nodeOn } = await house(stores)
+    const { listener, scene, nodeOn } = await alertSetup(stores)
     const nodes = [nodeOn(stores), nodeOn(other)]
     const pass = async (among: typeof nodes) => {
       scene.now += MINUTE
@@ -125,7 +125,7 @@ describe.each(storeKinds)('alerts kept on $name', (kind) => {
 
   test('a webhook that hangs is given up, tried again later, and holds the e-mail up no longer', async () => {
     const stores = await openEmpty(kind)
-    const { listener, mail, scene, nodeOn } = await house(stores)
+    const { listener, mail, scene, nodeOn } = await alertSetup(stores)
     const node = nodeOn(stores)
     listener.answer = 'hang'
     scene.detail = '응답이 없습니다.'
@@ -156,7 +156,7 @@ describe.each(storeKinds)('alerts kept on $name', (kind) => {
 
 test('a test goes out at once, and says why it did not', async () => {
   const stores = await openEmpty(embedded)
-  const { listener, mail, nodeOn } = await house(stores)
+  const { listener, mail, nodeOn } = await alertSetup(stores)
   const node = nodeOn(stores)
   expect([await node.test('webhook'), await node.test('email')]).toEqual([null, null])
   expect(listener.bodies[0]).toMatchObject({ state: 'test' })
@@ -172,7 +172,7 @@ test('a test goes out at once, and says why it did not', async () => {
 
 test('with the store away its own alert is told all the same, and its end', async () => {
   const stores = await openEmpty(embedded)
-  const { listener, scene, nodeOn } = await house(stores, {
+  const { listener, scene, nodeOn } = await alertSetup(stores, {
     key: 'store',
     isStore: true,
     steadyMs: 30_000,

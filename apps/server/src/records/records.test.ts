@@ -75,7 +75,7 @@ async function emptyStores(kind: StoreKind): Promise<() => Promise<string>> {
 
 async function play(address: string, steps: readonly Step[]) {
   const time = { now: NOON }
-  const house = await recordServices(address, { clock: () => time.now, scoreRetentionDays: RETENTION })
+  const services = await recordServices(address, { clock: () => time.now, scoreRetentionDays: RETENTION })
   let kept: Known[] = []
   /** Where a joined player's uid leads, until the one it leads to is erased. */
   const leads = new Map<string, string>()
@@ -86,37 +86,37 @@ async function play(address: string, steps: readonly Step[]) {
     else if (each.do === 'keep') {
       const { slug, value, country, status } = each
       const uid = uidOf(each.who)
-      const record = await house.keep({ slug, uid, value, country, status, at: time.now })
+      const record = await services.keep({ slug, uid, value, country, status, at: time.now })
       kept.push({ ...record, status, uid })
     } else if (each.do === 'remove') {
       const gone = pick(each.which)
-      if (gone) expect(await house.records.remove(gone.ref)).toBe(true)
+      if (gone) expect(await services.records.remove(gone.ref)).toBe(true)
       kept = kept.filter((one) => one !== gone)
     } else if (each.do === 'settle') {
       const judged = pick(each.which)
-      if (judged) expect(await house.records.settle(judged.ref, each.verdict)).toBe(true)
+      if (judged) expect(await services.records.settle(judged.ref, each.verdict)).toBe(true)
       if (judged) judged.status = each.verdict === 'clean' ? 'ranked' : 'rejected'
     } else if (each.do === 'erase') {
       const uid = uidOf(each.who)
       const left = kept.filter((one) => one.uid !== uid)
-      expect(await house.records.erase(players[each.who] ?? '')).toBe(kept.length - left.length)
+      expect(await services.records.erase(players[each.who] ?? '')).toBe(kept.length - left.length)
       kept = left
       for (const [from, to] of leads) if (to === uid) leads.delete(from)
     } else if (each.do === 'join') {
       const [gone, stays] = [uidOf(each.who), uidOf(each.to)]
-      const { player, refused } = await joinedIn(house, gone, stays, time.now)
+      const { player, refused } = await joinedIn(services, gone, stays, time.now)
       expect(refused).toBe(gone === stays ? 'own' : null)
       if (player === undefined) continue
       kept = kept.map((one) =>
         one.uid === gone ? { ...one, uid: stays, score: { ...one.score, player } } : one,
       )
       for (const uid of players) if (uid === gone || leads.get(uid) === gone) leads.set(uid, stays)
-    } else if (await house.scheduler.tick()) {
+    } else if (await services.scheduler.tick()) {
       const oldest = settledDay(time.now) - RETENTION
       kept = kept.filter(({ score }) => dayIndexOf(score.at) >= oldest)
     }
   }
-  return { house, now: time.now, kept }
+  return { services, now: time.now, kept }
 }
 
 async function joinedIn(
@@ -161,10 +161,10 @@ describe.each(storeKinds)('records on $name', (kind) => {
     const nextStore = await emptyStores(kind)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-        const { house, now, kept } = await play(await nextStore(), steps)
-        await expectLiveBoards(house.rankings, kept, now)
+        const { services, now, kept } = await play(await nextStore(), steps)
+        await expectLiveBoards(services.rankings, kept, now)
         const rebuilt = createMemoryRankings()
-        await rebuildRankings(house.store, rebuilt)
+        await rebuildRankings(services.store, rebuilt)
         await expectLiveBoards(rebuilt, kept, now)
 
         const today = dayIndexOf(now)
@@ -173,7 +173,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
           for (const slug of slugs) {
             for (const scope of scopes) {
               const board = { slug, window: `d${day}`, scope } as const
-              const view = await openBoard(house.store, house.rankings, {
+              const view = await openBoard(services.store, services.rankings, {
                 kind: 'past',
                 board,
                 day,
@@ -186,7 +186,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
             }
           }
         }
-        await house.store.close()
+        await services.store.close()
       }),
       { numRuns: Math.ceil(kind.runs / 3) },
     )
@@ -195,43 +195,43 @@ describe.each(storeKinds)('records on $name', (kind) => {
   test('[API-3] a visitor who asks for it leaves no row, no board entry and no stored day', async () => {
     const time = { now: NOON }
     const erased: string[] = []
-    const house = await recordServices(await kind.address(), {
+    const services = await recordServices(await kind.address(), {
       clock: () => time.now,
       scoreRetentionDays: 2,
       erasers: [async (uid) => erased.push(uid)],
     })
     const [uid, other] = [randomUUID(), randomUUID()]
     const slug: BoardSlug = 'reaction-time'
-    await house.keep({ slug, uid, value: 200, at: NOON })
-    await house.keep({ slug, uid: other, value: 200, at: NOON })
-    await house.keep({ slug, uid: other, value: 210, at: NOON, country: 'US' })
-    await house.keep({ slug: CHALLENGE_SLUG, uid, value: 30_000, at: NOON, status: 'review' })
+    await services.keep({ slug, uid, value: 200, at: NOON })
+    await services.keep({ slug, uid: other, value: 200, at: NOON })
+    await services.keep({ slug, uid: other, value: 210, at: NOON, country: 'US' })
+    await services.keep({ slug: CHALLENGE_SLUG, uid, value: 30_000, at: NOON, status: 'review' })
     for (let night = 0; night < 5; night++) {
       time.now += 24 * HOUR
-      await house.scheduler.tick()
+      await services.scheduler.tick()
     }
-    await house.keep({ slug, uid, value: 220, at: time.now })
+    await services.keep({ slug, uid, value: 220, at: time.now })
 
-    expect(await house.records.erase(uid)).toBe(1)
+    expect(await services.records.erase(uid)).toBe(1)
     expect(erased).toEqual([uid])
-    expect(await house.store.findPlayer(uid)).toBeNull()
-    expect((await house.rankings.top({ slug, window: 'all', scope: 'world' }, 10)).length).toBe(0)
-    const stored = await house.store.findSnapshot({ slug, day: dayIndexOf(NOON) }, 'world')
+    expect(await services.store.findPlayer(uid)).toBeNull()
+    expect((await services.rankings.top({ slug, window: 'all', scope: 'world' }, 10)).length).toBe(0)
+    const stored = await services.store.findSnapshot({ slug, day: dayIndexOf(NOON) }, 'world')
     expect(stored?.rows).toMatchObject([{ rank: 1, value: 200 }])
     expect(stored?.players).toBe(1)
     expect(stored?.buckets.reduce((sum, { players: each }) => sum + each, 0)).toBe(1)
-    expect(await house.records.erase(uid)).toBe(0)
-    await house.store.close()
+    expect(await services.records.erase(uid)).toBe(0)
+    await services.store.close()
   })
 
   test('removing a score gives the next best its place back on every board', async () => {
-    const house = await recordServices(await kind.address(), { clock: () => NOON })
+    const services = await recordServices(await kind.address(), { clock: () => NOON })
     const uid = randomUUID()
     const slug: BoardSlug = 'reaction-time'
-    await house.keep({ slug, uid, value: 250, at: NOON - 10 * 24 * HOUR })
-    await house.keep({ slug, uid, value: 260, at: NOON - 2 * 24 * HOUR, country: 'US' })
-    await house.keep({ slug, uid, value: 270, at: NOON })
-    const best = await house.keep({ slug, uid, value: 200, at: NOON + 1 })
+    await services.keep({ slug, uid, value: 250, at: NOON - 10 * 24 * HOUR })
+    await services.keep({ slug, uid, value: 260, at: NOON - 2 * 24 * HOUR, country: 'US' })
+    await services.keep({ slug, uid, value: 270, at: NOON })
+    const best = await services.keep({ slug, uid, value: 200, at: NOON + 1 })
     const [day, week] = windowsAt(NOON)
     const refs = [
       { slug, window: 'all', scope: 'world' },
@@ -241,30 +241,30 @@ describe.each(storeKinds)('records on $name', (kind) => {
       { slug, window: day, scope: 'world' },
     ] as const
     const values = () =>
-      Promise.all(refs.map(async (ref) => (await house.rankings.top(ref, 1))[0]?.value))
+      Promise.all(refs.map(async (ref) => (await services.rankings.top(ref, 1))[0]?.value))
 
     expect(await values()).toEqual([200, 200, 200, 200, 200])
-    await house.records.remove(best.ref)
+    await services.records.remove(best.ref)
     expect(await values()).toEqual([250, 250, 260, 270, 270])
-    await house.store.close()
+    await services.store.close()
   })
 
   test('what does not exist can be neither removed nor settled', async () => {
-    const house = await recordServices(await kind.address(), { clock: () => NOON })
-    expect(await house.records.remove({ kind: 'game', id: 7 })).toBe(false)
-    expect(await house.records.settle({ kind: 'challenge', id: 7 }, 'clean')).toBe(false)
-    await house.store.close()
+    const services = await recordServices(await kind.address(), { clock: () => NOON })
+    expect(await services.records.remove({ kind: 'game', id: 7 })).toBe(false)
+    expect(await services.records.settle({ kind: 'challenge', id: 7 }, 'clean')).toBe(false)
+    await services.store.close()
   })
 })
 
 test('a run written together with its removal does not stay on a board', async () => {
-  const house = await recordServices(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
+  const services = await recordServices(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
   const uid = randomUUID()
   const runs = Array.from({ length: 20 }, (_, i) =>
-    house.keep({ slug: 'reaction-time', uid, value: 200 + i, at: NOON }),
+    services.keep({ slug: 'reaction-time', uid, value: 200 + i, at: NOON }),
   )
-  await Promise.all([...runs, house.records.erase(uid)])
+  await Promise.all([...runs, services.records.erase(uid)])
   const board = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
-  expect(await house.rankings.playersOn(board)).toBe(0)
-  await house.store.close()
+  expect(await services.rankings.playersOn(board)).toBe(0)
+  await services.store.close()
 })

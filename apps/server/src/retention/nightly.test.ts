@@ -12,9 +12,9 @@ const slug = 'reaction-time'
 
 async function houseOn(address: string, now: number, scoreRetentionDays = 90) {
   const time = { now }
-  const house = await recordServices(address, { clock: () => time.now, scoreRetentionDays })
-  const storedOf = (day: number, scope = 'world') => house.store.findSnapshot({ slug, day }, scope)
-  return { ...house, time, address, storedOf }
+  const services = await recordServices(address, { clock: () => time.now, scoreRetentionDays })
+  const storedOf = (day: number, scope = 'world') => services.store.findSnapshot({ slug, day }, scope)
+  return { ...services, time, address, storedOf }
 }
 
 const nights = [
@@ -27,12 +27,12 @@ const nights = [
 ] as const
 
 describe.each(storeKinds)('the night on $name', (kind) => {
-  const houseAt = async (now: number) => houseOn(await kind.address(), now)
+  const servicesAt = async (now: number) => houseOn(await kind.address(), now)
 
   test.each(nights)(
     '[API-6] the day that ends at %s is stored at 00:05, and only it',
     async (_, last) => {
-      const { keep, scheduler, storedOf, time, store } = await houseAt(last)
+      const { keep, scheduler, storedOf, time, store } = await servicesAt(last)
       const day = dayIndexOf(last)
       await keep({ slug, uid: randomUUID(), value: 250, at: last })
       await keep({ slug, uid: randomUUID(), value: 240, at: last, country: 'US' })
@@ -62,7 +62,7 @@ describe.each(storeKinds)('the night on $name', (kind) => {
 
   test('[API-6] days missed while nothing ran are stored at the next start', async () => {
     const first = parseDay('20280226') ?? 0
-    const { keep, time, address, store } = await houseAt(startOfDay(first) + HOUR)
+    const { keep, time, address, store } = await servicesAt(startOfDay(first) + HOUR)
     for (let day = first; day < first + 6; day++) {
       await keep({ slug, uid: randomUUID(), value: day, at: startOfDay(day) + HOUR })
     }
@@ -77,8 +77,8 @@ describe.each(storeKinds)('the night on $name', (kind) => {
 
   test('[API-6] scores live 90 days and give their place to the next kept one; snapshots live 90 days', async () => {
     const born = parseDay('20271201') ?? 0
-    const house = await houseAt(startOfDay(born))
-    const { keep, scheduler, rankings, storedOf, time, store } = house
+    const services = await servicesAt(startOfDay(born))
+    const { keep, scheduler, rankings, storedOf, time, store } = services
     const [uid, idle] = [randomUUID(), randomUUID()]
     await keep({ slug, uid, value: 200, at: startOfDay(born) })
     await keep({ slug, uid: idle, value: 210, at: startOfDay(born) + 1 })
@@ -107,7 +107,7 @@ describe.each(storeKinds)('the night on $name', (kind) => {
 
   test('[API-6] more than a batch of old scores goes, and the new ones stay', async () => {
     const day = parseDay('20260301') ?? 0
-    const { keep, scheduler, time, store } = await houseAt(startOfDay(day))
+    const { keep, scheduler, time, store } = await servicesAt(startOfDay(day))
     await Promise.all(
       Array.from({ length: 450 }, (_, i) =>
         keep({ slug, uid: randomUUID(), value: 200 + i, at: startOfDay(day) }),
@@ -123,7 +123,7 @@ describe.each(storeKinds)('the night on $name', (kind) => {
   })
 
   test('[API-6] of two nodes one does the work; when it dies another takes over after its lease', async () => {
-    const { store, time } = await houseAt(Date.UTC(2026, 10, 14, 1))
+    const { store, time } = await servicesAt(Date.UTC(2026, 10, 14, 1))
     const clock = () => time.now
     const done = vi.fn(async () => undefined)
     const begun = Promise.withResolvers<void>()
@@ -148,7 +148,7 @@ describe.each(storeKinds)('the night on $name', (kind) => {
   })
 
   test('[API-6] a node that stops gives the job back at once, and one that lost its lease stops', async () => {
-    const { store, time } = await houseAt(Date.UTC(2026, 10, 14, 1))
+    const { store, time } = await servicesAt(Date.UTC(2026, 10, 14, 1))
     const clock = () => time.now
     const started = Promise.withResolvers<void>()
     const endless = createScheduler(store, clock, async (_night, goOn) => {
@@ -173,7 +173,7 @@ describe.each(storeKinds)('the night on $name', (kind) => {
   })
 
   test('[API-6] it can be asked for again on a day that is done', async () => {
-    const { store, scheduler, storedOf, keep, time } = await houseAt(Date.UTC(2026, 10, 14, 1))
+    const { store, scheduler, storedOf, keep, time } = await servicesAt(Date.UTC(2026, 10, 14, 1))
     await scheduler.tick()
     expect(await scheduler.tick()).toBe(false)
     await keep({ slug, uid: randomUUID(), value: 200, at: time.now - 24 * HOUR })

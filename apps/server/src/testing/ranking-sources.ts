@@ -4,7 +4,7 @@ import type { RankedScore, Rankings } from '../ports/rankings.ts'
 import { listFeed } from './list-feed.ts'
 import { quietLog } from './redis-links.ts'
 
-export interface RankingHouse {
+export interface RankingBackend {
   /** New and empty boards, over a list that the test keeps as the store would. */
   open(scores: readonly RankedScore[]): Promise<Rankings>
   stop(): Promise<void>
@@ -14,11 +14,11 @@ export interface RankingSource {
   readonly name: string
   /** How many runs of a property are affordable. */
   readonly runs: number
-  start(): Promise<RankingHouse>
+  start(): Promise<RankingBackend>
 }
 
 /** The boards of a node; whatever changes is told by the feed, before anything is asked. */
-function followedHouse(kept: 'here' | 'elsewhere'): RankingHouse {
+function followedBackend(kept: 'here' | 'elsewhere'): RankingBackend {
   const stops: (() => Promise<void>)[] = []
   return {
     async open(scores) {
@@ -56,6 +56,6 @@ export const rankingSources: readonly RankingSource[] = [
     runs: 150,
     start: async () => ({ open: async () => createMemoryRankings(), stop: async () => undefined }),
   },
-  { name: 'on the node that keeps the scores', runs: 60, start: async () => followedHouse('here') },
-  { name: 'on another node', runs: 60, start: async () => followedHouse('elsewhere') },
+  { name: 'on the node that keeps the scores', runs: 60, start: async () => followedBackend('here') },
+  { name: 'on another node', runs: 60, start: async () => followedBackend('elsewhere') },
 ]
