@@ -9,7 +9,7 @@ const chartModule = 'drawings'
 const chartLimit = 140 * kilobyte
 
 const entryKey = 'index.html'
-const screenModule = /^src\/screens\/(?<screen>[a-z-]+)\/(?<module>[a-z-]+)\.tsx$/
+const screenModule = /^src\/features\/(?:[a-z-]+\/)?(?<screen>[a-z-]+)\/(?<module>[a-z-]+)\.tsx$/
 
 /** A part that is fetched from within a screen, as a tab is, finds what that screen has loaded. */
 const screensWith = (manifest: Manifest, part: string): string[] =>

@@ -78,8 +78,8 @@ describe('byte budgets of the back office', () => {
   const office = {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_ui.js'] },
     '_ui.js': { file: 'assets/ui.js' },
-    'src/screens/records/records.tsx': { file: 'assets/records.js', imports: ['_ui.js'] },
-    'src/screens/access-stats/drawings.tsx': { file: 'assets/charts.js', imports: ['_ui.js'] },
+    'src/features/records/records.tsx': { file: 'assets/records.js', imports: ['_ui.js'] },
+    'src/features/access-stats/drawings.tsx': { file: 'assets/charts.js', imports: ['_ui.js'] },
   }
   const overWith = (bytes: Record<string, number>) =>
     backOfficeLines(office, (file) => bytes[file] ?? 0)
@@ -99,14 +99,14 @@ describe('byte budgets of the back office', () => {
   test('a tab that comes later adds only what its screen has not loaded', () => {
     const tabbed = {
       ...office,
-      'src/screens/records/records.tsx': {
+      'src/features/records/records.tsx': {
         file: 'assets/records.js',
         imports: ['_ui.js'],
-        dynamicImports: ['src/screens/reviews/review-panel.tsx'],
+        dynamicImports: ['src/features/records/reviews/review-panel.tsx'],
       },
-      'src/screens/reviews/review-panel.tsx': {
+      'src/features/records/reviews/review-panel.tsx': {
         file: 'assets/reviews.js',
-        imports: ['src/screens/records/records.tsx'],
+        imports: ['src/features/records/records.tsx'],
       },
     }
     const sizes: Record<string, number> = {

@@ -30,6 +30,7 @@ const page = (markup: string) =>
 
 const server = 'apps/server/src'
 const site = 'apps/site/src'
+const admin = 'apps/admin/src'
 
 describe('import boundaries', () => {
   for (const [folder = '', text = '', ending] of [
@@ -48,6 +49,15 @@ describe('import boundaries', () => {
     [`${site}/features/home`, "import '../../app/app.tsx'"],
     [`${site}/app/shell`, "import '../routing/match.ts'"],
     [`${site}/app/pages`, "import '../app.tsx'"],
+    [`${admin}/shared/parts`, "import '../runs/run-drawing.tsx'"],
+    [`${admin}/shared/api`, "import '../parts/refresh.tsx'"],
+    [`${admin}/shared/runs`, "import type { Review } from '../../features/records/use-records.ts'"],
+    [`${admin}/shared/a-new-folder`, "import '../storage/local-storage.ts'"],
+    [`${admin}/features/player`, "import '../records/record-table.tsx'"],
+    [`${admin}/features/records/reviews`, "import '../../player/run-list.tsx'"],
+    [`${admin}/features/login`, "import '../../app/layout/theme.ts'"],
+    [`${admin}/app/layout`, "import '../main.tsx'"],
+    [`${admin}/features/player`, "import '@reflex/server'"],
     ['apps/admin/src', "import '@reflex/site'"],
     ['apps/admin/src', "import '@reflex/site/viewer/more'"],
     ['apps/admin/src', "import '@reflex/games'"],
@@ -88,6 +98,9 @@ describe('import boundaries', () => {
     [`${site}/features/challenge/final`, "import '../stats.ts'; import 'swr'"],
     [`${site}/shared/games/aim-trainer`, "import '../../play/run.ts'; import '../game-views.ts'"],
     [`${site}/shared/play`, "import '../../app/app.tsx'", '.test.ts'],
+    [`${admin}/app`, "import './layout/routes.tsx'; import '../features/login/login.tsx'"],
+    [`${admin}/features/records`, "import './reviews/use-reviews.ts'; import '../../shared/runs/rounds.ts'"],
+    [`${admin}/shared/runs`, "import '../parts/skeleton.tsx'; import '@reflex/site/viewer'"],
     ['packages/ui/src', "import 'react/jsx-runtime'"],
     ['packages/games/src', "import 'fast-check'; import 'node:fs'", '.test.ts'],
     [`${server}/scores`, "import '@reflex/games'; import '../ports/clock.ts'"],

@@ -1,4 +1,4 @@
-import { siteZone } from './site-layers.ts'
+import { layerZone } from './app-layers.ts'
 
 /**
  * What may import what, for the files below a path. docs/architecture.md says the same in words.
@@ -118,7 +118,7 @@ export function zoneOf(file: string): Zone | undefined {
   const folder = serverFolder(file)
   if (folder !== undefined && !layers.includes(folder)) return featureZone(folder)
   const zone = zones.find(({ path }) => file.startsWith(path))
-  return zone && (siteZone(file, zone) ?? zone)
+  return zone && (layerZone(file, zone) ?? zone)
 }
 
 /** Tests may use their tools and put real adapters under a use case; they stay in their workspace. */

@@ -4,13 +4,13 @@ const admin = (file: string): string => `apps/admin/src/${file}`
 
 export const adminUnits: readonly Mutation[] = [
   ...faultsOf(
-    admin('parts/paging.ts'),
-    [admin('parts/paging.test.ts')],
+    admin('shared/parts/paging.ts'),
+    [admin('shared/parts/paging.test.ts')],
     [['ADM-6', 'Math.ceil(total', 'Math.floor(total']],
   ),
   ...faultsOf(
-    admin('screens/access-stats/period.ts'),
-    [admin('screens/access-stats/period.test.ts')],
+    admin('features/access-stats/period.ts'),
+    [admin('features/access-stats/period.test.ts')],
     [
       ['ADM-5', '?? ACCESS_PERIODS[0]', '?? ACCESS_PERIODS[1]'],
       [
@@ -21,8 +21,8 @@ export const adminUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    admin('screens/ad-placements/arrange.ts'),
-    [admin('screens/ad-placements/arrange.test.ts')],
+    admin('features/ad-placements/arrange.ts'),
+    [admin('features/ad-placements/arrange.test.ts')],
     [
       ['ADM-9', 'depth(a) - depth(b)', 'depth(b) - depth(a)'],
       ['ADM-9', "['home', 'game', 'leaderboard']", "['game', 'home', 'leaderboard']"],
@@ -30,13 +30,13 @@ export const adminUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    admin('screens/records/selection.ts'),
-    [admin('screens/records/selection.test.ts')],
+    admin('features/records/selection.ts'),
+    [admin('features/records/selection.test.ts')],
     [['ADM-6', 'chosen === rows.length', 'chosen >= rows.length - 1']],
   ),
   ...faultsOf(
-    admin('screens/records/delete-all.ts'),
-    [admin('screens/records/delete-all.test.ts')],
+    admin('features/records/delete-all.ts'),
+    [admin('features/records/delete-all.test.ts')],
     [
       ['API-5', '      await remove(id)\n', '      void remove(id)\n'],
       ['API-5', '|| !wasRefused(error)', ''],

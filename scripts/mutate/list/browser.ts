@@ -21,12 +21,12 @@ export const browser: readonly Mutation[] = [
     [['SET-2', 'UID_SHOWN_HERE = 16', 'UID_SHOWN_HERE = 8']],
   ),
   ...faultsOf(
-    'apps/admin/src/screens/login/use-login.ts',
+    'apps/admin/src/features/login/use-login.ts',
     ['e2e/admin-session.spec.ts'],
     [['ADM-1', 'REDIRECT_MS = 500', 'REDIRECT_MS = 7000']],
   ),
   ...faultsOf(
-    'apps/admin/src/screens/ad-placements/use-placement-changes.ts',
+    'apps/admin/src/features/ad-placements/use-placement-changes.ts',
     ['e2e/admin-ads.spec.ts'],
     [['ADM-9', 'RELOAD_MS = 500', 'RELOAD_MS = 7000']],
   ),

@@ -1,0 +1,37 @@
+import {
+  AlertIcon,
+  GameIcon,
+  LogIcon,
+  RecordsIcon,
+  SecurityIcon,
+  StatisticsIcon,
+  type Icon,
+} from '../../shared/icons/icons.tsx'
+import { layout } from '../../shared/words/layout.ts'
+
+export interface MenuItem {
+  readonly href: string
+  readonly label: string
+}
+
+export interface IconMenuItem extends MenuItem {
+  readonly icon: Icon
+}
+
+export const mainItems: readonly IconMenuItem[] = [
+  { href: '/dashboard', label: layout.dashboard, icon: GameIcon },
+  { href: '/access-stats', label: layout.accessStats, icon: StatisticsIcon },
+  { href: '/records', label: layout.records, icon: RecordsIcon },
+]
+
+export const accountItems: readonly IconMenuItem[] = [
+  { href: '/alerts', label: layout.alerts, icon: AlertIcon },
+  { href: '/operator-log', label: layout.operatorLog, icon: LogIcon },
+  { href: '/security', label: layout.security, icon: SecurityIcon },
+]
+
+export const adItems: readonly MenuItem[] = [
+  { href: '/ad-ownership', label: layout.adOwnership },
+  { href: '/ad-units', label: layout.adUnits },
+  { href: '/ad-placements', label: layout.adPlacements },
+]

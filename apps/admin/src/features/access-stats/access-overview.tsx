@@ -1,0 +1,63 @@
+import { formatCount, formatDecimal } from '../../shared/format/number.ts'
+import { formatDwell, formatPercent } from '../../shared/format/result.ts'
+import { StatCard } from '../../shared/parts/stat-card.tsx'
+import { accessStats, change as words } from '../../shared/words/access-stats.ts'
+import { units } from '../../shared/words/games.ts'
+import { pointChange, relativeChange, type Change } from './change.ts'
+import type { Report } from './use-access-stats.ts'
+
+interface ChangeNoteProps {
+  readonly change: Change
+  readonly format: (amount: number) => string
+}
+
+const signs = { up: '▲', down: '▼' } as const
+
+/** Neither good nor bad, so neither red nor green. */
+function ChangeNote({ change, format }: ChangeNoteProps) {
+  if (!('amount' in change)) return <dd className="caption">{words[change.direction]}</dd>
+  return (
+    <dd className="caption">
+      <span aria-hidden="true">{`${signs[change.direction]} `}</span>
+      {words[change.direction](format(change.amount))}
+    </dd>
+  )
+}
+
+type Overview = Report['overview']
+
+interface AccessOverviewProps {
+  readonly now: Overview
+  readonly before: Overview | undefined
+}
+
+/** Of nobody at all there is no share to compare with. */
+const botsOf = ({ total_visitors, bot_percentage }: Overview): number | undefined =>
+  total_visitors === 0 && bot_percentage === 0 ? undefined : bot_percentage
+
+const formatPoints = (amount: number): string => units.points(formatDecimal(amount))
+
+export function AccessOverview({ now, before }: AccessOverviewProps) {
+  const against = (key: Exclude<keyof Overview, 'bot_percentage'>) => (
+    <ChangeNote change={relativeChange(now[key], before?.[key])} format={formatPercent} />
+  )
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
+      <StatCard label={accessStats.visitors} value={formatCount(now.total_visitors)}>
+        {against('total_visitors')}
+      </StatCard>
+      <StatCard label={accessStats.pageViews} value={formatCount(now.total_page_views)}>
+        {against('total_page_views')}
+      </StatCard>
+      <StatCard label={accessStats.dwell} value={formatDwell(now.avg_session_duration)}>
+        {against('avg_session_duration')}
+      </StatCard>
+      <StatCard label={accessStats.bots} value={formatPercent(now.bot_percentage)}>
+        <ChangeNote
+          change={pointChange(now.bot_percentage, before && botsOf(before))}
+          format={formatPoints}
+        />
+      </StatCard>
+    </dl>
+  )
+}

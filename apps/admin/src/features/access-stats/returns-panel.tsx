@@ -1,0 +1,74 @@
+import { RETURN_WEEKS, type CallData } from '@reflex/contract'
+import { formatCount } from '../../shared/format/number.ts'
+import { formatPercent } from '../../shared/format/result.ts'
+import { CsvButton } from '../../shared/parts/csv-button.tsx'
+import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
+import { LoadFailure } from '../../shared/parts/load-failure.tsx'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { returns as words } from '../../shared/words/access-stats.ts'
+import { count } from './top-columns.tsx'
+import { useReturns } from './use-access-stats.ts'
+
+type Row = CallData<'getReturns'>['weeks'][number]
+
+/** The more came back the darker, and never so dark that the figure cannot be read. */
+const Share = ({ people, back }: { readonly people: number; readonly back: number }) => {
+  const percent = Math.min(100, (back / people) * 100)
+  return (
+    <span
+      title={formatCount(back)}
+      className="block px-2 py-1"
+      style={{
+        background: `color-mix(in oklab, var(--accent) ${Math.round(percent * 0.4)}%, transparent)`,
+      }}
+    >
+      {formatPercent(percent)}
+    </span>
+  )
+}
+
+const weekAfter = (weeks: number): Column<Row> => ({
+  head: words.after(weeks),
+  numeric: true,
+  className: 'px-1!',
+  cell: ({ people, back }) => {
+    const came = back[weeks - 1]
+    return came === undefined || people === 0 ? null : <Share people={people} back={came} />
+  },
+  raw: ({ back }) => back[weeks - 1] ?? '',
+})
+
+const columns: readonly Column<Row>[] = [
+  {
+    head: words.week,
+    cell: ({ week }) => <span className="figures whitespace-nowrap">{week}</span>,
+    raw: ({ week }) => week,
+  },
+  count(words.people, ({ people }) => people),
+  ...Array.from({ length: RETURN_WEEKS }, (_, nth) => weekAfter(nth + 1)),
+]
+
+/** Weeks in which nobody new came have nothing to say. */
+const told = (weeks: readonly Row[]): readonly Row[] => weeks.filter(({ people }) => people > 0)
+
+/** Of those who first came in a week, who came back: of whole weeks, whatever days are chosen above. */
+export function ReturnsPanel() {
+  const query = useReturns()
+  const rows = told(query.data?.weeks ?? [])
+  const { title } = words
+  return (
+    <Panel title={title} actions={<CsvButton {...{ title, columns, rows }} file="returns" />}>
+      <p className="caption px-4 pb-3">{words.note}</p>
+      <LoadFailure queries={[query]} text={words.loadFailed} className="m-4" />
+      {query.data && (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ week }) => week}
+          empty={words.none}
+        />
+      )}
+    </Panel>
+  )
+}

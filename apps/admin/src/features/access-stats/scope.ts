@@ -1,0 +1,88 @@
+import { accessFilters, RAW_VISIT_DAYS, type AccessFilter } from '@reflex/contract'
+import { isoDayOf, startOfIsoDay, type DayZone } from '../../shared/format/day-zone.ts'
+import { accessStats } from '../../shared/words/access-stats.ts'
+import { daysOf, periodBefore, periodFrom, periodUntil, type Period } from './period.ts'
+
+export type Filters = Readonly<Partial<Record<AccessFilter, string>>>
+
+/** `today`, so many days, or days of the operator's own. */
+export type Choice = 'today' | '7' | '30' | '90' | 'own'
+
+/** What the screen shows: whose days, which of them, and which visits. */
+export interface Scope extends Period {
+  readonly zone: DayZone
+  readonly filters: Filters
+}
+
+export interface Chosen {
+  readonly choice: Choice
+  readonly scope: Scope
+  /** Why these days cannot be shown, in words. */
+  readonly fault: string | null
+  /** Whether days had to be left out, because visits can no longer be told apart there. */
+  readonly isShortened: boolean
+}
+
+const DAY_MS = 86_400_000
+const LONGEST_DAYS = 400
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+function filtersFrom(params: URLSearchParams): Filters {
+  const known = accessFilters.flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+/** The first whole day whose visits are still kept one by one. */
+export function firstFilterDay(now: number, zone: DayZone): string {
+  const kept = Math.floor(now / DAY_MS) * DAY_MS - (RAW_VISIT_DAYS - 1) * DAY_MS
+  const day = isoDayOf(kept, zone)
+  return startOfIsoDay(day, zone) < kept ? isoDayOf(kept + DAY_MS, zone) : day
+}
+
+function faultOf({ start, end }: Period, today: string): string | null {
+  if (!isDay(start) || !isDay(end)) return accessStats.faults.noDay
+  if (end < start) return accessStats.faults.backwards
+  if (start > today) return accessStats.faults.future
+  if (daysOf({ start, end }).length > LONGEST_DAYS) return accessStats.faults.tooLong(LONGEST_DAYS)
+  return null
+}
+
+function choiceFrom(params: URLSearchParams): Choice {
+  if (params.has('from') || params.has('to')) return 'own'
+  return params.get('days') === 'today'
+    ? 'today'
+    : (String(periodFrom(params.get('days'))) as Choice)
+}
+
+/** What the address asks for; it may have been typed, or be an old one. */
+export function chosenFrom(params: URLSearchParams, now: number, zone: DayZone): Chosen {
+  const choice = choiceFrom(params)
+  const today = isoDayOf(now, zone)
+  const asked =
+    choice === 'own'
+      ? { start: params.get('from') ?? '', end: params.get('to') ?? '' }
+      : periodUntil(now, choice === 'today' ? 0 : Number(choice), zone)
+  const filters = filtersFrom(params)
+  const fault = faultOf(asked, today)
+  const earliest = Object.keys(filters).length === 0 ? '' : firstFilterDay(now, zone)
+  const start = asked.start < earliest ? earliest : asked.start
+  const isGone = fault === null && asked.end < earliest
+  return {
+    choice,
+    scope: { start, end: asked.end, zone, filters },
+    fault: isGone ? accessStats.faults.gone(RAW_VISIT_DAYS) : fault,
+    isShortened: fault === null && !isGone && start !== asked.start,
+  }
+}
+
+/** As many days before, where these can be narrowed in the same way. */
+export function scopeBefore(scope: Scope, now: number): Scope | null {
+  const before = { ...scope, ...periodBefore(scope) }
+  const isNarrowed = Object.keys(scope.filters).length > 0
+  return isNarrowed && before.start < firstFilterDay(now, scope.zone) ? null : before
+}

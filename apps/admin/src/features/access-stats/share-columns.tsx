@@ -1,0 +1,33 @@
+import { formatCount } from '../../shared/format/number.ts'
+import { formatPercent } from '../../shared/format/result.ts'
+import type { Column } from '../../shared/parts/data-table.tsx'
+import { accessStats } from '../../shared/words/access-stats.ts'
+import { FilterCell } from './report-context.tsx'
+import type { Share } from './shares.ts'
+
+export const shareColumns = (
+  head: string,
+  filter: 'device' | 'browser',
+): readonly Column<Share>[] => [
+  {
+    head,
+    cell: ({ key, name }) => (
+      <FilterCell filter={filter} value={key}>
+        {name}
+      </FilterCell>
+    ),
+    raw: ({ name }) => name,
+  },
+  {
+    head: accessStats.visitorsColumn,
+    numeric: true,
+    cell: ({ visitors }) => formatCount(visitors),
+    raw: ({ visitors }) => visitors,
+  },
+  {
+    head: accessStats.share,
+    numeric: true,
+    cell: ({ percent }) => formatPercent(percent),
+    raw: ({ percent }) => Number(percent.toFixed(1)),
+  },
+]

@@ -1,0 +1,103 @@
+import type { AccessFilter } from '@reflex/contract'
+import { formatCount } from '../../shared/format/number.ts'
+import { formatDwell } from '../../shared/format/result.ts'
+import type { Column } from '../../shared/parts/data-table.tsx'
+import { GameName } from '../../shared/parts/game-name.tsx'
+import { accessStats } from '../../shared/words/access-stats.ts'
+import { gameLabel } from '../../shared/words/games.ts'
+import { FilterCell } from './report-context.tsx'
+import type { Report } from './use-access-stats.ts'
+
+export type CountryRow = Report['country_stats'][number]
+export type GameRow = Report['game_stats'][number]
+export type PageRow = Report['page_stats'][number]
+export type ReferrerRow = Report['referrer_stats'][number]
+
+export const count = <Row,>(head: string, of: (row: Row) => number): Column<Row> => ({
+  head,
+  numeric: true,
+  cell: (row) => formatCount(of(row)),
+  raw: of,
+})
+
+/** Visitors write these: as long as they like, so they may break anywhere. */
+const visitorText = <Row,>(
+  head: string,
+  filter: AccessFilter,
+  of: (row: Row) => string,
+  shown: (value: string) => string = (value) => value,
+): Column<Row> => ({
+  head,
+  className: 'break-all min-w-40',
+  cell: (row) => (
+    <FilterCell filter={filter} value={of(row)}>
+      {shown(of(row))}
+    </FilterCell>
+  ),
+  raw: (row) => shown(of(row)),
+})
+
+export const countryColumns: readonly Column<CountryRow>[] = [
+  {
+    head: accessStats.countryCode,
+    cell: ({ country_code }) => country_code,
+    raw: ({ country_code }) => country_code,
+  },
+  {
+    head: accessStats.country,
+    cell: ({ country_code, country_name }) => (
+      <FilterCell filter="country" value={country_code}>
+        {country_name}
+      </FilterCell>
+    ),
+    raw: ({ country_name }) => country_name,
+  },
+  count(accessStats.visitorsColumn, ({ total_visitors }) => total_visitors),
+  count(accessStats.viewsColumn, ({ total_page_views }) => total_page_views),
+]
+
+/** No score knows of a visit: of some visits only the games that they finished are known. */
+export const gameColumns = (isNarrowed: boolean): readonly Column<GameRow>[] => [
+  {
+    head: accessStats.game,
+    cell: ({ game_slug }) => (
+      <FilterCell filter="game" value={game_slug}>
+        <GameName game={game_slug} />
+      </FilterCell>
+    ),
+    raw: ({ game_slug }) => gameLabel(game_slug),
+  },
+  {
+    head: accessStats.slug,
+    cell: ({ game_slug }) => <span className="caption font-mono">{game_slug}</span>,
+    raw: ({ game_slug }) => game_slug,
+  },
+  count(accessStats.visitorsColumn, ({ total_visitors }) => total_visitors),
+  count(accessStats.viewsColumn, ({ total_page_views }) => total_page_views),
+  {
+    head: accessStats.avgDwell,
+    numeric: true,
+    cell: ({ avg_duration }) => formatDwell(avg_duration),
+    raw: ({ avg_duration }) => avg_duration,
+  },
+  count(
+    isNarrowed ? accessStats.finishedColumn : accessStats.playCount,
+    ({ total_plays }) => total_plays,
+  ),
+]
+
+export const pageColumns: readonly Column<PageRow>[] = [
+  visitorText(accessStats.path, 'page', ({ page_path }) => page_path),
+  count(accessStats.viewsColumn, ({ total_page_views }) => total_page_views),
+  count(accessStats.visitorsColumn, ({ total_visitors }) => total_visitors),
+]
+
+export const referrerColumns: readonly Column<ReferrerRow>[] = [
+  visitorText(
+    accessStats.referrer,
+    'referrer',
+    ({ referrer }) => referrer,
+    (referrer) => (referrer === '' || referrer === 'direct' ? accessStats.direct : referrer),
+  ),
+  count(accessStats.visits, ({ total_visits }) => total_visits),
+]

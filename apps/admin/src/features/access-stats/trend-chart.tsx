@@ -1,0 +1,57 @@
+import { useDayZone, zoned, type DayZone } from '../../shared/format/day-zone.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import type { Column } from '../../shared/parts/data-table.tsx'
+import { accessStats } from '../../shared/words/access-stats.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import type { TrendDay } from './period.ts'
+import { useFileName } from './report-context.tsx'
+import { TrendLines } from './trend-lines.tsx'
+
+const columnsIn = (zone: DayZone): readonly Column<TrendDay>[] => [
+  {
+    head: zoned(accessStats.date, zone),
+    cell: ({ date }) => <span className="figures">{date}</span>,
+    raw: ({ date }) => date,
+  },
+  {
+    head: accessStats.trendVisitors,
+    numeric: true,
+    cell: ({ unique_visitors }) => formatCount(unique_visitors),
+    raw: ({ unique_visitors }) => unique_visitors,
+  },
+  {
+    head: accessStats.trendViews,
+    numeric: true,
+    cell: ({ page_views }) => formatCount(page_views),
+    raw: ({ page_views }) => page_views,
+  },
+]
+
+const Legend = () => (
+  <ul className="caption flex gap-5 pb-2">
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className="w-6 border-t-2 border-accent" />
+      {accessStats.trendVisitors}
+    </li>
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className="w-6 border-t-2 border-dashed border-ink" />
+      {accessStats.trendViews}
+    </li>
+  </ul>
+)
+
+export const TrendChart = ({ days }: { readonly days: readonly TrendDay[] }) => (
+  <ChartPanel
+    title={accessStats.trend}
+    file={useFileName('daily-trend')}
+    columns={columnsIn(useDayZone())}
+    rows={days}
+    keyOf={({ date }) => date}
+    empty=""
+  >
+    <Legend />
+    <div className="h-64 md:h-72">
+      <TrendLines days={days} />
+    </div>
+  </ChartPanel>
+)

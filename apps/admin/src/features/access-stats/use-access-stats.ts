@@ -1,0 +1,59 @@
+import type { CallData } from '@reflex/contract'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { get } from '../../shared/api/client.ts'
+import type { Period } from './period.ts'
+import { scopeBefore, type Scope } from './scope.ts'
+
+export type Report = CallData<'getAccessStats'>
+export type Details = CallData<'getAccessDetails'>
+
+const queryOf = ({ start, end, zone, filters }: Scope) => ({
+  start_date: start,
+  end_date: end,
+  ...(zone === 'kst' && { zone }),
+  ...filters,
+})
+
+const useReport = (scope: Scope | null) =>
+  useQuery({
+    queryKey: ['access-stats', scope],
+    queryFn: scope
+      ? ({ signal }) => get('/api/v1/admin/access-stats', { query: queryOf(scope), signal })
+      : skipToken,
+  })
+
+/** The report, and the overview of the period before to hold it against. */
+export function useAccessStats(scope: Scope | null, now: number) {
+  const own = useReport(scope)
+  const before = useReport(scope && scopeBefore(scope, now))
+  return {
+    report: own.data,
+    before: before.data?.overview,
+    isPending: own.isLoading || before.isLoading,
+    queries: [own, before],
+  }
+}
+
+export const useAccessDetails = (scope: Scope | null) =>
+  useQuery({
+    queryKey: ['access-details', scope],
+    queryFn: scope
+      ? ({ signal }) => get('/api/v1/admin/access-details', { query: queryOf(scope), signal })
+      : skipToken,
+  })
+
+export const useReturns = () =>
+  useQuery({
+    queryKey: ['returns'],
+    queryFn: ({ signal }) => get('/api/v1/admin/returns', { signal }),
+  })
+
+export const useSiteHealth = (period: Period) =>
+  useQuery({
+    queryKey: ['site-health', period.start, period.end],
+    queryFn: ({ signal }) =>
+      get('/api/v1/admin/site-health', {
+        query: { start_date: period.start, end_date: period.end },
+        signal,
+      }),
+  })

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { wasRefused } from '../../shared/api/api-error.ts'
+import { get } from '../../shared/api/client.ts'
+import { LoadFailure } from '../../shared/parts/load-failure.tsx'
+import { Screen } from '../../shared/parts/screen.tsx'
+import { Skeleton } from '../../shared/parts/skeleton.tsx'
+import { adOwnership } from '../../shared/words/ad-ownership.ts'
+import { OwnershipForm } from './ownership-form.tsx'
+
+export function AdOwnership() {
+  const query = useQuery({
+    queryKey: ['ad-settings'],
+    queryFn: ({ signal }) => get('/api/v1/admin/ad-settings', { signal }),
+    // What is being written must not change under the pen.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const { data, error, isPending } = query
+  const text = wasRefused(error) ? adOwnership.loadFailed : adOwnership.loadBroken
+  return (
+    <Screen title={adOwnership.title} note={adOwnership.intro}>
+      <LoadFailure queries={[query]} text={text} />
+      {isPending && (
+        <Skeleton blocks={['h-72', 'h-20', 'h-44', 'h-12 w-32']} className="grid max-w-3xl gap-5" />
+      )}
+      {!isPending && (
+        <OwnershipForm
+          settings={data ?? { ads_txt: '', adsense_client_id: '', adsense_snippet: '' }}
+          locked={!data}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@reflex/ui'
+import { useState } from 'react'
+import type { AdUnit, Placement } from '../../shared/ads/use-ads.ts'
+import { ConfirmDialog } from '../../shared/parts/confirm-dialog.tsx'
+import { adPlacements } from '../../shared/words/ad-placements.ts'
+import { copiesToMobile, type PlacementCopy } from './copy-placements.ts'
+
+interface CopyButtonProps {
+  readonly placements: readonly Placement[]
+  readonly units: readonly AdUnit[]
+  readonly onCopy: (copies: readonly PlacementCopy[]) => Promise<void>
+  readonly onSame: () => void
+}
+
+/** Makes the phones' places as the desktops' are, after showing which will change. */
+export function CopyButton({ placements, units, onCopy, onSame }: CopyButtonProps) {
+  const [asked, setAsked] = useState<readonly PlacementCopy[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const ask = () => {
+    const copies = copiesToMobile(placements)
+    if (copies.length === 0) onSame()
+    else setAsked(copies)
+  }
+  const copy = async () => {
+    setBusy(true)
+    await onCopy(asked ?? [])
+    setBusy(false)
+    setAsked(null)
+  }
+  const unitName = (id: number | null) =>
+    units.find((unit) => unit.id === id)?.name ?? adPlacements.none
+  return (
+    <>
+      <Button variant="quiet" onClick={ask}>
+        {adPlacements.copy}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={adPlacements.copyTitle}
+          confirm={busy ? adPlacements.copying : adPlacements.copyConfirm}
+          busy={busy}
+          harmless
+          onConfirm={() => {
+            void copy()
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          <p>{adPlacements.copyText}</p>
+          <ul className="grid gap-1">
+            {asked.map(({ name, next }) => (
+              <li key={next.id} className="break-words">
+                {adPlacements.copyLine(name, unitName(next.ad_unit_id), next.enabled === 1)}
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { adRooms } from '@reflex/contract'
+import { useState } from 'react'
+import { fitOf, roomLabel } from './place-fit.ts'
+import type { AdUnit, Placement } from '../../shared/ads/use-ads.ts'
+import { PreviewIcon } from '../../shared/icons/icons.tsx'
+import { IconButton } from '../../shared/parts/icon-button.tsx'
+import { Switch } from '../../shared/parts/switch.tsx'
+import { adPlacements } from '../../shared/words/ad-placements.ts'
+import type { Device } from './arrange.ts'
+import { PlacementState } from './placement-state.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { PlacementChange, ShownPlacement } from './use-placement-changes.ts'
+
+interface PlacementRowProps {
+  readonly placement: ShownPlacement
+  readonly device: Device
+  readonly units: readonly AdUnit[]
+  readonly saving: boolean
+  readonly onChange: (change: PlacementChange) => void
+}
+
+const selectLook =
+  'min-h-11 w-full rounded-sm border border-tick bg-paper px-3 disabled:opacity-60 max-sm:col-span-2'
+
+/** Every change is sent as it is made; meanwhile the row takes no other. */
+export function PlacementRow({ placement, device, units, saving, onChange }: PlacementRowProps) {
+  const { id, position_name, position_key, ad_unit_id, enabled } = placement
+  const [previewed, setPreviewed] = useState(false)
+  const unit = units.find((each) => each.id === ad_unit_id)
+  const { height, trouble } = fitOf(position_key, device, unit)
+  return (
+    <li
+      data-placement={position_key}
+      aria-busy={saving}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-hairline px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_16rem]"
+    >
+      <div className="min-w-0">
+        <p className="font-medium">{position_name}</p>
+        <p className="caption flex flex-wrap gap-x-2">
+          <span className="font-mono">{position_key}</span>
+          <span>{unit ? adPlacements.room(height) : roomLabel(position_key, device)}</span>
+        </p>
+      </div>
+      <div className="flex items-center">
+        {unit && (
+          <IconButton
+            label={adPlacements.previewOf(position_name)}
+            onClick={() => setPreviewed(true)}
+          >
+            <PreviewIcon />
+          </IconButton>
+        )}
+        <Switch
+          label={adPlacements.enabledOf(position_name)}
+          checked={enabled === 1}
+          disabled={saving}
+          onChange={(on) => onChange({ id, ad_unit_id, enabled: on ? 1 : 0 })}
+        />
+      </div>
+      <UnitSelect
+        label={adPlacements.unitOf(position_name)}
+        value={ad_unit_id}
+        units={units}
+        disabled={saving}
+        onChange={(next) => onChange({ id, enabled, ad_unit_id: next })}
+      />
+      <div className="col-span-full grid gap-1 text-sm">
+        <PlacementState state={placement.state} />
+        {trouble !== null && <p className="text-warning">{trouble}</p>}
+      </div>
+      {previewed && unit && (
+        <PreviewDialog
+          title={adPlacements.previewOf(position_name)}
+          unit={unit}
+          height={height}
+          width={adRooms[position_key][device].widest}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface UnitSelectProps {
+  readonly label: string
+  readonly value: Placement['ad_unit_id']
+  readonly units: readonly AdUnit[]
+  readonly disabled: boolean
+  readonly onChange: (id: number | null) => void
+}
+
+const UnitSelect = ({ label, value, units, disabled, onChange }: UnitSelectProps) => (
+  <select
+    aria-label={label}
+    value={value ?? ''}
+    disabled={disabled}
+    onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    className={selectLook}
+  >
+    <option value="">{adPlacements.none}</option>
+    {units.map((unit) => (
+      <option key={unit.id} value={unit.id}>
+        {unit.name}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,84 @@
+import { Button } from '@reflex/ui'
+import { useQuery } from '@tanstack/react-query'
+import { shapeOf } from '@reflex/contract'
+import type { AdUnit } from '../../shared/ads/use-ads.ts'
+import { get } from '../../shared/api/client.ts'
+import { Dialog } from '../../shared/parts/dialog.tsx'
+import { LoadFailure } from '../../shared/parts/load-failure.tsx'
+import { unitTypes } from '../../shared/words/ad-advice.ts'
+import { adPlacements } from '../../shared/words/ad-placements.ts'
+import { common } from '../../shared/words/common.ts'
+
+interface PreviewDialogProps {
+  readonly title: string
+  readonly unit: AdUnit
+  /** Of the place, in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly onClose: () => void
+}
+
+/** An own unit in a frame as the site has it; the network's are drawn, since they are not loaded here. */
+export function PreviewDialog({ title, unit, width, height, onClose }: PreviewDialogProps) {
+  const { type, size } = shapeOf(unit)
+  const shownWidth = Math.min(size?.width ?? width, width)
+  return (
+    <Dialog
+      title={title}
+      onCancel={onClose}
+      className="w-[min(64rem,calc(100vw-2rem))]"
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      <p className="caption">
+        {`${unit.name} · ${unitTypes[type]} · ${adPlacements.previewScale(shownWidth, height)}`}
+      </p>
+      <div className="overflow-auto border border-dashed border-tick bg-sunken">
+        {type === 'own' ? (
+          <OwnPreview unit={unit} width={shownWidth} height={height} />
+        ) : (
+          <div
+            className="mx-auto grid max-w-full place-items-center p-2 text-center text-sm text-soft"
+            style={{ width: shownWidth, height }}
+          >
+            {adPlacements.previewNetwork}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface OwnPreviewProps {
+  readonly unit: AdUnit
+  readonly width: number
+  readonly height: number
+}
+
+function OwnPreview({ unit, width, height }: OwnPreviewProps) {
+  const query = useQuery({
+    queryKey: ['ad-preview', unit.id],
+    queryFn: ({ signal }) => get('/api/v1/admin/ad-preview', { signal, query: { id: unit.id } }),
+    // The address lives a minute: each look asks for a new one.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return (
+    <>
+      <LoadFailure queries={[query]} text={adPlacements.previewFailed} />
+      {query.data && (
+        <iframe
+          src={query.data.path}
+          title={adPlacements.previewTitle(unit.name)}
+          sandbox="allow-scripts allow-popups"
+          width={width}
+          height={height}
+          className="mx-auto block max-w-full border-0 bg-paper"
+        />
+      )}
+    </>
+  )
+}

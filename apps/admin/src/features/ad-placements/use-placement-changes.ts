@@ -1,0 +1,82 @@
+import type { CallBody } from '@reflex/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { placementsKey, unitsKey, type AdUnit, type Placement } from '../../shared/ads/use-ads.ts'
+import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
+import { send } from '../../shared/api/client.ts'
+import { useBanner } from '../../shared/parts/banner.tsx'
+import { adPlacements } from '../../shared/words/ad-placements.ts'
+
+export type PlacementChange = CallBody<'putAdPlacement'>
+/** After a change of the network's units only the server knows. */
+export type ShownState = Placement['state'] | 'checking'
+export type ShownPlacement = Omit<Placement, 'state'> & { readonly state: ShownState }
+
+const RELOAD_MS = 500
+
+function stateAfter(
+  { enabled, ad_unit_id }: PlacementChange,
+  units: readonly AdUnit[],
+): ShownState {
+  if (enabled === 0) return 'off'
+  const unit = units.find(({ id }) => id === ad_unit_id)
+  if (!unit) return 'no-unit'
+  return unit.type === 'own' ? 'showing' : 'checking'
+}
+
+const applied =
+  (change: PlacementChange, units: readonly AdUnit[]) =>
+  (placements: ShownPlacement[] | undefined) =>
+    placements?.map((placement) =>
+      placement.id === change.id
+        ? { ...placement, ...change, state: stateAfter(change, units) }
+        : placement,
+    )
+
+function reasonOf(error: unknown): string {
+  if (!wasRefused(error)) return adPlacements.updateBroken
+  return adPlacements.updateFailed
+}
+
+export function usePlacementChanges(units: readonly AdUnit[]) {
+  const { banner, succeed, fail, clear } = useBanner()
+  const client = useQueryClient()
+  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set())
+
+  const mark = (id: number, busy: boolean) =>
+    setSaving((before) => new Set(busy ? [...before, id] : [...before].filter((n) => n !== id)))
+
+  /** True once the server has taken it. */
+  const put = async (next: PlacementChange): Promise<boolean> => {
+    mark(next.id, true)
+    try {
+      await send('PUT', '/api/v1/admin/ad-placements', { body: next })
+      client.setQueryData(placementsKey, applied(next, units))
+      return true
+    } catch (error) {
+      console.error(error)
+      if (!isSessionEnd(error)) fail(reasonOf(error))
+      // A unit that is gone is gone from the choice too.
+      void client.invalidateQueries({ queryKey: unitsKey })
+      return false
+    } finally {
+      mark(next.id, false)
+    }
+  }
+  const reloadSoon = () =>
+    setTimeout(() => void client.invalidateQueries({ queryKey: placementsKey }), RELOAD_MS)
+
+  const change = async (next: PlacementChange) => {
+    if (await put(next)) succeed(adPlacements.updated)
+    reloadSoon()
+  }
+  /** One after the other; stops at the first that is refused. */
+  const changeAll = async (all: readonly PlacementChange[], done: string): Promise<boolean> => {
+    let isWhole = true
+    for (const next of all) isWhole = isWhole && (await put(next))
+    if (isWhole) succeed(done)
+    reloadSoon()
+    return isWhole
+  }
+  return { banner, clear, succeed, saving, change, changeAll }
+}

@@ -1,0 +1,41 @@
+import type { CallData } from '@reflex/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isSessionEnd } from '../../shared/api/api-error.ts'
+import { get, send } from '../../shared/api/client.ts'
+import { useBanner } from '../../shared/parts/banner.tsx'
+import { alerts as words } from '../../shared/words/alerts.ts'
+
+export type AlertChannel = CallData<'getAlerts'>['channels'][number]
+export type OpenAlert = CallData<'getAlerts'>['alerts'][number]
+
+const KEY = ['alerts'] as const
+
+export const useAlerts = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => get('/api/v1/admin/alerts', { signal }),
+    staleTime: 0,
+  })
+
+export function useTestAlert() {
+  const client = useQueryClient()
+  const { banner, succeed, fail, clear } = useBanner()
+  const [testing, setTesting] = useState<AlertChannel['channel'] | null>(null)
+  const test = async (channel: AlertChannel['channel']) => {
+    if (testing !== null) return
+    setTesting(channel)
+    clear()
+    const name = words.names[channel]
+    try {
+      const { error } = await send('POST', '/api/v1/admin/alerts/test', { body: { channel } })
+      if (error === null) succeed(words.tested(name))
+      else fail(words.testFailed(name, error))
+    } catch (error) {
+      if (!isSessionEnd(error)) fail(words.testBroken)
+    }
+    setTesting(null)
+    await client.invalidateQueries({ queryKey: KEY })
+  }
+  return { banner, testing, test }
+}

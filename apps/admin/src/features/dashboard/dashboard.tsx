@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { get } from '../../shared/api/client.ts'
+import { isoDayOf, useDayZone, zoneLabel } from '../../shared/format/day-zone.ts'
+import { LoadFailure } from '../../shared/parts/load-failure.tsx'
+import { useNow } from '../../shared/api/operator-activity.ts'
+import { Refresh } from '../../shared/parts/refresh.tsx'
+import { Screen } from '../../shared/parts/screen.tsx'
+import { Skeleton } from '../../shared/parts/skeleton.tsx'
+import { dashboard } from '../../shared/words/dashboard.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import { StatCard } from '../../shared/parts/stat-card.tsx'
+import { DailyPanel } from './daily-panel.tsx'
+import { GamePanel } from './game-panel.tsx'
+import { RecentPanel } from './recent-panel.tsx'
+import { TodayPanel } from './today-panel.tsx'
+import { useToday } from './use-today.ts'
+import type { Stats } from './stats.ts'
+
+const Overview = ({ overview }: { readonly overview: Stats['overview'] }) => (
+  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-6">
+    <StatCard
+      label={dashboard.totalPlays}
+      value={formatCount(overview.totalPlays)}
+      className="max-sm:col-span-2"
+    />
+    <StatCard label={dashboard.totalPlayers} value={formatCount(overview.totalPlayers)} />
+    <StatCard label={dashboard.gamesAvailable} value={formatCount(overview.gamesAvailable)} />
+  </dl>
+)
+
+export function Dashboard() {
+  const zone = useDayZone()
+  const day = isoDayOf(useNow(), zone)
+  const query = useQuery({
+    queryKey: ['stats', zone, day],
+    queryFn: ({ signal }) =>
+      get('/api/v1/admin/stats', { query: zone === 'kst' ? { zone } : {}, signal }),
+  })
+  const today = useToday()
+  const { data, isPending } = query
+  const queries = [query, ...today.queries]
+  return (
+    <Screen
+      title={dashboard.title}
+      note={dashboard.today(day, zoneLabel(zone))}
+      actions={<Refresh queries={queries} />}
+    >
+      <LoadFailure queries={queries} text={dashboard.loadFailed} />
+      {isPending && <Skeleton blocks={['h-28', 'h-36', 'h-88', 'h-96']} />}
+      {data && (
+        <>
+          <Overview overview={data.overview} />
+          <TodayPanel today={today} />
+          <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+            <GamePanel rows={data.gameStats} />
+            <DailyPanel days={data.dailyStats} />
+          </div>
+          <RecentPanel rows={data.recentActivity} />
+        </>
+      )}
+    </Screen>
+  )
+}

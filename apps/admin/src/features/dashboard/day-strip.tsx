@@ -1,0 +1,47 @@
+import { formatDay } from '../../shared/format/date.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import { dashboard } from '../../shared/words/dashboard.ts'
+import type { DayOfPlays } from './stats.ts'
+
+const HEIGHT = 48
+const STEP = 10
+
+/** A month at a glance: one tick a day, as high as its plays. The table below says the numbers. */
+export function DayStrip({ days }: { readonly days: readonly DayOfPlays[] }) {
+  const ordered = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const first = ordered[0]
+  const last = ordered.at(-1)
+  const peak = Math.max(0, ...ordered.map(({ totalPlays }) => totalPlays))
+  if (!first || !last || peak === 0) return null
+  const [from, to] = [formatDay(first.date), formatDay(last.date)]
+  return (
+    <div className="px-4 pb-3">
+      <svg
+        role="img"
+        aria-label={dashboard.stripOf(from, to)}
+        viewBox={`0 0 ${ordered.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-12 w-full"
+      >
+        {ordered.map(({ date, totalPlays }, index) => {
+          const height = Math.max(1, (totalPlays / peak) * HEIGHT)
+          return (
+            <rect
+              key={date}
+              x={index * STEP + 3}
+              y={HEIGHT - height}
+              width={4}
+              height={height}
+              className={date === last.date ? 'fill-accent' : 'fill-tick'}
+            />
+          )
+        })}
+      </svg>
+      <p className="caption mt-1 flex justify-between" aria-hidden="true">
+        <span>{from}</span>
+        <span>{dashboard.peak(formatCount(peak))}</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatCount } from '../../shared/format/number.ts'
+import { formatStatistic } from '../../shared/format/result.ts'
+import type { Column } from '../../shared/parts/data-table.tsx'
+import { GameName } from '../../shared/parts/game-name.tsx'
+import { TablePanel } from '../../shared/parts/table-panel.tsx'
+import { dashboard } from '../../shared/words/dashboard.ts'
+import { gameLabel } from '../../shared/words/games.ts'
+import type { Stats } from './stats.ts'
+
+type Row = Stats['gameStats'][number]
+
+/** Without a record there is no average to show: plays stay counted when theirs are gone. */
+const statistic = (row: Row, value: number): string =>
+  row.uniquePlayers === 0 ? '–' : formatStatistic(row.game, value)
+
+const columns: readonly Column<Row>[] = [
+  {
+    head: dashboard.game,
+    cell: ({ game }) => <GameName game={game} />,
+    raw: ({ game }) => gameLabel(game),
+  },
+  {
+    head: dashboard.plays,
+    numeric: true,
+    cell: ({ totalPlays }) => formatCount(totalPlays),
+    raw: ({ totalPlays }) => totalPlays,
+  },
+  {
+    head: dashboard.players,
+    numeric: true,
+    cell: ({ uniquePlayers }) => formatCount(uniquePlayers),
+    raw: ({ uniquePlayers }) => uniquePlayers,
+  },
+  {
+    head: dashboard.average,
+    numeric: true,
+    cell: (row) => statistic(row, row.averageScore),
+    raw: ({ averageScore }) => averageScore,
+  },
+  {
+    head: dashboard.best,
+    numeric: true,
+    cell: (row) => statistic(row, row.bestScore),
+    raw: ({ bestScore }) => bestScore,
+  },
+]
+
+export const GamePanel = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <TablePanel
+    title={dashboard.perGame}
+    file="games"
+    columns={columns}
+    rows={rows}
+    keyOf={({ game }) => game}
+  />
+)

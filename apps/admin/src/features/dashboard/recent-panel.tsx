@@ -1,0 +1,48 @@
+import { formatClock, formatDay } from '../../shared/format/date.ts'
+import { useDayZone, zoned, type DayZone } from '../../shared/format/day-zone.ts'
+import { formatStatistic } from '../../shared/format/result.ts'
+import type { Column } from '../../shared/parts/data-table.tsx'
+import { GameName } from '../../shared/parts/game-name.tsx'
+import { TablePanel } from '../../shared/parts/table-panel.tsx'
+import { common } from '../../shared/words/common.ts'
+import { dashboard } from '../../shared/words/dashboard.ts'
+import { gameLabel } from '../../shared/words/games.ts'
+import type { Stats } from './stats.ts'
+
+type Row = Stats['recentActivity'][number]
+
+const columnsIn = (zone: DayZone): readonly Column<Row>[] => [
+  {
+    head: dashboard.game,
+    cell: ({ game }) => <GameName game={game} />,
+    raw: ({ game }) => gameLabel(game),
+  },
+  {
+    head: dashboard.nickname,
+    cell: ({ nickname }) => nickname || <span className="text-soft">{common.anonymous}</span>,
+    raw: ({ nickname }) => nickname || common.anonymous,
+  },
+  {
+    head: dashboard.score,
+    numeric: true,
+    cell: ({ game, ms }) => formatStatistic(game, ms),
+    raw: ({ ms }) => ms,
+  },
+  { head: dashboard.country, cell: ({ country }) => country, raw: ({ country }) => country },
+  {
+    head: zoned(dashboard.date, zone),
+    numeric: true,
+    cell: ({ date, at }) => `${formatDay(date)} ${formatClock(at)}`,
+    raw: ({ date, at }) => `${formatDay(date)} ${formatClock(at)}`,
+  },
+]
+
+export const RecentPanel = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <TablePanel
+    title={dashboard.recent}
+    file="recent"
+    columns={columnsIn(useDayZone())}
+    rows={rows}
+    keyOf={(_, index) => index}
+  />
+)

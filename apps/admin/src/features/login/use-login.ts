@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError } from '@reflex/contract/browser'
+import { wasRefused } from '../../shared/api/api-error.ts'
+import { send } from '../../shared/api/client.ts'
+import { useBanner } from '../../shared/parts/banner.tsx'
+import { draftPath } from '../../shared/session/drafts.ts'
+import { openSession, readEmail } from '../../shared/session/store.ts'
+import { login } from '../../shared/words/login.ts'
+
+/** Long enough to read that it worked. */
+const REDIRECT_MS = 500
+
+export function useLogin() {
+  const { banner, succeed, fail, clear } = useBanner()
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [needsCode, setNeedsCode] = useState(false)
+  const [, navigate] = useLocation()
+
+  useEffect(() => {
+    if (phase !== 'done') return
+    const timer = setTimeout(() => navigate(draftPath(readEmail()) ?? '/dashboard'), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [phase, navigate])
+
+  const signIn = async (email: string, password: string, code: string) => {
+    setPhase('busy')
+    clear()
+    const body = { email, password, ...(code !== '' && { code }) }
+    try {
+      const session = await send('POST', '/api/v1/admin/auth', { body })
+      openSession(session.token, session.email)
+      succeed(login.success)
+      setPhase('done')
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'FORBIDDEN') setNeedsCode(true)
+      fail(wasRefused(error) ? error.message || login.failed : login.broken)
+      setPhase('idle')
+    }
+  }
+
+  const submit = (email: string, password: string, code: string) => {
+    if (email === '' || password === '') fail(login.missing)
+    else void signIn(email, password, code)
+  }
+  return { banner, phase, needsCode, submit }
+}

@@ -1,0 +1,113 @@
+import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { get } from '../../shared/api/client.ts'
+import { formatMoment } from '../../shared/format/date.ts'
+import { Banner, useBanner } from '../../shared/parts/banner.tsx'
+import { DownloadButton, fileColumns } from '../../shared/parts/csv-button.tsx'
+import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
+import { LoadFailure } from '../../shared/parts/load-failure.tsx'
+import { Pager } from '../../shared/parts/pager.tsx'
+import { pagesOf } from '../../shared/parts/paging.ts'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { Screen } from '../../shared/parts/screen.tsx'
+import { Skeleton } from '../../shared/parts/skeleton.tsx'
+import { useSaveAll } from '../../shared/parts/use-save-all.ts'
+import { common } from '../../shared/words/common.ts'
+import { actionNames, operatorLog as words } from '../../shared/words/operator-log.ts'
+
+type Line = CallData<'listOperatorLog'>['lines'][number]
+
+const actionOf = ({ action }: Line): string => actionNames[action] ?? action
+
+/** A small screen has the other columns below the first. */
+const Details = ({ line: { at, subject, email } }: { readonly line: Line }) => (
+  <span className="caption mt-0.5 grid gap-0.5 sm:hidden">
+    <span className="figures">{formatMoment(at)}</span>
+    <span className="wrap-anywhere">{[subject, email].filter(Boolean).join(' · ')}</span>
+  </span>
+)
+
+const columns: readonly Column<Line>[] = [
+  {
+    head: words.at,
+    className: 'whitespace-nowrap figures max-sm:hidden',
+    cell: ({ at }) => formatMoment(at),
+    raw: ({ at }) => new Date(at).toISOString(),
+  },
+  {
+    head: words.action,
+    cell: (line) => (
+      <>
+        <span className="break-keep">{actionOf(line)}</span>
+        <Details line={line} />
+      </>
+    ),
+    raw: actionOf,
+  },
+  {
+    head: words.subject,
+    className: 'min-w-48 break-all text-soft max-sm:hidden',
+    cell: ({ subject }) => subject,
+    raw: ({ subject }) => subject,
+  },
+  {
+    head: words.email,
+    className: 'min-w-44 break-all max-sm:hidden',
+    cell: ({ email }) => email,
+    raw: ({ email }) => email,
+  },
+]
+
+const linesAt = async (asked: { limit: number; offset: number }, signal?: AbortSignal) => {
+  const parts = { query: asked, ...(signal && { signal }) }
+  const { lines, total } = await get('/api/v1/admin/operator-log', parts)
+  return { rows: lines, total }
+}
+
+export function OperatorLog() {
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    queryKey: ['operator-log', page],
+    queryFn: ({ signal }) =>
+      linesAt({ limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { data, isPending } = query
+  const banner = useBanner()
+  const { busy, save } = useSaveAll(
+    {
+      file: 'operator-log',
+      columns: fileColumns(columns),
+      atOnce: RECORDS_PAGE_SIZE,
+      pageAt: linesAt,
+    },
+    banner,
+  )
+  const pages = pagesOf(data?.total ?? 0)
+  return (
+    <Screen title={words.title} note={words.intro}>
+      <Banner banner={banner.banner} />
+      <LoadFailure queries={[query]} text={words.loadFailed} />
+      {isPending && <Skeleton blocks={['h-96']} />}
+      {data && (
+        <Panel
+          title={words.title}
+          actions={
+            <DownloadButton title={words.title} disabled={busy || data.total === 0} onSave={save} />
+          }
+        >
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={data.rows}
+            keyOf={(_, index) => index}
+            empty={common.noData}
+          />
+        </Panel>
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button } from '@reflex/ui'
+import { useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { formatMoment } from '../../shared/format/date.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import { Banner } from '../../shared/parts/banner.tsx'
+import { DownloadButton } from '../../shared/parts/csv-button.tsx'
+import { LoadFailure } from '../../shared/parts/load-failure.tsx'
+import { Pager } from '../../shared/parts/pager.tsx'
+import { pagesOf } from '../../shared/parts/paging.ts'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { Screen } from '../../shared/parts/screen.tsx'
+import { Skeleton } from '../../shared/parts/skeleton.tsx'
+import { common } from '../../shared/words/common.ts'
+import { player as words } from '../../shared/words/player.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { RunList } from './run-list.tsx'
+import { usePlayer, usePlayerActions, type PlayerAction, type PlayerSummary } from './use-player.ts'
+import { useSaveRuns } from './use-save-runs.ts'
+
+function Facts({ player }: { readonly player: PlayerSummary }) {
+  const facts = [
+    [words.uid, `${player.uid}…`],
+    [words.country, player.country],
+    [words.first, formatMoment(player.created_at)],
+    [words.last, formatMoment(player.seen_at)],
+  ]
+  return (
+    <div className="panel grid gap-3 p-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="caption">{name}</dt>
+            <dd className="figures wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {player.doubted_until !== null && (
+        <p className="border-l-4 border-warning pl-3 break-keep">
+          {words.doubted(formatMoment(player.doubted_until))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Actions({
+  player,
+  total,
+  onAsk,
+}: {
+  readonly player: PlayerSummary
+  readonly total: number
+  readonly onAsk: (action: PlayerAction) => void
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="quiet"
+        className="px-4!"
+        disabled={total === 0}
+        onClick={() => onAsk('review')}
+      >
+        {words.review}
+      </Button>
+      <Button
+        variant="quiet"
+        className="px-4!"
+        disabled={player.nickname === null}
+        onClick={() => onAsk('reset')}
+      >
+        {words.reset}
+      </Button>
+      <Button
+        variant="quiet"
+        className="px-4! text-danger!"
+        disabled={total === 0}
+        onClick={() => onAsk('remove')}
+      >
+        {words.removeAll}
+      </Button>
+    </div>
+  )
+}
+
+interface RunsProps {
+  readonly data: NonNullable<ReturnType<typeof usePlayer>['data']>
+  readonly saving: ReturnType<typeof useSaveRuns>
+}
+
+const Runs = ({ data, saving }: RunsProps) => (
+  <Panel
+    title={words.total(formatCount(data.total))}
+    actions={
+      <DownloadButton
+        title={words.title}
+        disabled={saving.busy || data.total === 0}
+        onSave={saving.save}
+      />
+    }
+  >
+    {data.runs.length === 0 ? (
+      <p className="border-t border-hairline px-4 py-8 text-center text-soft">{words.empty}</p>
+    ) : (
+      <RunList runs={data.runs} />
+    )}
+  </Panel>
+)
+
+export function Player() {
+  const id = Number(useParams<{ id: string }>().id)
+  const [page, setPage] = useState(1)
+  const query = usePlayer(id, page)
+  const actions = usePlayerActions(id)
+  const saving = useSaveRuns(id, actions.control)
+  const { data, isPending } = query
+  const name = data?.player.nickname || common.anonymous
+  const pages = pagesOf(data?.total ?? 0)
+  if (data && !query.isPlaceholderData && page > pages) setPage(pages)
+  return (
+    <Screen
+      title={data ? words.titleOf(name) : words.title}
+      actions={data && <Actions player={data.player} total={data.total} onAsk={actions.ask} />}
+    >
+      <Link
+        href="/records"
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
+        {words.back}
+      </Link>
+      <Banner banner={actions.control.banner} />
+      <LoadFailure queries={[query]} text={words.loadFailed} />
+      {isPending && <Skeleton blocks={['h-24', 'h-96']} />}
+      {data && (
+        <>
+          <Facts player={data.player} />
+          <Runs {...{ data, saving }} />
+        </>
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
+      {data && actions.asking && (
+        <ActionDialog
+          action={actions.asking}
+          name={name}
+          total={data.total}
+          busy={actions.busy}
+          onConfirm={actions.confirm}
+          onCancel={actions.cancel}
+        />
+      )}
+    </Screen>
+  )
+}

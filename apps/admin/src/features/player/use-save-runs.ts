@@ -1,0 +1,39 @@
+import { RECORDS_PAGE_SIZE } from '@reflex/contract'
+import { formatBareMoment } from '../../shared/format/date.ts'
+import { zoned } from '../../shared/format/day-zone.ts'
+import type { BannerControl } from '../../shared/parts/banner.tsx'
+import { useSaveAll, type FileColumn } from '../../shared/parts/use-save-all.ts'
+import { gameLabel } from '../../shared/words/games.ts'
+import { player as words } from '../../shared/words/player.ts'
+import { records } from '../../shared/words/records.ts'
+import { stateText } from '../../shared/runs/record-state.tsx'
+import { playerAt, type PlayerRun } from './use-player.ts'
+
+const stateOf = ({ status, kind, verified }: PlayerRun): string =>
+  status === 'kept'
+    ? words.kept
+    : stateText({ status, verified: kind === 'challenge' ? verified : null })
+
+const columns = (): readonly FileColumn<PlayerRun>[] => [
+  { head: records.game, raw: ({ game }) => gameLabel(game) },
+  { head: records.result, raw: ({ ms }) => ms },
+  { head: records.state, raw: stateOf },
+  { head: records.country, raw: ({ country }) => country },
+  { head: records.playedBy, raw: ({ input }) => (input === null ? '' : records.inputs[input]) },
+  { head: zoned(records.date), raw: ({ created_at: at }) => formatBareMoment(at) },
+]
+
+/** All runs of one player, as a file. */
+export const useSaveRuns = (id: number, banner: BannerControl) =>
+  useSaveAll(
+    {
+      file: `player-${id}`,
+      columns: columns(),
+      atOnce: RECORDS_PAGE_SIZE,
+      pageAt: async (asked) => {
+        const { runs, total } = await playerAt(id, asked)
+        return { rows: runs, total }
+      },
+    },
+    banner,
+  )

@@ -1,0 +1,118 @@
+import type { BoardSlug } from '@reflex/contract'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { Banner, useBanner } from '../../shared/parts/banner.tsx'
+import { LoadFailure } from '../../shared/parts/load-failure.tsx'
+import { Skeleton } from '../../shared/parts/skeleton.tsx'
+import { player } from '../../shared/words/player.ts'
+import { records } from '../../shared/words/records.ts'
+import { Pager } from '../../shared/parts/pager.tsx'
+import { pagesOf } from '../../shared/parts/paging.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { isBackwards, filterFrom, paramsOf, type RecordFilter } from './record-filter.ts'
+import { RecordTable } from './record-table.tsx'
+import { RecordToolbar } from './record-toolbar.tsx'
+import { useDeletion } from './use-deletion.ts'
+import { useRecords } from './use-records.ts'
+import { useSaveRecords } from './use-save-records.ts'
+import { useSelection } from './use-selection.ts'
+
+/** Filter and page live in the address: a way back from a player's page finds them again. */
+function useRecordFilter() {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab')
+  const own = tab === null ? {} : { tab }
+  const filter = filterFrom(params)
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  return {
+    filter,
+    page,
+    setFilter: (next: RecordFilter) => setParams({ ...own, ...paramsOf(next) }),
+    setPage: (next: number) =>
+      setParams({ ...own, ...paramsOf(filter), ...(next > 1 && { page: String(next) }) }),
+  }
+}
+
+const none: readonly never[] = []
+
+/** After a deletion the last page may be gone. */
+function useExistingPage(page: number, pages: number | null, setPage: (page: number) => void) {
+  useEffect(() => {
+    if (pages !== null && page > pages) setPage(pages)
+  })
+}
+
+interface NoticesProps {
+  readonly search: string
+  readonly partial: boolean
+}
+
+/** Who looks for an id may want the whole player; and a list that is not whole says so. */
+const Notices = ({ search, partial }: NoticesProps) => (
+  <>
+    {/^[0-9a-f]{8}$/i.test(search) && (
+      <Link
+        href={`/players?uid=${search}`}
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
+        {player.whole}
+      </Link>
+    )}
+    {partial && <p className="border-l-4 border-warning bg-surface px-4 py-3">{records.partial}</p>}
+  </>
+)
+
+export function RecordPanel({ board }: { readonly board: BoardSlug }) {
+  const { filter, page, setFilter, setPage } = useRecordFilter()
+  const query = useRecords(board, page, filter)
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = query
+  const banner = useBanner()
+  const selection = useSelection(data?.rows ?? none, banner.clear)
+  const deletion = useDeletion(board, selection, banner)
+  const saving = useSaveRecords(board, filter, banner)
+  const pages = pagesOf(data?.total ?? 0)
+  useExistingPage(page, data && !isPlaceholderData ? pages : null, setPage)
+
+  /** The last message and the selection belong to what was there before. */
+  const afresh = () => {
+    banner.clear()
+    selection.clear()
+  }
+  return (
+    <div className="grid gap-4">
+      <Banner banner={banner.banner} />
+      <LoadFailure queries={[query]} text={records.loadFailed} />
+      <RecordToolbar
+        total={data?.total}
+        filter={filter}
+        selected={selection.chosen.size}
+        busy={isFetching}
+        saving={saving.busy}
+        onFilter={(next) => {
+          afresh()
+          setFilter(next)
+        }}
+        onRefresh={() => {
+          banner.clear()
+          void refetch()
+        }}
+        onSave={saving.save}
+        onDelete={deletion.ask}
+      />
+      {isPending && !isBackwards(filter) && <Skeleton blocks={['h-[32rem]']} />}
+      <Notices search={filter.search} partial={data?.partial ?? false} />
+      {data && <RecordTable {...{ board, selection }} rows={data.rows} stale={isPlaceholderData} />}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          onChange={(next) => {
+            afresh()
+            setPage(next)
+          }}
+        />
+      )}
+      {deletion.asking && <DeleteDialog deletion={deletion} count={selection.chosen.size} />}
+    </div>
+  )
+}

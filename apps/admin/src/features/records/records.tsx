@@ -1,0 +1,69 @@
+import { buttonLook } from '@reflex/ui'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { boardSlugs, CHALLENGE_SLUG, isBoardSlug, type BoardSlug } from '@reflex/contract'
+import { Screen } from '../../shared/parts/screen.tsx'
+import { Skeleton } from '../../shared/parts/skeleton.tsx'
+import { Tabs } from '../../shared/parts/tabs.tsx'
+import { nicknameWords } from '../../shared/words/nickname-words.ts'
+import { records } from '../../shared/words/records.ts'
+import { formatCount } from '../../shared/format/number.ts'
+import { gameLabel } from '../../shared/words/games.ts'
+import { useReviews } from './reviews/use-reviews.ts'
+import { RecordPanel } from './record-panel.tsx'
+
+const REVIEWS = 'reviews'
+type RecordsTab = BoardSlug | typeof REVIEWS
+
+const tabFrom = (text: string | null): RecordsTab => {
+  if (text === REVIEWS) return REVIEWS
+  return text !== null && isBoardSlug(text) ? text : CHALLENGE_SLUG
+}
+
+interface TabOption {
+  readonly value: RecordsTab
+  readonly label: string
+}
+
+/** The last tab says how many wait, so that nobody has to open it to see. */
+const tabOptions = (waiting: number): readonly TabOption[] => [
+  ...boardSlugs.map((value) => ({ value, label: gameLabel(value) })),
+  {
+    value: REVIEWS,
+    label: waiting === 0 ? records.reviews : records.reviewsCount(formatCount(waiting)),
+  },
+]
+
+/** Only the last tab needs it, with the words of every doubt. */
+const ReviewPanel = lazy(async () => ({
+  default: (await import('./reviews/review-panel.tsx')).ReviewPanel,
+}))
+
+export function Records() {
+  const [params, setParams] = useSearchParams()
+  const tab = tabFrom(params.get('tab'))
+  const { data: waiting } = useReviews(1, 'review')
+  return (
+    <Screen
+      title={records.title}
+      actions={
+        <Link href="/nickname-words" className={`${buttonLook('quiet')} min-h-11! px-4!`}>
+          {nicknameWords.title}
+        </Link>
+      }
+    >
+      <Tabs
+        id="records"
+        label={records.tabs}
+        value={tab}
+        options={tabOptions(waiting?.total ?? 0)}
+        onChange={(value) => setParams({ tab: value })}
+      >
+        {/* A new key is a new panel: page, search and selection start afresh. */}
+        <Suspense fallback={<Skeleton blocks={['h-40', 'h-40', 'h-40']} className="grid gap-4" />}>
+          {tab === REVIEWS ? <ReviewPanel /> : <RecordPanel key={tab} board={tab} />}
+        </Suspense>
+      </Tabs>
+    </Screen>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button } from '@reflex/ui'
+import { Banner, useBanner } from '../../../shared/parts/banner.tsx'
+import { ConfirmDialog } from '../../../shared/parts/confirm-dialog.tsx'
+import { DownloadButton } from '../../../shared/parts/csv-button.tsx'
+import { LoadFailure } from '../../../shared/parts/load-failure.tsx'
+import { Skeleton } from '../../../shared/parts/skeleton.tsx'
+import { common } from '../../../shared/words/common.ts'
+import { reviews } from '../../../shared/words/reviews.ts'
+import { Pager } from '../../../shared/parts/pager.tsx'
+import { pagesOf } from '../../../shared/parts/paging.ts'
+import { ReviewCard } from './review-card.tsx'
+import { keyOf, useReviews, useVerdict, type Review, type ReviewState } from './use-reviews.ts'
+import { useSaveReviews } from './use-save-reviews.ts'
+
+interface ReviewStatesProps {
+  readonly shown: ReviewState
+  onShow(state: ReviewState): void
+}
+
+/** Which of the runs that are not ranked yet are listed. */
+const ReviewStates = ({ shown, onShow }: ReviewStatesProps) => (
+  <div role="group" aria-label={reviews.states} className="flex flex-wrap gap-2">
+    {(['review', 'confirm'] as const).map((state) => (
+      <Button
+        key={state}
+        variant="quiet"
+        className={`px-4! ${state === shown ? 'font-semibold underline underline-offset-8' : ''}`}
+        aria-pressed={state === shown}
+        onClick={() => onShow(state)}
+      >
+        {reviews.stateOf[state]}
+      </Button>
+    ))}
+  </div>
+)
+
+interface RejectDialogProps {
+  readonly name: string
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+}
+
+const RejectDialog = ({ name, ...answers }: RejectDialogProps) => (
+  <ConfirmDialog title={reviews.rejectTitle} confirm={reviews.reject} {...answers}>
+    <p>
+      {`${reviews.rejectText(name)} `}
+      <strong>{common.irreversible}</strong>
+    </p>
+  </ConfirmDialog>
+)
+
+export function ReviewPanel() {
+  const [page, setPage] = useState(1)
+  const [rejecting, setRejecting] = useState<Review | null>(null)
+  const [status, setStatus] = useState<ReviewState>('review')
+  const query = useReviews(page, status)
+  const { data, isPending } = query
+  const banner = useBanner()
+  const { saving, judge } = useVerdict(banner)
+  const file = useSaveReviews(status, banner)
+  const pages = pagesOf(data?.total ?? 0)
+  if (data && page > pages) setPage(pages)
+  return (
+    <div className="grid gap-4">
+      <Banner banner={banner.banner} />
+      <LoadFailure queries={[query]} text={reviews.loadFailed} />
+      <div className="flex items-center justify-between gap-3">
+        <ReviewStates
+          shown={status}
+          onShow={(next) => {
+            setPage(1)
+            setStatus(next)
+          }}
+        />
+        <DownloadButton
+          title={reviews.stateOf[status]}
+          disabled={file.busy || !data?.total}
+          onSave={file.save}
+        />
+      </div>
+      <p className="caption">{status === 'review' ? reviews.intro : reviews.confirmIntro}</p>
+      {isPending && <Skeleton blocks={['h-40', 'h-40', 'h-40']} className="grid gap-4" />}
+      {data?.scores.length === 0 && (
+        <p className="panel px-4 py-8 text-center text-soft">{reviews.empty}</p>
+      )}
+      {data?.scores.map((review) => (
+        <ReviewCard
+          key={keyOf(review)}
+          review={review}
+          busy={saving === keyOf(review)}
+          onAccept={() => {
+            void judge(review, 'clean')
+          }}
+          onReject={() => setRejecting(review)}
+        />
+      ))}
+      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
+      {rejecting && (
+        <RejectDialog
+          name={rejecting.nickname || common.anonymous}
+          onCancel={() => setRejecting(null)}
+          onConfirm={() => {
+            setRejecting(null)
+            void judge(rejecting, 'rejected')
+          }}
+        />
+      )}
+    </div>
+  )
+}

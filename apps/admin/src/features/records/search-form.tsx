@@ -1,0 +1,54 @@
+import { CloseIcon, SearchIcon } from '../../shared/icons/icons.tsx'
+import { useId, useRef } from 'react'
+import { IconButton } from '../../shared/parts/icon-button.tsx'
+import { records } from '../../shared/words/records.ts'
+
+interface SearchFormProps {
+  readonly search: string
+  readonly onSearch: (term: string) => void
+}
+
+/** As long as the call takes. */
+const TERM_MAX = 60
+
+export function SearchForm({ search, onSearch }: SearchFormProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    if (input.current) input.current.value = ''
+    onSearch('')
+  }
+  return (
+    <search className="w-full sm:w-80">
+      <form
+        className="flex items-center rounded-sm border border-tick bg-surface"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(input.current?.value.trim() ?? '')
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          {records.searchLabel}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          defaultValue={search}
+          maxLength={TERM_MAX}
+          placeholder={records.searchLabel}
+          autoComplete="off"
+          className="min-h-11 min-w-0 grow rounded-sm bg-transparent px-3 placeholder:text-soft"
+        />
+        {search !== '' && (
+          <IconButton label={records.clearSearch} onClick={clear}>
+            <CloseIcon />
+          </IconButton>
+        )}
+        <IconButton label={records.search} type="submit">
+          <SearchIcon />
+        </IconButton>
+      </form>
+    </search>
+  )
+}

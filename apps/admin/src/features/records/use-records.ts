@@ -1,0 +1,81 @@
+import {
+  CHALLENGE_SLUG,
+  RECORDS_PAGE_SIZE,
+  type BoardSlug,
+  type CallData,
+  type CallQuery,
+} from '@reflex/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { get, send } from '../../shared/api/client.ts'
+import { useDayZone } from '../../shared/format/day-zone.ts'
+import type { Standing } from '../../shared/runs/record-state.tsx'
+import { isBackwards, queryOf, type RecordFilter } from './record-filter.ts'
+
+type GameScore = CallData<'listScores'>['scores'][number]
+
+/** A row of either list: the challenge names its fields otherwise. */
+export interface RecordRow
+  extends Standing, Pick<GameScore, 'id' | 'nickname' | 'uid' | 'player' | 'rank' | 'country' | 'input'> {
+  readonly result: number
+  readonly at: number
+}
+
+export interface RecordPage {
+  readonly rows: readonly RecordRow[]
+  readonly total: number
+  readonly partial: boolean
+}
+
+type Asked = CallQuery<'listChallengeScores'>
+
+async function challengePage(query: Asked, signal?: AbortSignal): Promise<RecordPage> {
+  const parts = { query, ...(signal && { signal }) }
+  const { scores, ...page } = await get('/api/v1/admin/challenge-scores', parts)
+  const rows = scores.map(({ total_ms, timestamp, ...row }) => ({
+    ...row,
+    result: total_ms,
+    at: timestamp,
+  }))
+  return { rows, ...page }
+}
+
+async function gamePage(game: string, asked: Asked, signal?: AbortSignal): Promise<RecordPage> {
+  const parts = { query: { game, ...asked }, ...(signal && { signal }) }
+  const { scores, ...page } = await get('/api/v1/admin/scores', parts)
+  const rows = scores.map(({ ms, created_at, ...row }) => ({
+    ...row,
+    result: ms,
+    at: created_at,
+    verified: null,
+  }))
+  return { rows, ...page }
+}
+
+export const recordsAt = (
+  board: BoardSlug,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<RecordPage> =>
+  board === CHALLENGE_SLUG ? challengePage(asked, signal) : gamePage(board, asked, signal)
+
+export function useRecords(board: BoardSlug, page: number, filter: RecordFilter) {
+  // A day begins elsewhere in another zone.
+  const zone = useDayZone()
+  return useQuery({
+    queryKey: ['records', board, page, filter, zone],
+    queryFn: ({ signal }) => {
+      const offset = (page - 1) * RECORDS_PAGE_SIZE
+      return recordsAt(board, { ...queryOf(filter), limit: RECORDS_PAGE_SIZE, offset }, signal)
+    },
+    enabled: !isBackwards(filter),
+    // The page before stays until the next is there, and the pager under the keyboard with it.
+    placeholderData: keepPreviousData,
+    // Records change under the operator's eyes: a page shown again is asked for again.
+    staleTime: 0,
+  })
+}
+
+export const deleteRecord = (board: BoardSlug, id: number): Promise<unknown> =>
+  board === CHALLENGE_SLUG
+    ? send('DELETE', '/api/v1/admin/challenge-scores/:id', { params: { id } })
+    : send('DELETE', '/api/v1/admin/scores/:id', { params: { id } })

@@ -1,0 +1,32 @@
+import { RECORDS_AT_ONCE, type BoardSlug } from '@reflex/contract'
+import { zoned } from '../../shared/format/day-zone.ts'
+import { formatBareMoment } from '../../shared/format/date.ts'
+import type { BannerControl } from '../../shared/parts/banner.tsx'
+import { useSaveAll, type FileColumn } from '../../shared/parts/use-save-all.ts'
+import { records } from '../../shared/words/records.ts'
+import { stateText } from '../../shared/runs/record-state.tsx'
+import { queryOf, type RecordFilter } from './record-filter.ts'
+import { recordsAt, type RecordRow } from './use-records.ts'
+
+const columns = (): readonly FileColumn<RecordRow>[] => [
+  { head: records.rank, raw: ({ rank }) => rank ?? '' },
+  { head: records.nickname, raw: ({ nickname }) => nickname ?? '' },
+  { head: records.result, raw: ({ result }) => result },
+  { head: records.state, raw: stateText },
+  { head: records.country, raw: ({ country }) => country },
+  { head: records.playedBy, raw: ({ input }) => (input === null ? '' : records.inputs[input]) },
+  { head: zoned(records.date), raw: ({ at }) => formatBareMoment(at) },
+  { head: records.uid, raw: ({ uid }) => uid },
+]
+
+/** Everything that the filter lets through, as a file. */
+export const useSaveRecords = (board: BoardSlug, filter: RecordFilter, banner: BannerControl) =>
+  useSaveAll(
+    {
+      file: `records-${board}`,
+      columns: columns(),
+      atOnce: RECORDS_AT_ONCE,
+      pageAt: (asked) => recordsAt(board, { ...queryOf(filter), ...asked }),
+    },
+    banner,
+  )
