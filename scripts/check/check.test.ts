@@ -43,7 +43,7 @@ describe('a run of the checks', () => {
     expect(table(rows)).toMatch(/✗ unit .*failed .*2 passed, 1 failed/)
   })
 
-  test('runs what disturbs nobody side by side, and the rest alone', async () => {
+  test('runs independent steps side by side, and the rest alone', async () => {
     const log: string[] = []
     const noted = (name: string, beside: boolean): Step => ({
       name,

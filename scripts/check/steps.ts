@@ -24,7 +24,7 @@ export interface Step {
   says: string
   /** A step that makes no sense once that one has failed. */
   needs?: string
-  /** Disturbs nobody, and is run together with its neighbours that do not either. */
+  /** Independent of the others: run together with its independent neighbours. */
   beside?: boolean
   run: () => Promise<StepOutcome>
 }

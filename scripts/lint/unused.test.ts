@@ -27,11 +27,11 @@ afterAll(() => copy.remove())
 
 const issuesOf = (file: string) => report.issues.find((issue) => issue.file.endsWith(file))
 
-test('a file that nobody imports is found', () => {
+test('a file that is never imported is found', () => {
   expect(issuesOf('games/src/offender.ts')?.files).toHaveLength(1)
 })
 
-test('an export that nobody imports is found, its used neighbour is not', () => {
+test('an export that is never imported is found, its used neighbour is not', () => {
   const names = issuesOf('games/src/half-used.ts')?.exports.map(({ name }) => name)
   expect(names).toEqual(['nobodyImportsThisName'])
 })

@@ -92,12 +92,12 @@ test('compose gives the nodes settings that exist, from an example that has them
   expect(all(read('.env.example'), /^([A-Z_]+)=/gm).toSorted()).toEqual(wanted)
 })
 
-test('compose builds the image once, with everything that the build can be told', () => {
+test('compose builds the image once, with every argument of the build', () => {
   const compose = read('compose.yaml')
   // Two builds at once of one image fail each other: "already exists".
   expect(compose.match(/^ +build:/gm)).toHaveLength(1)
-  const told = all(/args:\n((?: {8}\S.*\n)+)/.exec(compose)?.[1] ?? '', /^ +([A-Z_]+):/gm)
-  expect(told).toEqual(all(read('Dockerfile'), /^ARG ([A-Z_]+)/gm))
+  const buildArgs = all(/args:\n((?: {8}\S.*\n)+)/.exec(compose)?.[1] ?? '', /^ +([A-Z_]+):/gm)
+  expect(buildArgs).toEqual(all(read('Dockerfile'), /^ARG ([A-Z_]+)/gm))
 })
 
 test('each node keeps the address under which the proxy has looked it up', () => {

@@ -93,7 +93,7 @@ function refuseUnwritable() {
 /** Megabytes of a first install, rounded up. */
 const SIZES = { running: 400, tests: 800 }
 
-/** A disk too small for it is told of at once, not when npm has filled it. */
+/** A disk that is too small is reported at once, not when npm has filled it. */
 function refuseSmallDisk(/** @type {boolean} */ withTests) {
   // What npm will replace makes room for what it brings.
   if (existsSync(inRoot('node_modules'))) return

@@ -80,7 +80,7 @@ describe('an install that fails says why in one line', () => {
     expect(npmFailure(137, '')).toMatch(/cut off.*signal \(9\)/)
   })
 
-  test('a code that nobody foresaw is named, with npm’s own words before', () => {
+  test('an unknown code is named, with npm’s own words before', () => {
     expect(npmFailure(7, 'npm error code EODD')).toMatch(/^npm error code EODD\n.*EODD/)
     expect(npmFailure(7, '')).toContain('7')
   })

@@ -26,7 +26,7 @@ function hasKoreanFont() {
 const hasPostgres = () =>
   globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 || Boolean(onPath('postgres'))
 
-// Elsewhere there is no WebKitGTK, and Firefox is nobody's package.
+// Elsewhere there is no WebKitGTK, and Firefox is not packaged.
 const isLinux = process.platform === 'linux'
 
 /** @type {readonly Tool[]} */

@@ -65,7 +65,7 @@ test('a country header is believed only behind a proxy', () => {
   expect(readConfig({ COUNTRY_HEADER, TRUST_PROXY: '1' }).countryHeader).toBe('cf-ipcountry')
 })
 
-test('alerts go where they are told to, and a secret in an address is never quoted', () => {
+test('alerts go to the configured addresses, and a secret in an address is never quoted', () => {
   const mail = { SMTP_URL: 'smtp://op:hush@mail.example:587' }
   expect(readConfig({}).alertMail).toBeUndefined()
   expect(readConfig({ ...mail, ALERT_EMAIL: 'a@x.example, b@x.example' }).alertMail).toEqual({

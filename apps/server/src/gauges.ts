@@ -7,7 +7,7 @@ import type { RefusalWatch } from './http/errors.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { Store } from './ports/store.ts'
 
-/** A collector gives up after ten seconds; an outage must be told before. */
+/** A collector gives up after ten seconds; an outage must be reported before. */
 const CHECK_WITHIN_MS = 2000
 
 export interface Measured {

@@ -4,7 +4,7 @@
  */
 export type NotKept = 'STALE_FORM' | 'TOKEN_USED'
 
-/** Told by its code, which is all that comes from another thread. */
+/** Recognised by its code, which is all that comes from another thread. */
 export class NotKeptError extends Error {
   readonly code: NotKept
 

@@ -1,7 +1,7 @@
 import { shell } from './kept-assets.ts'
 import { keepPage, keptPage } from './kept-pages.ts'
 
-/** Longer than this nobody waits in front of a page that is there already. */
+/** After this a page that is kept already is shown instead. */
 const PATIENCE_MS = 4000
 
 const after = (ms: number): Promise<'late'> =>

@@ -23,7 +23,7 @@ const isPage = ({ status, type, redirected, headers }: Response): boolean =>
   !redirected &&
   (headers.get('content-type') ?? '').startsWith('text/html')
 
-/** A page of another version would ask for files that nobody has kept. */
+/** A page of another version would ask for files that are not kept. */
 const isOfThisVersion = (html: string): boolean =>
   (html.match(assetNames) ?? []).every((name) => known.has(name))
 

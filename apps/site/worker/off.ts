@@ -5,7 +5,7 @@ async function takeAllAway(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
   // Not awaited: it comes after this install, which would wait for itself.
   void scope.registration.unregister()
-  // A worker that does not install is no new version: it waits for nobody and announces nothing.
+  // A worker that does not install is no new version: it does not wait and announces nothing.
   throw new Error('The service worker is switched off')
 }
 

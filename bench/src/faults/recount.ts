@@ -31,7 +31,7 @@ export function compareKept(
   return { lost, doubled }
 }
 
-/** How many of these players are told another rank than counting everybody gives. */
+/** How many of these players get another rank than counting everybody gives. */
 export async function wrongRanks(
   wire: Wire,
   kept: readonly Kept[],

@@ -7,7 +7,7 @@ test('a goal is met at its very figure', () => {
   expect(verdictOn(0.59, { atLeast: 0.6 })).toBe('miss')
   expect(verdictOn(1.2, { atMost: 1.2 })).toBe('pass')
   expect(verdictOn(Number.NaN, { atMost: 1.2 })).toBe('miss')
-  expect(verdictOn(5, undefined)).toBe('told')
+  expect(verdictOn(5, undefined)).toBe('reported')
 })
 
 test('a row says the middle, the range, the goal and the verdict', () => {

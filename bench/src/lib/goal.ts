@@ -1,6 +1,6 @@
 import type { Spread } from './numbers.ts'
 
-/** What a figure should be; without a goal it is only told. */
+/** What a figure should be; without a goal it is only reported. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number }
 
 export interface Figure {
@@ -11,10 +11,10 @@ export interface Figure {
   readonly note?: string
 }
 
-export type Verdict = 'pass' | 'miss' | 'told'
+export type Verdict = 'pass' | 'miss' | 'reported'
 
 export function verdictOn(value: number, goal: Goal | undefined): Verdict {
-  if (goal === undefined) return 'told'
+  if (goal === undefined) return 'reported'
   const met = 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
   return met ? 'pass' : 'miss'
 }
@@ -40,7 +40,7 @@ export function figureRow({ name, unit, value, goal, note = '' }: Figure): strin
     range,
     unit,
     wordsOf(goal),
-    verdict === 'told' ? '' : verdict,
+    verdict === 'reported' ? '' : verdict,
     note,
   ]
 }

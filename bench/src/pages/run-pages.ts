@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
 }
 
 /** What costs the points of performance that are missing. */
-const toldMetrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+const reportedMetrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 
 function tell(taken: readonly PageResult[], report: Report): void {
   const path = taken[0]?.path ?? ''
@@ -54,7 +54,7 @@ function tell(taken: readonly PageResult[], report: Report): void {
       note: of.map((audit) => audit.slice(category.length + 2)).join(', '),
     })
   }
-  for (const metric of toldMetrics) {
+  for (const metric of reportedMetrics) {
     report.figure({
       name: `${path} ${metric.replaceAll('-', ' ')}`,
       unit: 'ms ÷ 4',

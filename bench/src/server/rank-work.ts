@@ -17,6 +17,6 @@ export function rankWork(players: number): { nanoseconds: number } {
   const from = performance.now()
   look(LOOKS)
   const nanoseconds = ((performance.now() - from) * 1e6) / LOOKS
-  if (ranks <= 0) throw new Error('nobody had a rank')
+  if (ranks <= 0) throw new Error('no player had a rank')
   return { nanoseconds }
 }

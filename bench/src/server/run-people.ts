@@ -40,7 +40,7 @@ async function send(server: Child, body: string): Promise<Submitted['data']> {
 const bodyIn = (request: Buffer): string =>
   request.toString('utf8', request.indexOf('\r\n\r\n') + 4)
 
-/** One that is ranked at once: what waits to be confirmed is nobody else's to see. */
+/** One that is ranked at once: what waits to be confirmed is not public. */
 async function host(server: Child): Promise<string> {
   const somebody = { uid: randomUUID(), country: 'KR', nickname: '빠른 수달' }
   const { run, rank } = await send(server, bodyIn(playedSubmit('reaction-time', somebody).bytes))

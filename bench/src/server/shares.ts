@@ -55,13 +55,13 @@ export async function measureShares(
 function tell({ name, goal }: RequestKind, pairs: readonly [Round, Round][], report: Report): void {
   const of = (pick: (ours: Round, echo: Round) => number) =>
     spreadOf(pairs.map(([ours, echo]) => pick(ours, echo)))
-  const told = goal && { goal }
+  const withGoal = goal && { goal }
   const rate = of((ours) => ours.perSecond).median
   report.figure({
     name,
     unit: 'of echo, rate',
     value: of((ours, echo) => ours.perSecond / echo.perSecond),
-    ...told,
+    ...withGoal,
     note: `${Math.round(rate).toLocaleString('en')}/s`,
   })
   const each = of((ours) => ours.cpuMs).median * 1000
@@ -70,7 +70,7 @@ function tell({ name, goal }: RequestKind, pairs: readonly [Round, Round][], rep
     name,
     unit: 'of echo, CPU time',
     value: of((ours, echo) => echo.cpuMs / ours.cpuMs),
-    ...told,
+    ...withGoal,
     note: `${each.toFixed(0)} µs each, echo ${echoed.toFixed(0)}`,
   })
 }

@@ -81,7 +81,7 @@ export async function measureTiles(
     ...(await takeLevels(browser, base, condition)),
     ...(await takeLevels(browser, base, condition)),
   ].map(judgeLevel)
-  // A stalled page cannot change a tile in time: what it does then is told, not judged.
+  // A stalled page cannot change a tile in time: what it does then is reported, not judged.
   const goal = condition.stallMs > 0 ? {} : { goal: { atMost: FRAME_MS } }
   const figureOf = (name: string, planned: number, values: readonly number[]): Figure => ({
     name: `tiles · ${condition.name} · ${name}`,

@@ -25,7 +25,7 @@ export interface AdCode {
   readonly slot: string | null
 }
 
-/** Longer tags are nobody's, and a pattern must not work for ever on them. */
+/** No network has longer tags, and a pattern must not run for ever on them. */
 const LONGEST_TAG = 4000
 /** A link around a picture: the size is said by one of the first few. */
 const TAGS_LOOKED_AT = 5

@@ -12,7 +12,7 @@ test.each([
   ['[ADM-4] days of the daily table', constants.DAILY_STATS_DAYS, 30],
   ['[ADM-5] periods', constants.ACCESS_PERIODS, [7, 30, 90]],
   ['[API-6] days that scores are kept', constants.RETENTION_DAYS, 90],
-  ['[TRK-2] the longest stay that is told', constants.SESSION_SECONDS_MAX, 3600],
+  ['[TRK-2] the longest stay that is reported', constants.SESSION_SECONDS_MAX, 3600],
   ['[ADS-1] the first width that is no phone', constants.MOBILE_BREAKPOINT_PX, 768],
   ['[LB-3] shown characters of an id', constants.UID_SHOWN, 8],
   ['[CH-11] countries of the panel', constants.CHALLENGE_COUNTRIES, ['KR', 'US', 'JP', 'CN', 'GB']],

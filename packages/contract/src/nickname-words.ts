@@ -4,7 +4,7 @@ export const NICKNAME_WORDS_AT_MOST = 500
 export const NICKNAME_WORD_MAX = 20
 const NICKNAME_WORD_MIN = 2
 
-/** Digits put between Korean syllables are there to hide a word: nobody reads them. */
+/** Digits put between Korean syllables are there to hide a word: readers skip them. */
 const BETWEEN_SYLLABLES = /(?<=[가-힣][^\p{L}\p{N}]*)\p{N}+(?=[^\p{L}\p{N}]*[가-힣])/gu
 
 /** As nicknames and the operator's words are held against each other. */

@@ -75,9 +75,9 @@ describe("an onset's facts belong together", () => {
     ['no interval', () => ({ interval: 0 })],
     ['an interval that excuses everything', () => ({ interval: 251 })],
   ]
-  const told = contests.flatMap((contest) => lies.map(([lie, tell]) => ({ contest, lie, tell })))
+  const cases = contests.flatMap((contest) => lies.map(([lie, tell]) => ({ contest, lie, tell })))
 
-  test.each(told)('$contest.name: $lie', ({ contest, tell }) => {
+  test.each(cases)('$contest.name: $lie', ({ contest, tell }) => {
     const { log } = contest.play(SEED, steadyPace, SEED)
     const altered = log.map((entry): LogEntry =>
       entry.type === 'show' ? { ...entry, ...tell(entry) } : entry,

@@ -100,7 +100,7 @@ describe.each(kinds.filter(({ canRun }) => canRun))('limits $name', (kind) => {
     expect(await take('a')).toBe(60)
   })
 
-  test('a clock that is set back shuts nobody out', async () => {
+  test('a clock that is set back locks no visitor out', async () => {
     const { time, take } = begin()
     for (let taken = 0; taken < 4; taken++) await take('a')
     time.now -= 3_600_000

@@ -21,7 +21,7 @@ describe.each(storeKinds)('words that nicknames may not contain, on $name', (kin
     expect(await nicknames.listWords()).toEqual([word('나쁜', 3)])
   })
 
-  test('[ADM-6] what another node adds or removes is heard of without being told', async () => {
+  test('[ADM-6] what another node adds or removes is noticed without a message', async () => {
     const { nicknames } = await openEmpty(kind)
     const fail = (error: unknown): never => {
       throw error
@@ -46,16 +46,16 @@ describe.each(storeKinds)('words that nicknames may not contain, on $name', (kin
     onTestFinished(() => nicknameWords.close())
     const ports = { store, nicknames, nicknameWords, rankings: silent }
     expect(await listWords(ports)).toMatchObject({ nicknames: 234, partial: false })
-    const told: number[] = []
-    const tell = async (id: number) => void told.push(id)
+    const resetIds: number[] = []
+    const tell = async (id: number) => void resetIds.push(id)
     const first = await resetForbidden(ports, 0, tell)
-    expect(first).toEqual({ reset: 200, left: 34, next: told.at(-1) })
+    expect(first).toEqual({ reset: 200, left: 34, next: resetIds.at(-1) })
     expect(await resetForbidden(ports, first.next ?? 0, tell)).toEqual({
       reset: 34,
       left: 0,
       next: null,
     })
-    expect(new Set(told).size).toBe(234)
+    expect(new Set(resetIds).size).toBe(234)
     expect(await nicknames.namedAfter(0, 999)).toHaveLength(26)
   })
 })

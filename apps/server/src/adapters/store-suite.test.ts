@@ -20,7 +20,7 @@ async function rankedOf(store: Store): Promise<RankedScore[]> {
 
 const kinds = [...storeKinds, ...(await pooledKind())]
 
-/** Two writers on one file may keep each other waiting too long: whoever is told so asks again. */
+/** Two writers on one file may keep each other waiting too long: then the call is made again. */
 async function insisting<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -72,7 +72,7 @@ describe.each(kinds)('a store on $name', (kind) => {
     })
   })
 
-  test('a nickname is left, changed or removed, and only a change is told', async () => {
+  test('a nickname is left, changed or removed, and only a change is reported', async () => {
     const { store } = await openEmpty(kind)
     const uid = randomUUID()
     const keep = (nickname?: string | null) =>

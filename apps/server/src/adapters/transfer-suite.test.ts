@@ -28,7 +28,7 @@ async function counts(address: string) {
   const plays = `(select game, player_id, day from scores where status = 'ranked'
     union all select '${CHALLENGE_SLUG}', player_id, day from challenge_scores
     where status = 'ranked') play`
-  const told = await rowsAt(
+  const stored = await rowsAt(
     address,
     `select day, game, plays, players from play_counts where plays > 0
       and (day = 0 or game = '*') order by day, game`,
@@ -41,7 +41,7 @@ async function counts(address: string) {
       union all select day, '*', count(*), count(distinct player_id) from ${plays} group by day
       order by 1, 2`,
   )
-  return { told: told.map(numbers), counted: counted.map(numbers) }
+  return { stored: stored.map(numbers), counted: counted.map(numbers) }
 }
 const numbers = (row: unknown) => {
   const { day, game, plays, players } = row as Record<string, unknown>
@@ -90,8 +90,8 @@ describe.each(storeKinds)('another device on $name', (kind) => {
     for (const asked of [first, second])
       expect(await store.findSelf(owner, asked)).toEqual({ uid: first, watchable: false })
     expect(await rowsAt(address, `select id from players where uid = '${second}'`)).toEqual([])
-    const { told, counted } = await counts(address)
-    expect(told).toEqual(counted)
+    const { stored, counted } = await counts(address)
+    expect(stored).toEqual(counted)
     const all = { game: null, before: null, limit: 100 }
     expect((await store.runsOf(owner, all)).total).toBe(5)
 
@@ -149,8 +149,8 @@ describe.each(storeKinds)('another device on $name', (kind) => {
     const found = await Promise.all([first, second, third].map((uid) => store.findPlayer(uid)))
     expect(new Set(found).size).toBe(1)
     expect(await rowsAt(address, 'select id from players')).toHaveLength(1)
-    const { told, counted } = await counts(address)
-    expect(told).toEqual(counted)
+    const { stored, counted } = await counts(address)
+    expect(stored).toEqual(counted)
     await node.store.close()
   })
 
@@ -186,7 +186,7 @@ describe.each(storeKinds)('another device on $name', (kind) => {
     await node?.store.close()
   })
 
-  test('nobody comes back under a uid that leads to another, and a run on its way is not lost', async () => {
+  test('no player is created under a uid that was joined to another, and a run on its way is not lost', async () => {
     const { store, address } = await openEmpty(kind)
     const [first, second] = [randomUUID(), randomUUID()]
     const played = newScore({ uid: second, nickname: 'Bee', ...formed({ runs: 1 }) })

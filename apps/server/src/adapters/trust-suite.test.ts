@@ -90,7 +90,7 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     expect(days.map(({ value }) => value)).toEqual([150])
   })
 
-  test('one that is not confirmed in time goes to the operator, who is told why', async () => {
+  test('one that is not confirmed in time goes to the operator, with the reason', async () => {
     const { store, lists } = await openEmpty(kind)
     const uid = randomUUID()
     const run = newRun({ uid, status: 'confirm', form: changeTo({}) })

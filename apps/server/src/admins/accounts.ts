@@ -40,7 +40,7 @@ export interface FirstAdmin {
   readonly madeUpPassword: string | undefined
 }
 
-/** An empty store gets its first account; nobody ever starts with a known password. */
+/** An empty store gets its first account; there is no default password. */
 export async function ensureFirstAdmin(
   ports: AccountPorts,
   given: { readonly email?: string | undefined; readonly password?: string | undefined },

@@ -12,10 +12,10 @@ type Shown = CallData<'getAdPlacement'>
 /** What the public asks about ads, answered from memory. */
 export interface AdBoard {
   state(): AdState
-  /** Whose script the public pages load: nobody's where it could reach the back office. */
+  /** Whose script the public pages load; empty where it could reach the back office. */
   clientId(): string
   shownAt(position: string): Shown
-  /** What every page is told of ads; another object as soon as anything about them is another. */
+  /** The ads as every page gets them; a new object after every change. */
   pageAds(): PageAds
   /** Reads the store again; called after every change made here. */
   refresh(): Promise<void>
@@ -74,7 +74,7 @@ function shownAt({ placements, units }: AdState, asked: string): Shown {
   }
 }
 
-/** Where nothing will come: no unit stands there, or one of a network that nobody may ask. */
+/** Where nothing will come: no unit stands there, or one of a network that may not be loaded. */
 const emptyIn = (state: AdState, clientId: string): string =>
   allPlaces
     .map(keyOfPlace)

@@ -28,7 +28,7 @@ function stateOf(unit: AdUnit | undefined, enabled: boolean, clientId: string): 
   return isOwnUnit(unit) || clientId !== '' ? 'showing' : 'no-client'
 }
 
-/** `clientId` is the one that pages are told, which is none where its script could reach the office. */
+/** `clientId` is the one that pages get: none where its script could reach the back office. */
 export const placementList = (
   { placements, units }: AdState,
   clientId: string,

@@ -46,7 +46,7 @@ export function createAdManager(store: AdStore, board: AdBoard, isOfficeApart: b
         clientId: body.adsense_client_id.trim(),
         snippet: body.adsense_snippet,
       }
-      // One from before this rule stays where it is: it is shown to nobody, and hinders no other change.
+      // One from before this rule stays where it is: it is never shown, and hinders no other change.
       const isNew = settings.clientId !== board.state().settings.clientId
       if (settings.clientId !== '' && isNew && !isOfficeApart) {
         throw new AdminError('INVALID', NEEDS_OWN_ORIGIN)

@@ -22,7 +22,7 @@ export interface AlertSenderParts {
   readonly onTrouble: (error: unknown) => void
 }
 
-/** Tells of alerts what is to be told, and keeps in mind who has heard it. */
+/** Sends alerts to every channel, and records which channel has taken which. */
 export function createAlertSender({ messengers, store, clock, site, onTrouble }: AlertSenderParts) {
   const channels = messengers.map(({ channel }) => channel)
   const messengerOf = (channel: ChannelName) => messengers.find((each) => each.channel === channel)
@@ -41,18 +41,18 @@ export function createAlertSender({ messengers, store, clock, site, onTrouble }:
   }
 
   async function tell(book: AlertBook, alert: KeptAlert): Promise<void> {
-    let told = alert
+    let updated = alert
     for (const { channel } of alert.pending.filter(({ nextAt }) => nextAt <= clock())) {
       const messenger = messengerOf(channel)
-      told = messenger ? await attempt(messenger, told) : droppedFor(told, channel)
+      updated = messenger ? await attempt(messenger, updated) : droppedFor(updated, channel)
     }
-    if (isDone(told)) await book.remove(told.key)
-    else if (told !== alert) await book.put(told)
+    if (isDone(updated)) await book.remove(updated.key)
+    else if (updated !== alert) await book.put(updated)
   }
 
   return {
     channels,
-    /** One after the other through a book; ends are told only where that may be known. */
+    /** Goes through a book one by one; that an alert is over is sent only where `mayEnd`. */
     async follow(book: AlertBook, mayEnd: boolean): Promise<void> {
       for (const alert of await book.list()) {
         const next = followed(alert, clock(), channels)

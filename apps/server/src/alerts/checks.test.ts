@@ -60,7 +60,7 @@ test('errors of the server count within ten minutes, by machine', async () => {
   expect(errors.recent()).toBe(0)
 })
 
-test('a disk under a tenth, a store or a Redis that is away, and units that nobody is shown', async () => {
+test('a disk under a tenth, a store or a Redis that is away, and units that are never shown', async () => {
   const away = () => Promise.reject(new Error('connection refused'))
   const wrong = await wrongIn({
     freeSpace: async () => ({ share: 0.099, bytes: 2e9 }),

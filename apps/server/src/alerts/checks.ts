@@ -9,7 +9,7 @@ export interface Check {
   readonly key: string
   /** Of the whole site, looked at by one node; or of this machine. */
   readonly scope: 'site' | 'node'
-  /** Has to be found for so long before it is told: a restart is no outage. */
+  /** Has to be found for so long before it is sent: a restart is no outage. */
   readonly steadyMs?: number
   /** It is the store itself that does not answer. */
   readonly isStore?: boolean
@@ -33,7 +33,7 @@ export interface CheckedParts {
   readonly checkStore: () => Promise<unknown>
   /** Null where there is no Redis. */
   readonly checkRedis: (() => Promise<unknown>) | null
-  /** Names of ad units that nobody was shown since the day before, as yyyymmdd. */
+  /** Names of ad units that were not shown since the day before, as yyyymmdd. */
   readonly quietAdUnits: (sinceDay: number) => Promise<readonly string[]>
 }
 
@@ -58,7 +58,7 @@ export const createChecks = (parts: CheckedParts): readonly Check[] => [
   adUnitCheck(parts),
 ]
 
-/** Rejects when nobody answers in time; the timer holds nothing up. */
+/** Rejects without an answer in time; the timer does not keep the process alive. */
 function answered(check: () => Promise<unknown>): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('no answer')), ANSWER_WITHIN_MS)

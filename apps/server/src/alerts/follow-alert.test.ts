@@ -5,31 +5,31 @@ const NOW = 1_800_000_000_000
 const DAY = 86_400_000
 const both = ['webhook', 'email'] as const
 const fresh = begun({ key: 'disk:a', detail: '3%' }, NOW, both)
-const told = delivered(delivered(fresh, 'webhook', NOW), 'email', NOW)
+const alerted = delivered(delivered(fresh, 'webhook', NOW), 'email', NOW)
 
-test('an alert is told to every channel once, and again after a day', () => {
+test('an alert is sent to every channel once, and again after a day', () => {
   expect(fresh.pending.map(({ channel }) => channel)).toEqual(both)
-  expect(followed({ ...told, seenAt: NOW + DAY - 1 }, NOW + DAY - 1, both)?.pending).toEqual([])
-  const again = followed({ ...told, seenAt: NOW + DAY }, NOW + DAY, both)
+  expect(followed({ ...alerted, seenAt: NOW + DAY - 1 }, NOW + DAY - 1, both)?.pending).toEqual([])
+  const again = followed({ ...alerted, seenAt: NOW + DAY }, NOW + DAY, both)
   expect(again?.pending.map(({ channel }) => channel)).toEqual(both)
 })
 
-test('its end is told after some calm, and then it is forgotten', () => {
-  expect(followed(told, NOW + CALM_MS - 1, both)).toBe(told)
-  const over = followed(told, NOW + CALM_MS, both)
+test('its end is sent after some calm, and then it is forgotten', () => {
+  expect(followed(alerted, NOW + CALM_MS - 1, both)).toBe(alerted)
+  const over = followed(alerted, NOW + CALM_MS, both)
   expect(over?.state).toBe('over')
   expect(over && isDone(over)).toBe(false)
   const heard = over && delivered(delivered(over, 'webhook', NOW), 'email', NOW)
   expect(heard && isDone(heard)).toBe(true)
 })
 
-test('what comes back before its end was told is the same alert, and not told anew', () => {
-  const over = followed(told, NOW + CALM_MS, both)
+test('what comes back before its end was sent is the same alert, and not sent anew', () => {
+  const over = followed(alerted, NOW + CALM_MS, both)
   const back = over && followed({ ...over, seenAt: NOW + CALM_MS }, NOW + CALM_MS + 1, both)
   expect(back).toMatchObject({ state: 'on', pending: [], since: NOW })
 })
 
-test('of what nobody heard of the end is not told', () => {
+test('the end of an alert that was never sent is not sent either', () => {
   expect(followed(fresh, NOW + CALM_MS, both)).toBeNull()
 })
 

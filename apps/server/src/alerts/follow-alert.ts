@@ -31,8 +31,8 @@ export const begun = (
 })
 
 /**
- * What became of an alert: still there and told once more each day, over, or back before its end was
- * told. Null where nobody need hear of its end.
+ * What became of an alert: still there and sent once more each day, over, or back before its end was
+ * sent. Null where its end need not be sent.
  */
 export function followed(
   alert: KeptAlert,
@@ -67,7 +67,7 @@ export function refused(alert: KeptAlert, channel: ChannelName, now: number): Ke
   return { ...alert, pending }
 }
 
-/** Its end was told, or nobody is left to tell. */
+/** Its end was sent, or there is no channel left to send it to. */
 export const isDone = ({ state, pending }: KeptAlert): boolean =>
   state === 'over' && pending.length === 0
 

@@ -71,7 +71,7 @@ async function alertSetup(stores: Awaited<ReturnType<typeof openEmpty>>, wrong: 
 }
 
 describe.each(storeKinds)('alerts kept on $name', (kind) => {
-  test('are told once by webhook and by e-mail, again each day, and when they are over', async () => {
+  test('are sent once by webhook and by e-mail, again each day, and when they are over', async () => {
     const stores = await openEmpty(kind)
     const { listener, mail, scene, nodeOn } = await alertSetup(stores)
     const node = nodeOn(stores)
@@ -170,7 +170,7 @@ test('a test goes out at once, and says why it did not', async () => {
   expect(await nodeOn(stores, []).test('email')).toContain('설정되지 않은')
 })
 
-test('with the store away its own alert is told all the same, and its end', async () => {
+test('with the store away its own alert is sent all the same, and its end', async () => {
   const stores = await openEmpty(embedded)
   const { listener, scene, nodeOn } = await alertSetup(stores, {
     key: 'store',

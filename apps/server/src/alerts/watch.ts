@@ -17,7 +17,7 @@ export interface AlertParts extends AlertSenderParts {
 }
 
 export interface AlertWatch {
-  /** Looks at everything once and tells what is to be told. */
+  /** Checks everything once and sends what is due. */
   tick(): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -100,7 +100,7 @@ function createLeadership({ jobs, clock }: Pick<AlertParts, 'jobs' | 'clock'>) {
     async claim(): Promise<boolean> {
       const claim = { name: JOB, owner, now: clock(), leaseMs: LEASE_MS }
       const claimed = await jobs.claimJob(claim, dayIndexOf(clock())).catch(() => undefined)
-      // While the store is away nobody can take over: whoever led goes on.
+      // While the store is away no other node can take the lease: the one that had it goes on.
       if (claimed === undefined) return since !== null
       since = claimed ? (since ?? clock()) : null
       return claimed !== null

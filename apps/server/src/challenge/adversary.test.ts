@@ -86,7 +86,7 @@ test('[API-4] a challenge sooner than it can be played: DURATION', async () => {
   await expectNothingRanked(server(), [body.uid])
 })
 
-describe('[API-4] times without logs that nobody believes', () => {
+describe('[API-4] implausible times without logs', () => {
   const limits = partFields.flatMap((field, i) => {
     const { least = 0, doubted = 0, unproven = 0 } = partRules[i] ?? {}
     return [

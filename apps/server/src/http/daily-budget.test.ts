@@ -26,7 +26,7 @@ test('one address has a share, by its network, and gets a new one the next day',
   expect(taken('event', 10, () => '192.0.2.1')).toBe(10)
 })
 
-test('all together have one too, which the operator is told of once', () => {
+test('all together have one too, and the operator is notified once', () => {
   const { spent, taken } = budgetOf()
   expect(taken('event', 110_000, (nth) => `10.0.${nth % 200}.1`)).toBe(100_000)
   expect(spent).toEqual(['event'])

@@ -60,11 +60,11 @@ export function createDailyBudget(clock: Clock, megabytes: number, onSpent: Spen
       const ownScale = kept === 'score' || kept === 'ad' ? Math.max(1, scale) : scale
       if (!isWithin(own, amount, address * ownScale)) return false
       if (isWithin(kept, amount, all * scale)) return true
-      if (isWithin(`${kept} told`, 1, 1)) onSpent(kept)
+      if (isWithin(`${kept} reported`, 1, 1)) onSpent(kept)
       return false
     },
   }
 }
 
-/** Told once a day for each kind of which no more is kept. */
+/** Called once a day for each kind of which no more is kept. */
 export type Spent = (kept: Kept) => void

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The page asks nobody to track who declined; what comes all the same is not kept. */
+/** A page does not track who declined; what comes all the same is not kept. */
 export const declinesTracking = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1'

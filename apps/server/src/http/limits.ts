@@ -33,7 +33,7 @@ export function limitGuards(limits: Limits, name: LimitName): { early: Guard[]; 
     (request, _reply, done) => {
       const settle = (wait: number) => done(wait > 0 ? tooMany(wait) : undefined)
       const wait = limits.take(bucket, nameOf(request), allowance)
-      // Counted in the process, the answer is there at once and nobody has to wait a turn for it.
+      // Counted in the process, the answer is there at once, without a turn of the event loop.
       if (typeof wait === 'number') settle(wait)
       else wait.then(settle, done)
     }

@@ -18,7 +18,7 @@ test('without a token set there is nothing, and a wrong one is refused', async (
   expect(reply.headers['content-type']).toContain('text/plain; version=0.0.4')
 })
 
-test('what was asked, refused, replayed and written is told', async () => {
+test('requests, refusals, replays and writes are counted', async () => {
   const server = await testServer({ METRICS_TOKEN })
   const body = await readyBody(server)
   await submit(server, body)
@@ -50,25 +50,25 @@ test('what was asked, refused, replayed and written is told', async () => {
   expect(text).not.toContain(body.uid)
 })
 
-test('a store that does not answer is told, not hidden', async () => {
+test('a store that does not answer is reported', async () => {
   const server = await testServer({ METRICS_TOKEN })
   await server.store.close()
   expect((await get(server, '/metrics', bearer)).body).toContain('\nreflex_store_up 0\n')
 })
 
-test('every figure that the dashboard asks for is one that is told', async () => {
+test('every figure that the dashboard asks for exists', async () => {
   const file = new URL('../../../../docs/grafana-dashboard.json', import.meta.url)
   const dashboard = readFileSync(file, 'utf8')
   const { templating } = JSON.parse(dashboard) as { templating: { list: { type: string }[] } }
   expect(templating.list[0]).toMatchObject({ name: 'datasource', type: 'datasource' })
   const asked = new Set(dashboard.match(/\b(reflex|process|nodejs)_[a-z_]+\b/g))
-  // Only told where there is a Redis.
+  // Only there with a Redis.
   asked.delete('reflex_redis_up')
   const server = await testServer({ METRICS_TOKEN })
   await submit(server, await readyBody(server))
   const { body: text } = await get(server, '/metrics', bearer)
-  const told = new Set(text.match(/^[a-z_]+/gm))
-  expect([...asked].filter((name) => !told.has(name))).toEqual([])
+  const exported = new Set(text.match(/^[a-z_]+/gm))
+  expect([...asked].filter((name) => !exported.has(name))).toEqual([])
   expect(asked.size).toBeGreaterThan(12)
 })
 

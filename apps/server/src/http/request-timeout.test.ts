@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { withTimeout } from './request-timeout.ts'
 
-test('whoever is not answered in ten seconds is told so, and nobody else', async () => {
+test('a call that is not answered in ten seconds is refused, others are not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const never = new Promise<string>(() => {})
@@ -18,7 +18,7 @@ test('whoever is not answered in ten seconds is told so, and nobody else', async
   expect(await second).toBe('answered')
   await expect(withTimeout(Promise.reject(new Error('its own')))).rejects.toThrow('its own')
 
-  // With nobody left the timer rests, and the next one who comes is looked after again.
+  // With no call waiting the timer stops, and the next call starts it again.
   vi.advanceTimersByTime(1000)
   expect(vi.getTimerCount()).toBe(0)
   const third = withTimeout(never).catch((error: unknown) => error)

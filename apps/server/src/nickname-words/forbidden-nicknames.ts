@@ -58,11 +58,11 @@ export async function listWords(
   }
 }
 
-/** Takes some away, and says where to go on. `told` hears of each. */
+/** Takes some away, and says where to go on. `removed` is called for each. */
 export async function resetForbidden(
   ports: ForbiddenNicknamePorts,
   after: number,
-  told: (player: number) => Promise<void>,
+  removed: (player: number) => Promise<void>,
 ): Promise<CallData<'resetForbiddenNicknames'>> {
   if (ports.nicknameWords.list().length === 0) return { reset: 0, left: 0, next: null }
   const chosen: number[] = []
@@ -79,7 +79,7 @@ export async function resetForbidden(
     if (!profile?.nickname || !ports.nicknameWords.forbid(profile.nickname)) continue
     if (!(await clearNickname(ports, profile.uid))) continue
     reset += 1
-    await told(id)
+    await removed(id)
   }
   return { reset, left, next: left > 0 ? (chosen.at(-1) ?? null) : end }
 }

@@ -20,7 +20,7 @@ const streaks = [
   [1, '1'],
 ] as const
 
-/** What events of one name are told apart by; a word that is no game's says nothing. */
+/** What events of one name are counted by; a word that names no game is left out. */
 function detailOf({ name, props }: Event): string | null {
   if (name === 'daily_stamp') {
     const { streak = 0 } = props

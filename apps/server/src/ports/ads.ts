@@ -78,7 +78,7 @@ export interface AdStore {
   forgetAdCountsBefore(day: number): Promise<void>
 }
 
-/** What every page is told of ads before it is sent; the same object as long as nothing has changed. */
+/** The ads that every page is sent with; the same object as long as nothing has changed. */
 export interface PageAds {
   /** The places, by the keys of both devices, that no unit stands in: pages keep no room for them. */
   readonly emptyPlaces: string

@@ -7,7 +7,7 @@ export interface Pending {
   readonly nextAt: number
 }
 
-/** Something that is wrong, or was until now and its end is still to be told. */
+/** Something that is wrong, or was until now and its end is still to be sent. */
 export interface KeptAlert {
   /** What is wrong, and on which machine where that matters: `disk:web-1`. */
   readonly key: string
@@ -52,7 +52,7 @@ export interface AlertMessage {
   readonly at: number
 }
 
-/** A way to reach the operator. Sending ends within a bound: with an error where nobody answers. */
+/** A way to reach the operator. Sending ends within a bound: with an error where there is no answer. */
 export interface Messenger {
   readonly channel: ChannelName
   /** Where it leads, as far as it may be shown. */

@@ -1,7 +1,7 @@
 /** Only what is ranked stands on boards; `confirm` waits for other runs, `review` for an operator. */
 export type ScoreStatus = 'ranked' | 'confirm' | 'review' | 'rejected'
 
-/** What the player was told; kept so that asking again gets the same words. */
+/** The answer that the player got; kept so that a repeated call gets the same one. */
 export interface KeptAnswer {
   readonly isPersonalBest: boolean
   readonly rankToday: number | null

@@ -12,7 +12,7 @@ export interface ListedRecord {
   readonly status: ScoreStatus
   /** Of a challenge, whether its logs were sent and replayed; always so for a game. */
   readonly verified: boolean
-  /** The player's number, which is nobody's credential. */
+  /** The player's number; it gives no access to anything. */
   readonly player: number
   readonly country: CountryCode
   /** The first letter of what it was played with, as the log has it; null where nothing was pressed. */

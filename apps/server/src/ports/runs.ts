@@ -65,7 +65,7 @@ export interface RunStore {
   findRun(ref: RunRef): Promise<WatchedRun | null>
   /** Gives the number of a player who is called otherwise now; null where nothing has changed. */
   renamePlayer(uid: string, nickname: string | null): Promise<number | null>
-  /** What a player is told of themselves, who asked under this uid; null for a number that nobody has. */
+  /** The player's own data, asked for under this uid; null for an unknown number. */
   findSelf(
     player: number,
     asked: string,

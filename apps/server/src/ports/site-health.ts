@@ -1,9 +1,9 @@
-/** One thing that happened on a page, told with consent. */
+/** One thing that happened on a page, sent only with consent. */
 export interface SiteEvent {
   readonly visitId: string
   readonly at: number
   readonly name: string
-  /** The game, or how long a streak was: what events of this name are told apart by. */
+  /** The game, or how long a streak was: what events of this name are counted by. */
   readonly detail: string | null
   /** As JSON. */
   readonly props: string

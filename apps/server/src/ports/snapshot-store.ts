@@ -23,7 +23,7 @@ export interface SnapshotDay {
 export interface SnapshotStore {
   /** The oldest day of which results are kept. */
   firstDayOf(slug: BoardSlug): Promise<number | null>
-  /** Null for a scope that nobody played in, and for a day of which nothing was stored. */
+  /** Null for a scope without plays, and for a day of which nothing was stored. */
   findSnapshot(of: SnapshotDay, scope: Snapshot['scope']): Promise<Snapshot | null>
   hasSnapshots(of: SnapshotDay): Promise<boolean>
   snapshotDays(): Promise<readonly SnapshotDay[]>

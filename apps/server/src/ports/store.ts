@@ -73,7 +73,7 @@ export interface Store
   settledRecords(slug: BoardSlug, settled: readonly Settled[]): Promise<readonly StoredRecord[]>
   /** One more player of that day whose first run was at record pace from there; returns how many. */
   countFirstRecord(day: number, address: string): Promise<number>
-  /** Forgets spent sessions and addresses of before this time; nobody can use them any more. */
+  /** Forgets spent sessions and addresses of before this time, which cannot be used any more. */
   forgetSpent(before: number): Promise<void>
   nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>
   /**

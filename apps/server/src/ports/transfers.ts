@@ -1,7 +1,7 @@
 import type { StoredRecord } from './record-store.ts'
 
 export interface NewTransferCode {
-  /** The code itself is told once and never kept. */
+  /** The code itself is shown once and never kept. */
   readonly hash: string
   readonly uid: string
   readonly createdAt: number

@@ -20,7 +20,7 @@ export interface PageEntry extends VisitorFacts {
   readonly source: string
   readonly medium: string
   readonly campaign: string
-  /** Monday, as yyyymmdd, of the week in which this browser was first here; null unless told. */
+  /** Monday, as yyyymmdd, of the week in which this browser was first here; null unless sent. */
   readonly firstWeek: number | null
 }
 

@@ -122,7 +122,7 @@ interface PlayerWork {
 
 /** What an operator does to all of a player's records. */
 function wholePlayers({ store, clock, inTurn, takeOut }: PlayerWork) {
-  /** A batch at a time, so that nobody else's verdict waits for somebody's thousand runs. */
+  /** A batch at a time, so that other verdicts do not wait for a thousand runs. */
   async function inBatches(some: () => Promise<readonly StoredRecord[]>): Promise<number> {
     const batch = async (): Promise<number> => {
       const records = await some()

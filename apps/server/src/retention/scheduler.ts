@@ -25,7 +25,7 @@ export interface Night {
 export type NightlyWork = (night: Night, goOn: () => Promise<void>) => Promise<void>
 
 export interface Scheduler {
-  /** Does the work if it is due and nobody else is at it; true when it was done here. */
+  /** Does the work if it is due and no other node is doing it; true when it was done here. */
   tick(): Promise<boolean>
   start(onError: (error: unknown) => void): void
   stop(): Promise<void>

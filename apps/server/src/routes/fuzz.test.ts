@@ -41,17 +41,17 @@ async function fuzz(name: string, call: CallSpec): Promise<void> {
   const counted = storing.has(name) ? kept : [...kept, ...strangers]
   const before = countIn(server, counted)
   for (const request of fc.sample(requestsOf(call, token), { seed: SEED, numRuns: RUNS })) {
-    const told = JSON.stringify(request).slice(0, 600)
+    const shown = JSON.stringify(request).slice(0, 600)
     const spent: number[] = []
     do {
       spent.push(
         await cpuMs(async () => {
           const { statusCode } = await server.app.inject(request)
-          expect(statusCode, told).toBeLessThan(500)
+          expect(statusCode, shown).toBeLessThan(500)
         }),
       )
     } while (Math.min(...spent) > CPU_MS && spent.length < TRIES)
-    expect(Math.min(...spent), told).toBeLessThanOrEqual(CPU_MS)
+    expect(Math.min(...spent), shown).toBeLessThanOrEqual(CPU_MS)
   }
   expect(countIn(server, counted)).toEqual(before)
   expect((await server.app.inject('/readyz')).statusCode).toBe(200)

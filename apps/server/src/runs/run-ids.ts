@@ -9,7 +9,7 @@ const kinds: readonly RunRef['kind'][] = ['score', 'duel']
 
 /**
  * Nine bytes that look like chance: a check over the number, and the number hidden under a mask made
- * from the check. Without the key nobody makes one that holds, and none tells how many runs there
+ * from the check. Without the key no valid one can be made, and none reveals how many runs there
  * are. A number is given once, so the id of a run that is gone never leads to another.
  */
 export function createRunIds(key: string): RunIds {

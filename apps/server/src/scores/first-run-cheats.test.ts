@@ -69,7 +69,7 @@ const isClick = (entry: LogEntry): entry is Extract<LogEntry, { type: 'click' }>
   entry.type === 'click'
 
 describe('[API-4] what a page can be made to tell', () => {
-  const told: readonly [string, string, Cheat][] = [
+  const caught: readonly [string, string, Cheat][] = [
     ['a clock at 0.6 of its pace', 'slow-clock', {
       game: 'reaction-time', slowed: 1 / 0.6, play: (seed) => played('reaction-time', { mean: 210, deviation: 32 }, seed),
     }],
@@ -88,7 +88,7 @@ describe('[API-4] what a page can be made to tell', () => {
     ['three slow answers dropped as stalls', 'asked-again', { game: 'reaction-time', play: (seed) => stallingPlayer(seed, 3) }],
   ] // prettier-ignore
 
-  test.each(told)('%s: review, %s', async (_name, doubt, cheat) => {
+  test.each(caught)('%s: review, %s', async (_name, doubt, cheat) => {
     expect(await firstRun(cheat)).toBe('review')
     expect(doubtsKept(server()).at(-1)).toContain(doubt)
   })

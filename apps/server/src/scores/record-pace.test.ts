@@ -24,7 +24,7 @@ async function playAt(server: TestServer, uid: string, pace: Pace) {
 const meOf = async (server: TestServer, uid: string) =>
   (await get(server, '/api/v1/me', { 'x-labs-uid': uid })).json().data
 
-test('[API-3] a record pace waits, is told so, and two more runs put it on the board of its own day', async () => {
+test('[API-3] a record pace waits, the answer says so, and two more runs put it on the board of its own day', async () => {
   const server = await testServer({}, { now: NOON + 11.9 * HOUR })
   const uid = randomUUID()
   const first = await playAt(server, uid, quick)

@@ -20,7 +20,7 @@ async function playOn(server: TestServer, day: number, mean: number, uid = rando
   return (await submit(server, body)).json().data
 }
 
-test('[GAME-5] [API-3] the ranks of the day, the week and all time are told apart; the first is the rank', async () => {
+test('[GAME-5] [API-3] the ranks of the day, the week and all time differ; the first is the rank', async () => {
   const server = await testServer()
   for (const mean of [220, 230]) await playOn(server, -8, mean)
   await playOn(server, -1, 240)

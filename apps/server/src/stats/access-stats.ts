@@ -37,7 +37,7 @@ export async function readAccessStats(
   { visits, plays }: { visits: VisitStore; plays: PlayStore },
   scope: Scope,
 ): Promise<Report> {
-  const { tallies } = await readTallies(visits, scope, [...dimensions, ...told(scope)])
+  const { tallies } = await readTallies(visits, scope, [...dimensions, ...playDimensions(scope)])
   const byDay = await readDailyTotals(visits, scope)
   const playsByGame = scope.filters ? finished(tallies) : await playsByGameIn(plays, scope)
   const top = (dimension: Dimension, by?: 'visitors' | 'views') =>
@@ -75,8 +75,8 @@ export async function readAccessStats(
   }
 }
 
-/** No score knows of a visit: of some visits it is only known which games they told to have finished. */
-const told = ({ filters }: Scope): readonly Dimension[] => (filters ? ['finish'] : [])
+/** Scores are not linked to visits: under a filter plays are the finished games that visits reported. */
+const playDimensions = ({ filters }: Scope): readonly Dimension[] => (filters ? ['finish'] : [])
 const finished = (tallies: readonly DimensionTally[]): ReadonlyMap<string, number> =>
   new Map(ranked(tallies, 'finish').map(({ key, views }) => [key, views]))
 

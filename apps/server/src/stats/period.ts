@@ -39,7 +39,7 @@ export function readPeriod({ start_date, end_date, zone }: PeriodQuery): Period 
   return { first, last, zone }
 }
 
-/** Visits can be told apart only as long as their rows are kept. */
+/** Visits can be filtered only as long as their rows are kept. */
 export function readScope(
   query: PeriodQuery & { readonly [Name in keyof Filters]?: string | undefined },
   now: number,

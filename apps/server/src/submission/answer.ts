@@ -15,7 +15,7 @@ export interface RunToRank {
 
 type Ranks = Omit<KeptAnswer, 'nicknameRejected'>
 
-/** What the player will be told, worked out before the score is written with it. */
+/** The player's answer, worked out before the score is written with it. */
 export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks> {
   if (run.status !== 'ranked') return unranked(rankings, run)
   const { today, week, alltime, playersToday, best } = await rankings.preview(run)

@@ -43,7 +43,7 @@ export async function followedNode(url: string, clock: () => number = () => NOON
     await store.close()
   })
 
-  /** Kept, but not yet told to the boards of this node. */
+  /** Kept, but not yet on the boards of this node. */
   async function commit(run: ToPlay): Promise<RankedScore> {
     const { slug = 'reaction-time', value = 250, at = NOON, ...more } = run
     const country = more.country ?? 'KR'

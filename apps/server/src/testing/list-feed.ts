@@ -5,7 +5,7 @@ import type { Store } from '../ports/store.ts'
 export interface ListFeed {
   readonly store: Pick<Store, 'rankedScores'>
   readonly feed: BoardFeed
-  /** A score was added to the list; what becomes of it is told, also where nobody has read it yet. */
+  /** A score was added to the list; its changes are in the feed even before it was read. */
   kept(score: RankedScore): void
   /** A player is shown differently now. */
   rename(player: number): void

@@ -15,7 +15,7 @@ export const playedFor = (
   { uid, seed, length }: { uid: string; seed: string; length: number },
 ): string => tokens.issue({ slug, uid, seed, issuedAt: Math.floor(Date.now() - length) }).token
 
-/** A run whose session began long enough ago, so that nobody has to wait for it. */
+/** A run whose session began long enough ago, so that the test need not wait for it. */
 export function playedAlready(): SubmitBody {
   const uid = randomUUID()
   const seed = randomBytes(16).toString('hex')
@@ -42,7 +42,7 @@ export async function sendUntilAnswered(
       if (reply.status < 500) return await reply.json()
       await reply.body?.cancel()
     } catch {
-      // Nobody there, or gone in the middle: asked again.
+      // No server there, or gone in the middle: sent again.
     }
     await pause(20)
   }

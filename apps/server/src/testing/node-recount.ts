@@ -138,8 +138,8 @@ export async function expectRecount(databaseUrl: string, bases: readonly string[
       const counted = boards.map(({ path, ref }) => [path, countedBoard(truth, ref)])
       const standings = countedStandings(truth, now)
       for (const base of bases) {
-        const told = boards.map(async ({ path }) => [path, await servedBoard(base + path)])
-        expect(await Promise.all(told)).toEqual(counted)
+        const served = boards.map(async ({ path }) => [path, await servedBoard(base + path)])
+        expect(await Promise.all(served)).toEqual(counted)
         const own = [...standings.keys()].map(
           async (uid) => [uid, await toldStanding(base, uid)] as const,
         )

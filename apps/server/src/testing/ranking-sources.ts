@@ -17,7 +17,7 @@ export interface RankingSource {
   start(): Promise<RankingBackend>
 }
 
-/** The boards of a node; whatever changes is told by the feed, before anything is asked. */
+/** The boards of a node; changes reach it by the feed before anything is asked. */
 function followedBackend(kept: 'here' | 'elsewhere'): RankingBackend {
   const stops: (() => Promise<void>)[] = []
   return {

@@ -5,6 +5,6 @@ export async function readMetric(base: string, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${base}/metrics`, { headers })).text()
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
-  if (line === undefined) throw new Error(`${name} is not told`)
+  if (line === undefined) throw new Error(`there is no metric ${name}`)
   return Number(line.slice(name.length))
 }

@@ -19,7 +19,7 @@ const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 2000
 const ANSWER_WITHIN_MS = 15_000
 
-/** Worth asking again: nobody there, too many, or trouble on the other side. */
+/** Worth asking again: no server there, too many requests, or a server error. */
 const passes = (status: number): boolean => status === 429 || status >= 500
 
 export function createApiClient(base: string, signal: AbortSignal): ApiClient {

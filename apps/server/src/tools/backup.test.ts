@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('a file that is there is replaced only when told, and nothing half made is left', async () => {
+test('an existing file is replaced only with the option for it, and no partial file is left', async () => {
   const dir = temporaryDir()
   await startChild({ DATA_DIR: dir })
   const place = temporaryDir()

@@ -15,7 +15,7 @@ export function playChallengeLike(
 ): { run: ChallengeRun; length: number } {
   const runs = challengeEngines.map(({ slug }, part) => {
     const play = challengePlayers[part]
-    if (!play) throw new RangeError(`nobody plays ${slug}`)
+    if (!play) throw new RangeError(`no hand plays ${slug}`)
     return play(partSeed(seed, 0, part), paceOf(slug, person), randomBytes(16).toString('hex'))
   })
   return {

@@ -32,7 +32,7 @@ const refusals: Record<CodeRefusal, () => AppError> = {
   own: () => new AppError('OWN_CODE'),
 }
 
-/** A code for another device, told this once. */
+/** A code for another device, shown this once. */
 export async function offerTransfer(
   { store, codeHash, clock }: TransferPorts,
   uid: string,

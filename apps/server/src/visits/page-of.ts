@@ -10,9 +10,9 @@ export function pageOf(path: string): string {
   return bare.slice(0, LONGEST_PATH).replace(/(?<!^)\/+$/u, '') || '/'
 }
 
-/** The game that was told, or the one whose page it is; a name that is no game's is none. */
-export function gameOfPage(told: string | null | undefined, page: string): string | null {
-  const slug = told ?? /^\/game\/([^/]+)$/.exec(page)?.[1] ?? ''
+/** The game that was sent, or the one whose page it is; null for an unknown name. */
+export function gameOfPage(sent: string | null | undefined, page: string): string | null {
+  const slug = sent ?? /^\/game\/([^/]+)$/.exec(page)?.[1] ?? ''
   return isGameSlug(slug) ? slug : null
 }
 
@@ -31,8 +31,8 @@ export function referrerHost(
 const LONGEST_CAMPAIGN = 60
 
 /** What a link says of its campaign, on one line and without the case that people mix; empty for nothing. */
-export const campaignWord = (told: string | null | undefined): string =>
-  (told ?? '')
+export const campaignWord = (sent: string | null | undefined): string =>
+  (sent ?? '')
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .toLowerCase()

@@ -52,11 +52,11 @@ export function createTracker(visits: VisitStore) {
 export type Tracker = ReturnType<typeof createTracker>
 
 /** The week that a browser says it was first here in: a Monday, and none that is not reported any more. */
-function firstWeekOf(told: number | null | undefined, now: number): number | null {
-  if (told === null || told === undefined) return null
-  const day = parseDay(String(told))
+function firstWeekOf(sent: number | null | undefined, now: number): number | null {
+  if (sent === null || sent === undefined) return null
+  const day = parseDay(String(sent))
   if (day === null) return null
   const week = weekIndexOf(startOfDay(day))
   const age = weekIndexOf(now) - week
-  return age >= 0 && age <= RETURN_WEEKS && dayNumber(firstDayOfWeek(week)) === told ? told : null
+  return age >= 0 && age <= RETURN_WEEKS && dayNumber(firstDayOfWeek(week)) === sent ? sent : null
 }

@@ -6,7 +6,7 @@ const KEPT_AT_MOST = 2000
 const LONGEST_AGENT = 500
 const devices: ReadonlySet<string> = new Set(['mobile', 'tablet'])
 
-/** Nobody's browser is silent about itself. */
+/** A browser always names itself: an empty agent is a bot's. */
 function read(agent: string): VisitorFacts {
   if (agent === '' || isbot(agent)) return { bot: true, device: 'bot', browser: 'bot' }
   const { device, browser } = new UAParser(agent).getResult()

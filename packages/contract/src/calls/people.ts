@@ -7,7 +7,7 @@ import {
 } from './fields.ts' // prettier-ignore
 
 const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
-/** Whose run it is may see it even where nobody else may. */
+/** The player of a run may always see it. */
 const HeaderMayHaveUid = Type.Object({ 'x-labs-uid': Type.Optional(Uid) })
 const params = object({ run: RunId })
 

@@ -66,7 +66,7 @@ export const visitCalls = {
   }),
   countAd: declare({
     method: 'POST', path: '/api/v1/ad-counts', audience: 'public', limit: 'track',
-    summary: 'An own unit was shown, seen or pressed at a place, told with consent',
+    summary: 'An own unit was shown, seen or pressed at a place, sent only with consent',
     errors: ['INVALID', 'RATE_LIMITED'],
     body: object({
       position: Type.String({ minLength: 1, maxLength: 60 }),

@@ -22,7 +22,7 @@ export function isBeyondHands(run: Reached): boolean {
   return (bits / mean(all.map(({ ms }) => ms))) * 1000 > MOST_BITS_A_SECOND
 }
 
-/** Far targets take people longer; where they do not, nobody moved anything. */
+/** Far targets take people longer; where they do not, no hand moved. */
 const LEAST_CORRELATION = -0.05
 
 export function ignoresDistance(run: Reached): boolean {

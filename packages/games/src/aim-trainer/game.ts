@@ -10,7 +10,7 @@ const DOUBTED_MEAN_MS = 180
 const QUICK_MEAN_MS = 360
 /** A hand that takes its time may rest anywhere between two targets; a quick one has to travel. */
 const TRAVELLING_MEAN_MS = 360
-/** Nobody strikes the very middle every time. */
+/** No human hits the very middle every time. */
 const CENTRE_PX = 2
 
 export const aimChecks: Checks<AimState> = {

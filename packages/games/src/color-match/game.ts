@@ -2,7 +2,7 @@ import { choiceChecks } from '../choice/checks.ts'
 import { defineGame } from '../core/game.ts'
 import { colorMatch } from './engine.ts'
 
-/** Four inks, under a word that misleads: nobody is as quick as with two sides. */
+/** Four inks, under a word that misleads: slower than a choice of two sides. */
 export const inkChecks = choiceChecks({ fastest: 240, quick: 360 })
 
 export const colorMatchGame = defineGame({

@@ -70,7 +70,7 @@ export const MAX_VOIDS = 3
 export const ONSET_LATE_MS = 250
 /** A frame shown 'nearest to the plan' may be a little early, never more than a slow frame. */
 export const ONSET_EARLY_MS = 20
-/** Under this nobody reacts, one anticipates (as in athletics). */
+/** Under this it is no reaction but a guess (as in athletics). */
 export const ANTICIPATION_MS = 100
 
 export const freshRun = {

@@ -13,7 +13,7 @@ const SCATTER_MS = 50
 const SHOWS_TO_DOUBT = 5
 /** Half of all onsets are hardly later than the frames are long, however busy the machine now and then is. */
 const USUAL = { sloppiness: 15, scatter: 25, interval: 1000 / 60 } as const
-/** A page hears of a press within a frame or two. One that is told of it later was told a false time. */
+/** A page hears of a press within a frame or two. A later report has a false time. */
 const HEARD_WITHIN_MS = 45
 /** A signal lost once before its answer is a phone call or a stall; twice it is a way to be asked again. */
 const LOST_AT_MOST = 1

@@ -15,7 +15,7 @@ export interface Claim {
 }
 
 /**
- * What is remembered of a player's runs of one game, so that nobody has to look through them. The
+ * What is remembered of a player's runs of one game, so that they need not be read again. The
  * results are remembered by their logarithm: a tenth better is as much at every pace.
  */
 export interface Form {

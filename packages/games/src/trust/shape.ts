@@ -48,7 +48,7 @@ export const added = (a: Shape, b: Shape): Shape => ({
 /** It is kept as text. */
 const rounded = (sum: number): number => Math.round(sum * 1e5) / 1e5
 
-/** Trial to trial people vary by 15 to 25 % of their mean; nobody by so little over many runs. */
+/** Trial to trial people vary by 15 to 25 % of their mean; never by so little over many runs. */
 const NARROWEST = 0.06
 const ANSWERS_TO_MEASURE = 30
 

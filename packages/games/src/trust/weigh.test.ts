@@ -20,12 +20,12 @@ const runOf = (value: number, more: Partial<RunToWeigh> = {}): RunToWeigh => ({
 /** Plays one after the other; of each its status and what it settled. */
 function play(values: readonly number[], more: Partial<RunToWeigh> = {}, from: Form = blankForm) {
   let form = from
-  const told = values.map((value, nth) => {
+  const verdicts = values.map((value, nth) => {
     const weighed = weigh(line, form, runOf(value, { session: `run ${nth}`, ...more }))
     form = weighed.form
     return [weighed.status, ...weighed.settled.map(({ session, status }) => `${session} ${status}`)]
   })
-  return { form, told }
+  return { form, verdicts }
 }
 
 const history = (values: readonly number[], days = 2): Form =>
@@ -33,24 +33,24 @@ const history = (values: readonly number[], days = 2): Form =>
 
 describe('record pace', () => {
   test('what many reach is ranked at once, from the first run on', () => {
-    expect(play([300, 230, line.record]).told).toEqual([['ranked'], ['ranked'], ['ranked']])
+    expect(play([300, 230, line.record]).verdicts).toEqual([['ranked'], ['ranked'], ['ranked']])
   })
 
   test('a better one waits, and two of the next five within 15 % let it in', () => {
-    const { told } = play([150, 240, 172, 171, 260])
-    expect(told).toEqual([['confirm'], ['ranked'], ['confirm'], ['confirm', 'run 0 ranked'], ['ranked']]) // prettier-ignore
+    const { verdicts } = play([150, 240, 172, 171, 260])
+    expect(verdicts).toEqual([['confirm'], ['ranked'], ['confirm'], ['confirm', 'run 0 ranked'], ['ranked']]) // prettier-ignore
   })
 
   test('without them it goes to the operator', () => {
-    const { told, form } = play([150, 240, 250, 230, 172, 260])
-    expect(told.at(-1)).toEqual(['ranked', 'run 0 review'])
+    const { verdicts, form } = play([150, 240, 250, 230, 172, 260])
+    expect(verdicts.at(-1)).toEqual(['ranked', 'run 0 review'])
     expect(form.claims.map(({ session }) => session)).toEqual(['run 4'])
   })
 
   test('runs that are doubted or came late prove nothing', () => {
     const { form } = play([150])
     const doubted = play([151, 152], { doubts: ['slow-clock'] }, form)
-    expect(doubted.told).toEqual([['review'], ['review']])
+    expect(doubted.verdicts).toEqual([['review'], ['review']])
     expect(doubted.form.claims).toEqual(form.claims)
     const late = play([151, 152], { isLate: true }, form)
     expect(late.form.claims[0]).toEqual(form.claims[0])
@@ -79,13 +79,13 @@ describe('a history that carries a record', () => {
   })
 })
 
-describe('nobody gets better like that', () => {
+describe('no human improves like that', () => {
   test('from one run to the next, or in a week from where they began', () => {
     const steady = history([300, 305, 310, 298, 302])
     expect(weigh(line, steady, runOf(180)).doubts).toEqual(['sudden-gain'])
     expect(weigh(line, steady, runOf(240)).status).toBe('ranked')
     const ratchet = play([330, 320, 300, 280, 265, 250, 240, 230, 222, 215, 208, 202])
-    expect(ratchet.told.flat()).not.toContain('review')
+    expect(ratchet.verdicts.flat()).not.toContain('review')
     expect(weigh(line, ratchet.form, runOf(190)).doubts).toEqual(['sudden-gain'])
   })
 

@@ -75,7 +75,7 @@ export function carries(line: RecordLine, form: Form, value: number): boolean {
   return gain <= LIKELY * scatter && gainOver(value, form.best, line) <= NEAR
 }
 
-/** Nobody gains so much from one run to the next, nor in a fortnight from where they began. */
+/** No human gains so much from one run to the next, nor in a fortnight from where they began. */
 const SUDDEN = { gain: 0.35, scatters: 5 } as const
 const LEARNT = { gain: 0.45, days: 14 } as const
 /** What is this near to the line is held against how it came about. */

@@ -7,7 +7,7 @@ import { queryClient } from '../../shared/api/query-client.ts'
 import { closeSession } from '../../shared/session/store.ts'
 import { toggleTheme } from './theme.ts'
 
-/** Leaves at once; the server ends the token meanwhile, and a failure there keeps nobody signed in here. */
+/** Leaves at once; the server ends the token meanwhile, and a failure there does not matter here. */
 function signOut(): void {
   send('POST', '/api/v1/admin/logout', {}).catch((error: unknown) => console.error(error))
   closeSession()

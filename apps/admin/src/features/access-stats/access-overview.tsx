@@ -31,7 +31,7 @@ interface AccessOverviewProps {
   readonly before: Overview | undefined
 }
 
-/** Of nobody at all there is no share to compare with. */
+/** Without visitors there is no share to compare with. */
 const botsOf = ({ total_visitors, bot_percentage }: Overview): number | undefined =>
   total_visitors === 0 && bot_percentage === 0 ? undefined : bot_percentage
 

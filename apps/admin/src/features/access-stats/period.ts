@@ -41,7 +41,7 @@ export interface TrendDay {
   readonly page_views: number
 }
 
-/** A day that nobody came is a zero, not a gap. */
+/** A day without visitors is a zero, not a gap. */
 export function everyDay(trend: readonly TrendDay[], period: Period): TrendDay[] {
   const known = new Map(trend.map((day) => [day.date, day]))
   return daysOf(period).map(

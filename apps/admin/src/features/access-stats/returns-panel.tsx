@@ -48,13 +48,13 @@ const columns: readonly Column<Row>[] = [
   ...Array.from({ length: RETURN_WEEKS }, (_, nth) => weekAfter(nth + 1)),
 ]
 
-/** Weeks in which nobody new came have nothing to say. */
-const told = (weeks: readonly Row[]): readonly Row[] => weeks.filter(({ people }) => people > 0)
+/** Weeks without a new visitor are left out. */
+const withPeople = (weeks: readonly Row[]): readonly Row[] => weeks.filter(({ people }) => people > 0)
 
 /** Of those who first came in a week, who came back: of whole weeks, whatever days are chosen above. */
 export function ReturnsPanel() {
   const query = useReturns()
-  const rows = told(query.data?.weeks ?? [])
+  const rows = withPeople(query.data?.weeks ?? [])
   const { title } = words
   return (
     <Panel title={title} actions={<CsvButton {...{ title, columns, rows }} file="returns" />}>

@@ -19,7 +19,7 @@ export interface Chosen {
   readonly scope: Scope
   /** Why these days cannot be shown, in words. */
   readonly fault: string | null
-  /** Whether days had to be left out, because visits can no longer be told apart there. */
+  /** Whether days had to be left out, because their visits are no longer kept one by one. */
   readonly isShortened: boolean
 }
 

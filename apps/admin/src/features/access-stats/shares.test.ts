@@ -12,7 +12,7 @@ test('the largest comes first and the parts are of the whole', () => {
   ])
 })
 
-test('[ADM-5] nobody at all is no data', () => {
+test('[ADM-5] no visitors at all is no data', () => {
   expect(sharesOf([])).toEqual([])
   expect(sharesOf([{ key: 'a', name: 'a', visitors: 0 }])).toEqual([])
 })

@@ -7,7 +7,7 @@ export interface Share {
   readonly percent: number
 }
 
-/** Largest first, each with its part of the whole; nobody at all is no data. */
+/** Largest first, each with its part of the whole; no visitors at all is no data. */
 export function sharesOf(
   rows: readonly { key: string; name: string; visitors: number }[],
 ): Share[] {

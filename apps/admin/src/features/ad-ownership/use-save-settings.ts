@@ -5,7 +5,7 @@ import { send } from '../../shared/api/client.ts'
 import { useBanner } from '../../shared/parts/banner.tsx'
 import { adOwnership } from '../../shared/words/ad-ownership.ts'
 
-/** What was wrong with the values themselves is told in the server's words. */
+/** Wrong values are reported in the server's words. */
 function reasonOf(error: unknown): string {
   if (!wasRefused(error)) return adOwnership.saveBroken
   return error.code === 'INVALID' && error.message ? error.message : adOwnership.saveFailed

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   readonly onCancel: () => void
 }
 
-/** Names what will stand empty, so that nobody learns it from the site. */
+/** Names the places that will be empty, before the site shows it. */
 export function RemoveDialog({ unit, busy, onConfirm, onCancel }: RemoveDialogProps) {
   const { data = [] } = usePlacements()
   const users = data.filter(({ ad_unit_id }) => ad_unit_id === unit.id)

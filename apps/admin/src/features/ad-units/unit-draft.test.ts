@@ -20,7 +20,7 @@ test('[ADM-8] all three fields are needed, the size is not', () => {
   expect(checkDraft({ ...draft, size: '크게' }).wrong).toContain('300x250')
 })
 
-test('[ADM-8] code that is too long is told how long it is and may be', () => {
+test('[ADM-8] the error of code that is too long names its length and the limit', () => {
   const wrong = checkDraft({ ...draft, code: 'x'.repeat(61_440) }).wrong
   expect(wrong).toContain('50,000자까지')
   expect(wrong).toContain('61,440자')

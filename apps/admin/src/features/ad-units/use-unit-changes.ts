@@ -38,7 +38,7 @@ const removing: Outcomes = {
 
 const isGone = (error: unknown): boolean => wasRefused(error) && error.code === 'NOT_FOUND'
 
-/** What was wrong with the values themselves is told in the server's words. */
+/** Wrong values are reported in the server's words. */
 function reasonOf(error: unknown, words: Outcomes): string {
   if (!wasRefused(error)) return words.broken
   if (isGone(error)) return words.gone

@@ -13,7 +13,7 @@ import { useAlerts, useTestAlert, type OpenAlert } from './use-alerts.ts'
 
 const toldText = ({ state, told_at: toldAt }: OpenAlert): string => {
   if (state === 'over') return words.ending
-  return toldAt === null ? words.untold : words.told(formatMoment(toldAt))
+  return toldAt === null ? words.unsent : words.sentAt(formatMoment(toldAt))
 }
 
 const OpenAlerts = ({ alerts }: { readonly alerts: readonly OpenAlert[] }) => (

@@ -53,10 +53,10 @@ export function useWordChanges() {
   }
 }
 
-type Told = Pick<ReturnType<typeof useWordChanges>, 'succeed' | 'fail' | 'clear'>
+type ResetBanner = Pick<ReturnType<typeof useWordChanges>, 'succeed' | 'fail' | 'clear'>
 
 /** Goes on from answer to answer until every nickname was looked at. */
-export function useNicknameReset({ succeed, fail, clear }: Told) {
+export function useNicknameReset({ succeed, fail, clear }: ResetBanner) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [done, setDone] = useState<number | null>(null)

@@ -48,7 +48,7 @@ test('[ADM-6] the last day counts whole, by the clock of the chosen zone', () =>
   })
 })
 
-test('[ADM-6] a range backwards is told apart from an open one', () => {
+test('[ADM-6] a backwards range is distinguished from an open one', () => {
   expect(isBackwards({ ...noFilter, from: '2026-02-01', to: '2026-01-31' })).toBe(true)
   expect(isBackwards({ ...noFilter, from: '2026-01-31', to: '2026-01-31' })).toBe(false)
   expect(isBackwards({ ...noFilter, from: '2026-01-31' })).toBe(false)

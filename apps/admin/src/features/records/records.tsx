@@ -25,7 +25,7 @@ interface TabOption {
   readonly label: string
 }
 
-/** The last tab says how many wait, so that nobody has to open it to see. */
+/** The last tab says how many wait, without being opened. */
 const tabOptions = (waiting: number): readonly TabOption[] => [
   ...boardSlugs.map((value) => ({ value, label: gameLabel(value) })),
   {

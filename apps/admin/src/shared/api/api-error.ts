@@ -4,6 +4,6 @@ import { ApiError } from '@reflex/contract/browser'
 export const wasRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status !== 0
 
-/** Nobody needs a message about a session that is already gone. */
+/** A session that is already gone needs no message. */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401

@@ -51,7 +51,7 @@ export function useRenewal(renew: () => void, everyMs: number): void {
   }, [everyMs])
 }
 
-/** The time, told again every minute: what says 'today' follows the calendar. */
+/** The time, renewed every minute, so that 'today' follows the calendar. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // A failure is told at once: the operator has a refresh button and better eyes than a timer.
+    // A failure is shown at once: the operator has a refresh button and better eyes than a timer.
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 },
   },
 })

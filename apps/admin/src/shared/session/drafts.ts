@@ -31,7 +31,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(i
 const nameOf = (form: HTMLFormElement): string =>
   [form.id, ...fieldsOf(form).map(({ name }) => name)].join(' ')
 
-/** A form counts from its first keystroke on: what nobody touched needs no keeping. */
+/** A form counts from its first keystroke on: an untouched one needs no keeping. */
 export function watchForms(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof HTMLElement ? target.closest('form') : null

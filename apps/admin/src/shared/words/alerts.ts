@@ -18,8 +18,8 @@ export const alerts = {
   open: '지금 열린 알림',
   nothing: '지금은 문제가 없습니다.',
   since: (at: string) => `시작: ${at}`,
-  told: (at: string) => `알림: ${at}`,
-  untold: '아직 알리지 못했습니다.',
+  sentAt: (at: string) => `알림: ${at}`,
+  unsent: '아직 알리지 못했습니다.',
   ending: '해소됨',
   watched: '이런 때 알려 드립니다',
   checks: [

@@ -2,7 +2,7 @@ import { titlesKo, type BoardSlug } from '@reflex/contract'
 
 const labels: Record<BoardSlug, string> = { ...titlesKo, 'reflex-challenge': '종합 챌린지' }
 
-/** A key that nobody named yet is shown as it is. */
+/** A key without a name is shown as it is. */
 export const gameLabel = (key: string): string =>
   Object.hasOwn(labels, key) ? labels[key as BoardSlug] : key
 

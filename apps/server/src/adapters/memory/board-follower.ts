@@ -65,7 +65,7 @@ export class BoardFollower {
     this.#mark = mark
   }
 
-  /** What leaves makes room for the player's next bests; both in one go, so that nobody sees the gap. */
+  /** What leaves makes room for the player's next bests; both in one step, so that no reader sees the gap. */
   async #take({ mark, added, changes }: FeedPage): Promise<void> {
     const { boards } = this
     const out = changes.flatMap((change) => (change.what === 'out' ? [change.score] : []))

@@ -1,7 +1,7 @@
 const DENSE_FROM = 512
 /** A packed array may hold this many places for each player on the board; a map costs more than that. */
 const PLACES_A_PLAYER = 8
-const NOBODY = -1
+const EMPTY = -1
 
 /**
  * Where each player's entry lies. Player ids are numbered from one, so a board that many of them
@@ -15,7 +15,7 @@ export class SlotIndex {
   get(player: number): number | undefined {
     if (this.#map) return this.#map.get(player)
     const slot = this.#dense[player]
-    return slot === undefined || slot === NOBODY ? undefined : slot
+    return slot === undefined || slot === EMPTY ? undefined : slot
   }
 
   set(player: number, slot: number): void {
@@ -31,7 +31,7 @@ export class SlotIndex {
 
   delete(player: number): void {
     if (this.#map) this.#map.delete(player)
-    else if (player < this.#dense.length) this.#dense[player] = NOBODY
+    else if (player < this.#dense.length) this.#dense[player] = EMPTY
   }
 
   #packIfDense(map: Map<number, number>): void {
@@ -42,7 +42,7 @@ export class SlotIndex {
   }
 
   #widen(): void {
-    const wider = new Int32Array((this.#highest + 1) * 2).fill(NOBODY)
+    const wider = new Int32Array((this.#highest + 1) * 2).fill(EMPTY)
     wider.set(this.#dense)
     this.#dense = wider
   }

@@ -5,7 +5,7 @@ const FILLED_AT_MOST = 0.7
 const WORDS = 4
 const DASHES = new Set([8, 13, 18, 23])
 const UID_LENGTH = 36
-const NOBODY = 0
+const EMPTY = 0
 
 /** Whoever chooses their own uid must not be able to choose where it lies. */
 const secret = randomFillSync(new Uint32Array(2 * WORDS))
@@ -29,13 +29,13 @@ export class UidTable {
   get(uid: string): number | undefined {
     if (!readUid(uid)) return undefined
     const number = this.#numbers[this.#slotOf()]
-    return number === NOBODY ? undefined : number
+    return number === EMPTY ? undefined : number
   }
 
   set(uid: string, number: number): void {
     if (!readUid(uid)) return
     const slot = this.#slotOf()
-    if (this.#numbers[slot] === NOBODY) this.#size++
+    if (this.#numbers[slot] === EMPTY) this.#size++
     this.#keys.set(words, slot * WORDS)
     this.#numbers[slot] = number
     if (this.#size > this.#numbers.length * FILLED_AT_MOST) this.#double()
@@ -44,8 +44,8 @@ export class UidTable {
   delete(uid: string): void {
     if (!readUid(uid)) return
     const slot = this.#slotOf()
-    if (this.#numbers[slot] === NOBODY) return
-    this.#numbers[slot] = NOBODY
+    if (this.#numbers[slot] === EMPTY) return
+    this.#numbers[slot] = EMPTY
     this.#size--
     this.#closeGap(slot)
   }
@@ -60,7 +60,7 @@ export class UidTable {
   #slotOf(): number {
     const last = this.#numbers.length - 1
     let slot = mixed(words, 0) & last
-    while (this.#numbers[slot] !== NOBODY && !this.#holdsWords(slot)) slot = (slot + 1) & last
+    while (this.#numbers[slot] !== EMPTY && !this.#holdsWords(slot)) slot = (slot + 1) & last
     return slot
   }
 
@@ -75,12 +75,12 @@ export class UidTable {
   #closeGap(free: number): void {
     const last = this.#numbers.length - 1
     let gap = free
-    for (let slot = (gap + 1) & last; this.#numbers[slot] !== NOBODY; slot = (slot + 1) & last) {
+    for (let slot = (gap + 1) & last; this.#numbers[slot] !== EMPTY; slot = (slot + 1) & last) {
       const home = mixed(this.#keys, slot * WORDS) & last
       if (((slot - home) & last) < ((slot - gap) & last)) continue
       this.#keys.copyWithin(gap * WORDS, slot * WORDS, (slot + 1) * WORDS)
-      this.#numbers[gap] = this.#numbers[slot] ?? NOBODY
-      this.#numbers[slot] = NOBODY
+      this.#numbers[gap] = this.#numbers[slot] ?? EMPTY
+      this.#numbers[slot] = EMPTY
       gap = slot
     }
   }
@@ -90,7 +90,7 @@ export class UidTable {
     this.#keys = new Uint32Array(keys.length * 2)
     this.#numbers = new Uint32Array(numbers.length * 2)
     for (const [slot, number] of numbers.entries()) {
-      if (number === NOBODY) continue
+      if (number === EMPTY) continue
       words.set(keys.subarray(slot * WORDS, (slot + 1) * WORDS))
       const place = this.#slotOf()
       this.#keys.set(words, place * WORDS)

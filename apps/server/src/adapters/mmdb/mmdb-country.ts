@@ -20,7 +20,7 @@ export async function openCountries(
   }
 }
 
-/** The reader throws on what is no address; nobody there is nowhere. */
+/** The reader throws on what is no address, which is then of no country. */
 function lookup(read: () => CountryRecord | null): CountryRecord | null {
   try {
     return read()

@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 2000
 /** A log may have tens of thousands of characters. */
 const LOGS_AT_ONCE = 300
 
-/** Told how many rows of a table are moved, of how many. */
+/** Called with how many rows of a table are moved, of how many. */
 export type Progress = (table: string, done: number, total: number) => void
 
 /** Moves everything, goes on where an earlier move was ended, and compares both at the end. */

@@ -63,7 +63,7 @@ test('without it whoever is there goes at once', async () => {
   expect(sizes).toEqual([4, 1])
 })
 
-test('after a batch that took seconds nobody waits for seconds', async () => {
+test('after a batch that took seconds the next does not wait for seconds', async () => {
   const { sizes, submit } = slowBatcher(0.5, 5000)
   const first = submit(4)
   await pass(5001)

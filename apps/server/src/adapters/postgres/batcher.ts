@@ -4,7 +4,7 @@ import { untilAlone } from './transaction.ts'
 const WAITING_AT_MOST = 10_000
 /** Less is over before a timer has rung. */
 const WORTH_GATHERING_MS = 1
-/** However long a batch took: after a slow one nobody is to wait for those who may not come. */
+/** However long a batch took: after a slow one the next must not wait for calls that may not come. */
 const GATHER_AT_MOST_MS = 20
 
 export interface BatchOptions<In, Out> {
@@ -118,7 +118,7 @@ export class Batcher<In, Out> {
     }
   }
 
-  /** One that cannot be written loses only itself; in an outage nobody is kept waiting for the next. */
+  /** One that cannot be written loses only itself; in an outage all of them are refused at once. */
   async #afterFailure(jobs: readonly Job<In, Out>[], error: unknown): Promise<void> {
     if (isUnavailable(error)) {
       for (const job of [...jobs, ...this.#waiting.splice(0)]) job.reject(error)

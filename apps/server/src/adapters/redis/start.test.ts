@@ -50,7 +50,7 @@ describe.runIf((inject('redisUrl') ?? null) !== null)('a start with Redis', () =
     await expect(open(redis.url)).rejects.toThrow(/it is a cluster: write redis-cluster:/)
   })
 
-  test('nobody there: the start goes on, and this node counts for itself', async () => {
+  test('no Redis there: the start goes on, and this node counts for itself', async () => {
     const { limits, checkRedis, close } = await open(NOBODY_THERE)
     expect(await limits.take('visits', 'somebody', { perMinute: 1 })).toBe(0)
     expect(await limits.take('visits', 'somebody', { perMinute: 1 })).toBeGreaterThan(0)

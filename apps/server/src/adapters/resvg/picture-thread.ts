@@ -29,7 +29,7 @@ parentPort?.on('message', async ({ id, svg }: { id: number; svg: string }) => {
   try {
     png = new Resvg(svg, { font: await prepared }).render().asPng()
   } catch {
-    // Told as a picture that is not there.
+    // Answered as a picture that is not there.
   }
   parentPort?.postMessage({ id, png } satisfies DrawnPicture, [])
 })

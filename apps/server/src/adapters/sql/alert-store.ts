@@ -5,12 +5,12 @@ import { run } from './steps.ts'
 export function createAlertStore({ db, write }: SqlContext): AlertStore {
   const note = (
     channel: ChannelName,
-    told: { sent_at: number } | { error: string; error_at: number },
+    change: { sent_at: number } | { error: string; error_at: number },
   ) =>
     write(function* () {
-      const fresh = { channel, sent_at: 0, error: '', error_at: 0, ...told }
+      const fresh = { channel, sent_at: 0, error: '', error_at: 0, ...change }
       const added = db.insertInto('alert_channels').values(fresh)
-      yield* run(added.onConflict((conflict) => conflict.column('channel').doUpdateSet(told)))
+      yield* run(added.onConflict((conflict) => conflict.column('channel').doUpdateSet(change)))
     })
   return {
     async list() {

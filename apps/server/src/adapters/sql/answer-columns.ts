@@ -1,6 +1,6 @@
 import type { KeptAnswer } from '../../ports/kept-answer.ts'
 
-/** The columns that hold what a player was told, in every table of results. */
+/** The columns that hold the answer that a player got, in every table of results. */
 export interface AnswerColumns {
   is_personal_best: number
   rank_today: number | null

@@ -11,15 +11,15 @@ export interface Dialect {
   readonly isRankedOfFew: RawBuilder<boolean>
   /** The function that tells where a text begins in another. */
   readonly position: RawBuilder<unknown>
-  /** Ends a query whose rows nobody else may change until the transaction ends. */
+  /** Ends a query and locks its rows until the transaction ends. */
   readonly locked: RawBuilder<unknown>
-  /** The same, leaving out rows that somebody else is changing now. */
+  /** The same, leaving out rows that are locked already. */
   readonly lockedIfFree: RawBuilder<unknown>
-  /** Lets nobody be made anew under this uid until the transaction ends. */
+  /** Holds this uid: no player is created under it until the transaction ends. */
   holdUid: ((uid: string) => RawBuilder<unknown>) | null
   /** Counts two players as one, in the counters of plays, while each still has their own runs. */
   joinCounts(gone: number, stays: number): RawBuilder<unknown>
-  /** Lets nobody else change these tables until the transaction ends. */
+  /** Locks these tables against other writers until the transaction ends. */
   readonly lockTables: ((...tables: readonly string[]) => RawBuilder<unknown>) | null
 }
 

@@ -100,7 +100,7 @@ function* hasHost(
   return found.length > 0
 }
 
-/** Where it stands among the bests of the others, counted with nobody else writing to the same duel. */
+/** Where it stands among the bests of the others, counted while no other run is written to the same duel. */
 function* standing({ db }: SqlContext, player: number, duel: NewDuelRun) {
   const others = db
     .selectFrom(bestOfEach(db, duel.host, duel.game).as('best'))

@@ -21,7 +21,7 @@ export const toKnownForm = ({ version, doubted_until, form }: FormRow): KnownFor
 
 const UNCONFIRMED = JSON.stringify(['unconfirmed'])
 
-/** An earlier run that waited and is decided: what it could not keep up is told to the operator. */
+/** An earlier run that waited and is decided: what it could not keep up is shown to the operator. */
 export const settledColumns = ({ session, attempt, status }: Settled) => ({
   session,
   attempt,

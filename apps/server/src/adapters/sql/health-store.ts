@@ -44,14 +44,14 @@ export function healthReports(context: SqlContext): Omit<HealthStore, 'recordEve
 
 /** Errors without end are one more kind at most: the table cannot be flooded. */
 function* recordError({ db }: SqlContext, error: PageError): Steps<number> {
-  const { at, ...told } = error
+  const { at, ...row } = error
   const day = dayNumber(dayIndexOf(at))
   const ofDay = db.selectFrom('client_errors').where('day', '=', day)
-  const known = ofDay.select('times').where('fingerprint', '=', told.fingerprint)
+  const known = ofDay.select('times').where('fingerprint', '=', row.fingerprint)
   const [{ kinds } = { kinds: 0 }] = yield* all(
     ofDay.select(({ fn }) => fn.countAll<number>().as('kinds')),
   )
-  const kept = kinds < ERRORS_A_DAY || (yield* all(known)).length > 0 ? told : OTHER
+  const kept = kinds < ERRORS_A_DAY || (yield* all(known)).length > 0 ? row : OTHER
   const [{ times } = { times: 1 }] = yield* all(
     db
       .insertInto('client_errors')

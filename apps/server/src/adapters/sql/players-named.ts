@@ -10,7 +10,7 @@ const READ_FOR_INSIDE = 100_000
 
 /**
  * Players whose name has this in it, or whose id begins so. A beginning is found among all by an index.
- * An id is told apart by no more than operators see of it, or whole: else it could be guessed letter
+ * An id is searched by no more than operators see of it, or whole: else it could be guessed letter
  * by letter.
  */
 export function playersNamed({ db, dialect }: SqlContext, term: string) {

@@ -68,7 +68,7 @@ export interface VisitsTable {
   source: string
   medium: string
   campaign: string
-  /** Monday of the week in which this browser was first here, told once a week. */
+  /** Monday of the week in which this browser was first here, sent once a week. */
   first_week: number | null
   /** Where it falls when only a part of the visits is looked at. */
   slot: number
@@ -190,7 +190,7 @@ export interface AlertsTable {
   detail: string
   since: number
   seen_at: number
-  /** 0 while nobody heard of it. */
+  /** 0 while no channel has taken it. */
   told_at: number
   /** Who has still to hear of it, as JSON. */
   pending: string

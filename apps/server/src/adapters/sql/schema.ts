@@ -148,7 +148,7 @@ export interface TransferCodesTable {
   code_hash: string
   uid: string
   expires_at: number
-  /** Who entered it; null while nobody did. */
+  /** Who entered it; null while it is unused. */
   used_by: string | null
   belongings: string
 }

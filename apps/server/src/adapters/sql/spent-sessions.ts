@@ -4,7 +4,7 @@ import type { RecordRef } from '../../ports/record-store.ts'
 import type { Database } from './schema.ts'
 import { run, type Steps } from './steps.ts'
 
-/** The sessions of what is about to be removed: nobody may use them again. */
+/** The sessions of what is about to be removed: they must not be used again. */
 export function* spend(
   db: Kysely<Database>,
   kind: RecordRef['kind'],

@@ -6,7 +6,7 @@ export interface Outcome {
 }
 
 /**
- * Queries that belong into one transaction, one after the other. Told apart from how they are run,
+ * Queries that belong into one transaction, one after the other. Separate from how they are run,
  * since one database answers at once and the other after a while.
  */
 export type Steps<T> = Generator<CompiledQuery, T, Outcome>

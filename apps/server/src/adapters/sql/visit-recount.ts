@@ -23,11 +23,11 @@ export function recountQuery(db: Kysely<Database>, day: number, evening: boolean
   const visits = sql`select * from visits where day = ${day}${
     evening ? sql` and ${inEvening(sql`started_at`)}` : sql``
   }`
-  const told = sql`select id, visit_id, name, detail, at from events where day = ${day}`
+  const sent = sql`select id, visit_id, name, detail, at from events where day = ${day}`
   const parts = [...visitTallies, ...eventTallies(evening ? inEvening : () => sql`1 = 1`)]
   const names = sql`dimension, key, visitors, views, duration_ms, stays`
   const query = sql<TallyRow>`with v as materialized (${visits}),
-    told(id, visit, name, detail, at) as materialized (${told}),
+    sent(id, visit, name, detail, at) as materialized (${sent}),
     recounted(${names}) as (${sql.join(parts, sql` union all `)})
     select cast(${day} as integer) as day, ${names} from recounted
     where visitors <> 0 or views <> 0 or stays <> 0 or duration_ms <> 0`

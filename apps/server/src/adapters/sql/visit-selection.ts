@@ -32,7 +32,7 @@ function chosen({ from, to, filters, slots }: Selection): RawBuilder<unknown> {
 }
 
 /** Events of the chosen visits; of one id's later visit those that came after it began. */
-const told = sql`select e.id, v.id, e.name, e.detail, e.at from v
+const sent = sql`select e.id, v.id, e.name, e.detail, e.at from v
   join events e on e.visit_id = v.visit_id
     and e.at >= v.started_at and e.at < v.started_at + ${sql.lit(DAY_MS)}
   where v.bot = 0`
@@ -44,7 +44,7 @@ export async function someTallies(
   const parts = [...visitTallies, ...eventTallies(() => sql`1 = 1`)]
   const { rows } = await sql<DimensionTally & { dimension: Dimension }>`
     with v as materialized (${chosen(selection)}),
-    told(id, visit, name, detail, at) as materialized (${told}),
+    sent(id, visit, name, detail, at) as materialized (${sent}),
     sums(dimension, key, visitors, views, duration_ms, stays) as (${sql.join(parts, sql` union all `)})
     select dimension, key, visitors, views, duration_ms as "durationMs", stays from sums`.execute(
     db,
@@ -64,7 +64,7 @@ export async function someTotals(
   return rows.map(({ nth, ...row }) => ({ ...row, day: dayNumber(nth) }))
 }
 
-/** Whoever entered or left a page or did something there; robots are nobody. */
+/** Whoever entered or left a page or did something there; robots are not counted. */
 export async function visitsSince(db: Kysely<Database>, at: number): Promise<number> {
   const { rows } = await sql<{ visits: number }>`
     select count(*) as visits from (

@@ -43,12 +43,12 @@ export const visitTallies: readonly Part[] = [
 
 const counted = sql`name <> ${sql.lit(UNCOUNTED_EVENT)}`
 
-/** Sums of those events in `told` (id, visit, name, detail, at) whose time counts. */
+/** Sums of those events in `sent` (id, visit, name, detail, at) whose time counts. */
 export function eventTallies(counts: (at: Part) => Part): readonly Part[] {
   const isCounted = counts(sql`at`)
   const nth = (key: string, which: Part): Part => sql`(select ${sql.ref(key)} as key, at,
     row_number() over (partition by visit, ${sql.ref(key)} order by id) as nth
-    from told where ${counted} and ${which}) as n`
+    from sent where ${counted} and ${which}) as n`
   const tally = (dimension: string, key: string, which: Part): Part =>
     sql`select ${sql.lit(dimension)}, key, count(case when nth = 1 then 1 end), count(*), 0, 0
       from ${nth(key, which)} where ${isCounted} group by key`

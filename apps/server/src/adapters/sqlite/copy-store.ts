@@ -27,7 +27,7 @@ export async function copyStore(from: string, to: string, options: CopyOptions):
   }
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
-    // It holds what players and operators trust us with: nobody else on the machine may read it.
+    // It holds personal data: no other user of the machine may read it.
     writeFileSync(draft, '', { mode: 0o600, flag: 'wx' })
     await copyPages(from, draft, options)
     check(draft)

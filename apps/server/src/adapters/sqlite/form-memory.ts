@@ -36,9 +36,9 @@ class GameBits {
 }
 
 /**
- * Forms of those who play, and whether there is one at all. Nothing here has to be true: a run that
- * was decided on a form which is not the latest is not kept, by its version, and `forget` is then
- * told. Every change of a form therefore gives it another version.
+ * Forms of those who play, and whether there is one at all. Entries may be out of date: a run that
+ * was decided on a form which is not the latest is refused by its version, and `forget` is then
+ * called. Every change of a form therefore gives it another version.
  */
 export class FormMemory {
   readonly #source: FormSource
@@ -64,7 +64,7 @@ export class FormMemory {
     return row ?? null
   }
 
-  /** Whether a result may wait in the form: nearly nobody's does, and all ask with their own ranks. */
+  /** Whether a result may wait in the form: few do, but every call for the own ranks asks. */
   mayWait(player: number, game: BoardSlug): boolean {
     return player > this.#readTo || this.#mayWait.has(player, game)
   }

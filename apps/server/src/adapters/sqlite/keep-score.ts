@@ -58,7 +58,7 @@ export function keepScore(
 const PLAYER = 2
 
 /**
- * Whether this very score was written though nobody was told: then whoever waits for it still brings
+ * Whether this very score was written but never answered: then whoever waits for it still brings
  * it to the boards. The same run sent again came at another time and is none of that.
  */
 export const findKept =

@@ -8,7 +8,7 @@ const SYNCHRONOUS_FULL = 2
 const CHECKPOINT_PAGES = 16_384
 const REMEMBERED_KB = 16_384
 
-/** Nobody else on the machine reads it; SQLite gives the log beside it the same rights. */
+/** No other user of the machine may read it; SQLite gives the log beside it the same rights. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {

@@ -67,7 +67,7 @@ test('[ADM-4] scores that are kept together are counted as if each had come alon
         game: (['reaction-time', 'aim-trainer', 'number-memory'] as const)[below(3)] ?? 'aim-trainer', // prettier-ignore
         ms: 200 + below(500),
         createdAt: NOON + (batch + below(3)) * DAY,
-        // One that is decided on a form that nobody has is refused, and the batch is written anew.
+        // One that is decided on a form that does not exist is refused, and the batch is written anew.
         ...(below(9) === 0 && { form: { after: 5, form: '{}', settled: [] } }),
         ...(settles && { form: { after: 0, form: '{}', ...settles } }),
       })

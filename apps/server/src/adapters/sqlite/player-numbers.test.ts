@@ -101,7 +101,7 @@ test('uids that lead to another player are known too, before and after all were 
   expect([gone, second].map((uid) => numbers.find(uid))).toEqual([null, null])
 })
 
-test('whose row says nothing of its own is known without it, and nobody else is taken for one', async () => {
+test('a player whose row is plain is known without reading it, and no other player is taken for plain', async () => {
   const { rows, joined, numbers, filled } = players(10)
   const leads = randomUUID()
   joined.push([1, leads, 3])

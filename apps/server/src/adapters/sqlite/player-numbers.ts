@@ -2,7 +2,7 @@ import type { Store } from '../../ports/store.ts'
 import { isNotKept } from '../../not-kept.ts'
 import { isSpelledAsUid, UidTable } from '../memory/uid-table.ts'
 
-/** Short enough that nobody waits for one. */
+/** Short enough to hold up no request. */
 const PAGE = 2000
 /** Many go one after the other, and a disk that fails fails often: the file is read once it is over. */
 const SETTLED_MS = 1000

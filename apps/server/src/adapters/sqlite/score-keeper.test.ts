@@ -33,7 +33,7 @@ const score: NewScore = {
   },
 }
 
-test('a thread that ended is told of as UNAVAILABLE and begun again with the next scores', async () => {
+test('a thread that ended gives UNAVAILABLE and is started again with the next scores', async () => {
   const dir = join(temporaryDir(), 'not-yet')
   const file = join(dir, 'store.sqlite')
   const other = await openDatabase(join(temporaryDir(), 'other.sqlite'))
@@ -56,7 +56,7 @@ test('a thread that ended is told of as UNAVAILABLE and begun again with the nex
   await database.close()
 })
 
-test('what a thread wrote before it ended is told of as new, so that it reaches the boards', async () => {
+test('what a thread wrote before it ended is answered as new, so that it reaches the boards', async () => {
   const database = await openDatabase(join(temporaryDir(), 'store.sqlite'))
   const queries = keepQueries(database.db)
   const kept = await database.writer.submitScore(score)

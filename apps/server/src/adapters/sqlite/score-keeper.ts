@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { KeepResult, NewScore } from '../../ports/store.ts'
 import type { KeepScores } from './group-writer.ts'
 import { packScore } from './score-line.ts'
-import { errorTold, type ToldError } from './sqlite-errors.ts'
+import { errorFrom, type ErrorData } from './sqlite-errors.ts'
 import type { KeepQueries } from './statements.ts'
 import { unpackAnswer, type ThreadAnswer } from './thread-answer.ts'
 import type { Outcome } from './transactions.ts'
@@ -23,8 +23,8 @@ interface Awaited extends PromiseWithResolvers<readonly Outcome<KeepResult>[]> {
 
 /**
  * Keeps scores on a thread and a connection of its own, so that requests are read while a commit
- * waits for the disk. Begun with the first score; one batch at a time. Should the thread end, whoever
- * waits is told what was kept all the same, or to ask again, and the next batch begins a new one.
+ * waits for the disk. Begun with the first score; one batch at a time. Should the thread end, those who
+ * wait get what was kept all the same or UNAVAILABLE, and the next batch begins a new one.
  */
 export class ScoreKeeper {
   readonly #data: ThreadData
@@ -63,11 +63,11 @@ export class ScoreKeeper {
       execArgv: [],
     })
     // The answer, or why nothing was kept.
-    thread.on('message', (answer: ThreadAnswer | ToldError) => {
+    thread.on('message', (answer: ThreadAnswer | ErrorData) => {
       thread.unref()
       const awaited = this.#awaited
       this.#awaited = null
-      if ('code' in answer) awaited?.reject(errorTold(answer))
+      if ('code' in answer) awaited?.reject(errorFrom(answer))
       else awaited?.resolve(unpackAnswer(awaited.scores, answer))
     })
     const lost = (cause: unknown) => {

@@ -4,7 +4,7 @@ import { openSqlite } from './open.ts'
 import { PlayTally } from './play-tally.ts'
 import type { ThreadData } from './score-keeper.ts'
 import type { ScoreLine } from './score-line.ts'
-import { tellError, type ToldError } from './sqlite-errors.ts'
+import { errorData, type ErrorData } from './sqlite-errors.ts'
 import { prepareQueries } from './statements.ts'
 import { packAnswer, type ThreadAnswer } from './thread-answer.ts'
 import { Transactions } from './transactions.ts'
@@ -23,7 +23,7 @@ const transactions = new Transactions(sqlite)
 /** A single score is counted by its trigger: there is nothing to add up. */
 const COUNTED_TOGETHER = 2
 
-function keep(lines: readonly ScoreLine[]): ThreadAnswer | ToldError {
+function keep(lines: readonly ScoreLine[]): ThreadAnswer | ErrorData {
   let tally: PlayTally | null = null
   const jobs = lines.map((line) => () => keepScore(statements, line, tally))
   const counting = {
@@ -33,7 +33,7 @@ function keep(lines: readonly ScoreLine[]): ThreadAnswer | ToldError {
   try {
     return packAnswer(transactions.together(jobs, counting))
   } catch (error) {
-    return tellError(error)
+    return errorData(error)
   }
 }
 

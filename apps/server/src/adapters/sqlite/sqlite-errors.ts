@@ -13,15 +13,15 @@ export const asRefusal = (error: unknown): unknown =>
   isOutage(error) ? new AppError('UNAVAILABLE', undefined, { cause: error, retryAfter: 2 }) : error
 
 /** An error as it can be sent from one thread to another, which keeps no code of its own. */
-export interface ToldError {
+export interface ErrorData {
   readonly message: string
   readonly code: string
 }
 
-export const tellError = (error: unknown): ToldError => ({
+export const errorData = (error: unknown): ErrorData => ({
   message: error instanceof Error ? error.message : String(error),
   code: codeOf(error),
 })
 
-export const errorTold = ({ message, code }: ToldError): Error =>
+export const errorFrom = ({ message, code }: ErrorData): Error =>
   Object.assign(new Error(message), { code })

@@ -12,7 +12,7 @@ const keptAs = (nth: number): KeptScore => {
   return { id: 70 + nth, player: 30 + nth, digest, status, answer }
 }
 
-test('what was kept, known before or refused is heard as it was told, each by its own asker', () => {
+test('what was kept, known before or refused reaches its own caller unchanged', () => {
   const known = { id: 9, player: 8, digest: 'another', status: 'review' } as const
   const earlier = { ...known, answer: newScore().answer }
   const refused = Object.assign(new Error('constraint failed'), { code: 'SQLITE_CONSTRAINT' })

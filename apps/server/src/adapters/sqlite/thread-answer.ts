@@ -1,15 +1,15 @@
 import type { KeepResult, KeptScore, NewScore } from '../../ports/store.ts'
 import type { Written } from './keep-score.ts'
-import { errorTold, tellError, type ToldError } from './sqlite-errors.ts'
+import { errorFrom, errorData, type ErrorData } from './sqlite-errors.ts'
 import type { Outcome } from './transactions.ts'
 
-/** What became of a score; of a new one only its numbers have to be told. */
-const [KEPT, RENAMED, TOLD] = [0, 1, 2] as const
+/** What became of a score; of a new one only its numbers have to be sent. */
+const [KEPT, RENAMED, OTHER] = [0, 1, 2] as const
 const NUMBERS_EACH = 3
 
-type ToldOutcome =
+type OtherOutcome =
   | { readonly ok: true; readonly known: KeptScore }
-  | { readonly ok: false; readonly error: ToldError }
+  | { readonly ok: false; readonly error: ErrorData }
 
 /**
  * Whatever goes from thread to thread is taken apart and put together again, which for objects costs
@@ -19,32 +19,32 @@ export interface ThreadAnswer {
   /** Three for each score: what became of it, its number, its player's. */
   readonly numbers: readonly number[]
   /** In their order, those that numbers cannot tell of. */
-  readonly told: readonly ToldOutcome[]
+  readonly others: readonly OtherOutcome[]
 }
 
 export function packAnswer(outcomes: readonly Outcome<Written>[]): ThreadAnswer {
   const numbers: number[] = []
-  const told: ToldOutcome[] = []
+  const others: OtherOutcome[] = []
   for (const outcome of outcomes) {
     if (!outcome.ok) {
-      numbers.push(TOLD, 0, 0)
-      told.push({ ok: false, error: tellError(outcome.error) })
+      numbers.push(OTHER, 0, 0)
+      others.push({ ok: false, error: errorData(outcome.error) })
     } else if (outcome.value.known) {
-      numbers.push(TOLD, 0, 0)
-      told.push({ ok: true, known: outcome.value.known })
+      numbers.push(OTHER, 0, 0)
+      others.push({ ok: true, known: outcome.value.known })
     } else {
       const { id, player, renamed } = outcome.value
       numbers.push(renamed ? RENAMED : KEPT, id, player)
     }
   }
-  return { numbers, told }
+  return { numbers, others }
 }
 
 export function unpackAnswer(
   scores: readonly NewScore[],
-  { numbers, told }: ThreadAnswer,
+  { numbers, others }: ThreadAnswer,
 ): Outcome<KeepResult>[] {
-  const rest = told.values()
+  const rest = others.values()
   return scores.map((score, i) => {
     const at = i * NUMBERS_EACH
     const [kind, id = 0, player = 0] = [numbers[at], numbers[at + 1], numbers[at + 2]]
@@ -55,8 +55,8 @@ export function unpackAnswer(
   })
 }
 
-function heard(outcome?: ToldOutcome): Outcome<KeepResult> {
+function heard(outcome?: OtherOutcome): Outcome<KeepResult> {
   if (outcome?.ok)
     return { ok: true, value: { score: outcome.known, fresh: false, renamed: false } }
-  return { ok: false, error: outcome ? errorTold(outcome.error) : new Error('nothing was told') }
+  return { ok: false, error: outcome ? errorFrom(outcome.error) : new Error('nothing was answered') }
 }

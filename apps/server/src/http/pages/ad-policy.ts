@@ -43,7 +43,7 @@ function piecesOf(page: SiteFile): string[] {
   return cut
 }
 
-/** A page with ads is another one each time: its scripts carry a word that nobody can guess. */
+/** A page with ads is another one each time: its scripts carry a random nonce. */
 export function sendWithNonce(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -25,7 +25,7 @@ export type OriginOf = (request: FastifyRequest) => string | null
 
 /**
  * The site's own origin: the configured one, or this machine's for whoever tries the site out there.
- * Any other Host header is a stranger's word: pages then name no address, and nobody's can be put in.
+ * Any other Host header may be forged: pages then name no address at all.
  */
 export function createOriginOf(publicOrigin: string | undefined): OriginOf {
   const known = new Set<string>()

@@ -45,7 +45,7 @@ test('the configured origin is the one that pages name', async () => {
   expect(page.headers['content-security-policy']).toContain("script-src 'self';")
 })
 
-test('without one, pages name this machine and nobody else, however often strangers ask', async () => {
+test('without one, pages name this machine alone, whatever Host header they are asked with', async () => {
   const server = await siteServer({ TRUST_PROXY: '1' })
   const named = async (headers: Record<string, string>) =>
     canonical((await get(server, '/', headers)).body)

@@ -24,7 +24,7 @@ export function sessionOf(request: FastifyRequest): AdminSession {
 const names = new Map<CallSpec, string>(Object.entries(calls).map(([name, call]) => [call, name]))
 const LONGEST_SUBJECT = 200
 /** Of a body only these say what was done; nothing long, and nothing secret. */
-const TOLD_FIELDS = [
+const LOGGED_FIELDS = [
   'channel',
   'id',
   'verdict',
@@ -39,8 +39,8 @@ function subjectOf({ params, query, body }: CallRequest<CallSpec>): string {
   const said = [params, query, body].flatMap((part: object | undefined) =>
     Object.entries(part ?? {}),
   )
-  const told = said.filter(([field]) => TOLD_FIELDS.includes(field))
-  const words = told.map(([field, value]) => `${field}=${String(value)}`)
+  const logged = said.filter(([field]) => LOGGED_FIELDS.includes(field))
+  const words = logged.map(([field, value]) => `${field}=${String(value)}`)
   return words.join(' ').slice(0, LONGEST_SUBJECT)
 }
 

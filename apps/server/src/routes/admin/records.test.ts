@@ -169,7 +169,7 @@ test('[API-1] [API-5] [ADM-6] challenge records are listed, read and deleted as 
   const log = (await call('GET', 'challenge-scores/1/log')).json().data
   expect(log.segments).toEqual(body.segments)
   expect(log.targets).toHaveLength(20)
-  // Each part replays on the seed that is told with it.
+  // Each part replays on the seed that comes with it.
   for (const [nth, { judge }] of challengeEngines.entries()) {
     expect(judge(log.part_seeds[nth], log.segments[nth])).toMatchObject({ ok: true })
   }
@@ -223,7 +223,7 @@ test('[ADM-6] a doubted run waits with its reasons and its log, and the verdict 
   expect(rowsOf(server, 'select status from scores')).toEqual([{ status: 'rejected' }])
 })
 
-test('[ADM-6] the targets of an aim run are told with its log', async () => {
+test('[ADM-6] the targets of an aim run come with its log', async () => {
   const server = await officeServer()
   const body = await readyBody(server, { game: 'aim-trainer' })
   expect((await submit(server, body)).statusCode).toBe(200)

@@ -44,7 +44,7 @@ test('[ADM-1] once set up, the second factor is asked for, and no code serves tw
   expect((await signIn(server, { ...ADMIN, code: '000000' })).statusCode).toBe(401)
 })
 
-test('a secret that was never confirmed is asked of nobody', async () => {
+test('a secret that was never confirmed is not asked for', async () => {
   const server = await officeServer()
   const call = await asAdmin(server)
   await call('POST', 'second-factor')
@@ -89,7 +89,7 @@ test('codes are guessed no faster than passwords', async () => {
   expect((await signIn(server, { ...ADMIN, code })).statusCode).toBe(200)
 })
 
-test("strangers' guesses hold out nobody whose browser signed in before", async () => {
+test("strangers' guesses do not lock out a browser that signed in before", async () => {
   const server = await officeServer({ RATE_LIMITS: 'on' })
   const first = await signIn(server)
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''

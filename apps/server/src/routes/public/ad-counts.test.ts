@@ -98,7 +98,7 @@ test("[ADM-8] a day is UTC's or Korea's, as the operator reads it", async () => 
   expect((await report(day(NOON + DAY), day(NOON))).message).toContain('시작일')
 })
 
-test('[ADM-8] an own unit that stands somewhere and is shown to nobody is found, no other', async () => {
+test('[ADM-8] an own unit that is placed but never shown is found, no other', async () => {
   const { server, call, count, moveTo } = await adServer()
   const silent = async (since: number) =>
     (await unitsWithoutImpressions(server.office, Number(day(since).replaceAll('-', '')))).map(

@@ -191,7 +191,7 @@ test('the ad network gets no script where the back office is on the same origin'
   expect(saved.statusCode).toBe(200)
 })
 
-test('a client id kept from before is shown to nobody until the office has moved away', async () => {
+test('a client id kept from before is not shown until the back office has its own host', async () => {
   const before = await officeServer(APART)
   await (
     await asAdmin(before)

@@ -55,7 +55,7 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID'])
 })
 
-test('[API-3] a visitor is told the own place on any board of now', async () => {
+test('[API-3] a visitor gets the own place on any board of now', async () => {
   const server = await testServer()
   await playMany(server, 3)
   const uid = randomUUID()

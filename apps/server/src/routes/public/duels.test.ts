@@ -209,7 +209,7 @@ const waysToGo = {
 } satisfies Record<string, (maintenance: TestServer['maintenance']) => Promise<unknown>>
 
 test.each(Object.entries(waysToGo))(
-  'a run that is %s is gone at once: watched by nobody, played by nobody',
+  'a run that is %s is gone at once: it cannot be watched or played against',
   async (way, take) => {
     const server = await testServer()
     const host = await hostRun(server)
@@ -252,7 +252,7 @@ test('[SET-5] a forbidden name that comes with a duel is dropped and said to be,
   const refused = await duelBody(server, host.run, { uid, nickname: 'b a d w o r d' })
   expect((await submit(server, refused)).json().data).toMatchObject({ nickname_rejected: true })
   expect(await listed()).toEqual(['Otter'])
-  // What is sent again is told the same.
+  // A repeated call gets the same answer.
   expect((await submit(server, refused)).json().data).toMatchObject({ nickname_rejected: true })
   expect(await send('')).not.toHaveProperty('nickname_rejected')
   expect(await listed()).toEqual([null])

@@ -27,7 +27,7 @@ test('[SET-1] [SET-5] a new nickname is on the boards at once, an empty one is g
   expect(await shown(server)).toEqual([null])
 })
 
-test('who has no score yet changes nothing, and nobody else', async () => {
+test('a visitor without a score changes no nickname', async () => {
   const server = await testServer()
   await submit(server, { ...(await readyBody(server)), nickname: 'Zed' })
   expect((await rename(server, randomUUID(), 'Other')).statusCode).toBe(204)

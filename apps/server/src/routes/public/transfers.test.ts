@@ -82,7 +82,7 @@ test('a second device goes on with the first one’s record, and every board is 
     { uid: first.slice(0, 8), nickname: 'Zed' },
   ])
   expect((await me(server, first)).bests['reaction-time'].ms).toBe(best)
-  // Whoever still has the old id is told the new one.
+  // The answer to the old id names the new one.
   expect(await me(server, second)).toMatchObject({ ...(await me(server, first)), uid: first })
   const runs = (await get(server, '/api/v1/me/runs', { 'x-labs-uid': first })).json().data
   expect(runs.total).toBe(3)
@@ -101,26 +101,26 @@ test('wrong, used, expired and one’s own codes say so, and looking is refused 
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
   await played(server, second)
   const code = await codeOf(server, first)
-  const told = async (confirm: boolean, ...[entered, uid]: [string, string]) => {
+  const answerTo = async (confirm: boolean, ...[entered, uid]: [string, string]) => {
     const reply = await take(server, entered, uid, confirm)
     return [reply.statusCode, reply.json().code]
   }
   for (const confirm of [false, true]) {
-    expect(await told(confirm, 'AAAA-AAAA', second)).toEqual([404, 'NOT_FOUND'])
-    expect(await told(confirm, 'not a code', second)).toEqual([404, 'NOT_FOUND'])
-    expect(await told(confirm, code, first)).toEqual([409, 'OWN_CODE'])
+    expect(await answerTo(confirm, 'AAAA-AAAA', second)).toEqual([404, 'NOT_FOUND'])
+    expect(await answerTo(confirm, 'not a code', second)).toEqual([404, 'NOT_FOUND'])
+    expect(await answerTo(confirm, code, first)).toEqual([409, 'OWN_CODE'])
   }
   const [one, two] = await Promise.all([take(server, code, second), take(server, code, third)])
   expect(new Set([one, two].map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   for (const confirm of [false, true]) {
     const late = one.statusCode === 200 ? third : second
-    expect(await told(confirm, code, late)).toEqual([409, 'TOKEN_USED'])
+    expect(await answerTo(confirm, code, late)).toEqual([409, 'TOKEN_USED'])
   }
   const next = await codeOf(server, first)
   server.now += 600_000
   const stranger = randomUUID()
   for (const confirm of [false, true]) {
-    expect(await told(confirm, next, stranger)).toEqual([410, 'TOKEN_EXPIRED'])
+    expect(await answerTo(confirm, next, stranger)).toEqual([410, 'TOKEN_EXPIRED'])
   }
   expect(await server.store.findPlayer(stranger)).toBeNull()
 })

@@ -30,7 +30,7 @@ async function dribble(port: number, head: string): Promise<void> {
   }
 }
 
-test('who sends headers or a body drop by drop is shut out, and nobody else waits', async () => {
+test('a client that sends headers or a body byte by byte is disconnected, and no other waits', async () => {
   const patience = { headersMs: 1000, requestMs: 1500 }
   const { app } = await testServer({}, { patience })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -46,7 +46,7 @@ test('a session begun before the clock was set back is refused, not lost, and co
   expect((await board(server)).players).toBe(2)
 })
 
-test('nobody is shut out for an hour because the clock was set back by one', async () => {
+test('no visitor is locked out for an hour because the clock was set back by one', async () => {
   const server = await testServer({ RATE_LIMITS: 'on' })
   const start = { game: 'reaction-time', uid: randomUUID() }
   const ask = async () => (await post(server, '/api/v1/game-session', start)).statusCode

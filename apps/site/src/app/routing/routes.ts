@@ -17,7 +17,7 @@ export interface Route {
   readonly name: string
   readonly path: string
   readonly slugs?: readonly string[]
-  /** For addresses that nobody can list: what their last part looks like. */
+  /** For addresses that cannot be listed: what their last part looks like. */
   readonly isSlug?: (slug: string) => boolean
   readonly View: LazyView<PageProps>
   /** Code that the page needs besides its own to show what was prerendered. */

@@ -4,7 +4,7 @@ import { elapsedOf, watchSession } from './session-clock.ts'
 const listeners = new Set<() => void>()
 const page = {
   hidden: false,
-  addEventListener: (_: string, told: () => void) => listeners.add(told),
+  addEventListener: (_: string, listener: () => void) => listeners.add(listener),
 }
 let opened = 0
 
@@ -42,7 +42,7 @@ test('[CH-10] a device that may have slept goes by the clock of the day', () => 
   const token = open()
   vi.advanceTimersByTime(60_000)
   page.hidden = true
-  for (const told of listeners) told()
+  for (const listener of listeners) listener()
   vi.setSystemTime(Date.now() + 40_000)
   expect(elapsedOf(token)).toEqual({ elapsed_ms: 100_000 })
 })

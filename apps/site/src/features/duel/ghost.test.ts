@@ -9,7 +9,7 @@ const shown = (at: number): LogEntry => ({
 const press = (at: number, hit = true): LogEntry => ({ type: 'click', at, pointer: 'mouse', hit })
 const start: LogEntry = { type: 'start', at: 0, version: 1 }
 
-test('after a timed trial the difference to the other is told, before the first nothing', () => {
+test('after a timed trial the difference to the opponent is shown, before the first one nothing', () => {
   const ghost = ghostOf('reaction-time', [
     start,
     shown(1000),
@@ -23,7 +23,7 @@ test('after a timed trial the difference to the other is told, before the first 
   expect(ghost.noteAt(3, 290, 9000)).toBeNull()
 })
 
-test('where times are not held against each other, how far the other was by then is told', () => {
+test('where times are not compared, the opponent’s progress at that moment is shown', () => {
   const log: LogEntry[] = [
     start,
     { type: 'correct', at: 5000 },

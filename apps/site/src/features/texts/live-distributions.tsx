@@ -13,7 +13,7 @@ import { DistributionTable } from './distribution-table.tsx'
 /** How far below the window something may be to be fetched already. */
 const AHEAD = '300px'
 
-/** Whether the element has come near the window: what nobody scrolls to need not be fetched. */
+/** Whether the element has come near the window: what is never scrolled to need not be fetched. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -43,7 +43,7 @@ type Views<Key extends string, Value> = Readonly<Record<Key, Value>>
 const keyed = <Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Views<Key, Value>
 
-/** Each text in each language is a chunk of its own: nobody loads what they do not read. */
+/** Each text in each language is a chunk of its own: only what is read is loaded. */
 export const textViews = keyed(locales, (locale) =>
   keyed(textNames, (name) => viewOf(name, locale)),
 )

@@ -9,21 +9,21 @@ const stampOf = (...stamps: string[]): Stamp => ({
   streak: 1,
   totalStamps: stamps.length,
 })
-const told = (stamp: Stamp, state: MissionState = noMissions) => belongingsOf('ko', stamp, state)
+const belongings = (stamp: Stamp, state: MissionState = noMissions) => belongingsOf('ko', stamp, state)
 
 test('stamps of both are one calendar, whose last days make the streak', () => {
   const own = stampOf('2026-11-10', '2026-11-13')
-  const joined = joinStamps(own, told(stampOf('2026-11-11', '2026-11-12', '2026-11-13')))
+  const joined = joinStamps(own, belongings(stampOf('2026-11-11', '2026-11-12', '2026-11-13')))
   expect(joined).toEqual({
     stamps: ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'],
     lastVisit: '2026-11-13',
     streak: 4,
     totalStamps: 4,
   })
-  expect(joinStamps(joined, told(joined))).toEqual(joined)
-  expect(joinStamps(noStamps, told(noStamps))).toEqual(noStamps)
+  expect(joinStamps(joined, belongings(joined))).toEqual(joined)
+  expect(joinStamps(noStamps, belongings(noStamps))).toEqual(noStamps)
   // Older than what goes along, but counted.
-  expect(joinStamps(own, { ...told(stampOf('2026-11-01')), stamps_total: 700 }).totalStamps).toBe(
+  expect(joinStamps(own, { ...belongings(stampOf('2026-11-01')), stamps_total: 700 }).totalStamps).toBe(
     700,
   )
   expect(joinStamps(noStamps, { stamps: ['20269999', '20261101'] }).stamps).toEqual(['2026-11-01'])
@@ -31,7 +31,7 @@ test('stamps of both are one calendar, whose last days make the streak', () => {
 
 test('a streak that is longer than the days that are listed stays', () => {
   const own: Stamp = { ...stampOf('2026-11-13'), streak: 40, totalStamps: 40 }
-  expect(joinStamps(own, told(stampOf('2026-11-02'))).streak).toBe(40)
+  expect(joinStamps(own, belongings(stampOf('2026-11-02'))).streak).toBe(40)
 })
 
 test('of each mission what is further, and nothing is invented', () => {
@@ -51,7 +51,7 @@ test('of each mission what is further, and nothing is invented', () => {
     },
     played: ['color-match'],
   }
-  const { progress, played } = joinMissions(own, told(noStamps, theirs))
+  const { progress, played } = joinMissions(own, belongings(noStamps, theirs))
   expect(progress).toMatchObject({
     'first-game': { completed: true, completedAt: done },
     'ten-games': { current: 7, completed: false },

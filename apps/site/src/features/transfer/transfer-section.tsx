@@ -28,7 +28,7 @@ export function TransferSection() {
       section.current?.scrollIntoView({ block: 'start' })
     }
     follow()
-    // Told a single time.
+    // Announced a single time.
     setMoved(takeMoved())
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)

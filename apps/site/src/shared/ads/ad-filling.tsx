@@ -9,7 +9,7 @@ import { findPlan, type AdPlan, placementKey } from './ad-plan.ts'
 import { NetworkTag } from './network-tag.tsx'
 import { OwnFrame } from './own-frame.tsx'
 
-/** Shows the operator which place this is and how large; nobody is asked for anything. */
+/** Shows the operator which place this is and how large; no network is asked. */
 function Placeholder({ position }: { readonly position: AdPosition }) {
   const { ads } = useOverlayWords()
   const box = useRef<HTMLDivElement>(null)

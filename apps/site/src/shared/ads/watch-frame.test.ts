@@ -4,7 +4,7 @@ import { watchFrame, type AdMoment } from './watch-frame.ts'
 let see: (ratio: number) => void
 let page: EventTarget & { visibilityState: string; activeElement: unknown }
 let frame: EventTarget
-let told: AdMoment[]
+let reported: AdMoment[]
 let stop: () => void
 
 beforeEach(() => {
@@ -30,8 +30,8 @@ beforeEach(() => {
       }
     },
   )
-  told = []
-  stop = watchFrame(frame as HTMLIFrameElement, (moment) => told.push(moment))
+  reported = []
+  stop = watchFrame(frame as HTMLIFrameElement, (moment) => reported.push(moment))
 })
 
 afterEach(() => {
@@ -45,10 +45,10 @@ const load = () => frame.dispatchEvent(new Event('load'))
 test('[ADM-8] an impression is one that came, once; one that never loads is none', () => {
   see(1)
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   load()
   load()
-  expect(told).toEqual(['impression'])
+  expect(reported).toEqual(['impression'])
 })
 
 test('[ADM-8] seen is half of it for a whole second', () => {
@@ -59,13 +59,13 @@ test('[ADM-8] seen is half of it for a whole second', () => {
   vi.advanceTimersByTime(999)
   see(0.2)
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual(['impression'])
+  expect(reported).toEqual(['impression'])
   see(0.5)
   vi.advanceTimersByTime(1000)
   see(0)
   see(1)
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual(['impression', 'viewable'])
+  expect(reported).toEqual(['impression', 'viewable'])
 })
 
 test('[ADM-8] behind another tab nothing is seen', () => {
@@ -75,11 +75,11 @@ test('[ADM-8] behind another tab nothing is seen', () => {
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual(['impression'])
+  expect(reported).toEqual(['impression'])
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
   vi.advanceTimersByTime(1000)
-  expect(told).toEqual(['impression', 'viewable'])
+  expect(reported).toEqual(['impression', 'viewable'])
 })
 
 test('[ADM-8] a press is the focus that goes to the frame, once, and not by the keyboard', () => {
@@ -91,14 +91,14 @@ test('[ADM-8] a press is the focus that goes to the frame, once, and not by the 
   page.activeElement = frame
   dispatchEvent(Object.assign(new Event('keydown'), { key: 'Tab' }))
   blur()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   vi.advanceTimersByTime(1000)
   blur()
   blur()
-  expect(told).toEqual(['click'])
+  expect(reported).toEqual(['click'])
 })
 
-test('[ADM-8] of a place that is gone nothing more is told', () => {
+test('[ADM-8] a place that was removed reports nothing more', () => {
   load()
   see(1)
   stop()
@@ -106,5 +106,5 @@ test('[ADM-8] of a place that is gone nothing more is told', () => {
   page.activeElement = frame
   dispatchEvent(new Event('blur'))
   vi.advanceTimersByTime(0)
-  expect(told).toEqual(['impression'])
+  expect(reported).toEqual(['impression'])
 })

@@ -4,7 +4,7 @@ import { removeLocal, writeLocal } from '../storage/local.ts'
 import { EventQueue, type EventBody } from './event-queue.ts'
 
 const atOnce = (): Promise<void> => Promise.resolve()
-/** Told apart by their names alone, whatever those are. */
+/** Distinguished by their names alone, whatever those are. */
 const event = (name: string): EventBody => ({ name: name as EventBody['name'], props: {} })
 
 beforeEach(() => vi.stubGlobal('navigator', {}))

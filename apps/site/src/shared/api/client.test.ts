@@ -42,7 +42,7 @@ test("what is not the server's own answer still has a code", async () => {
   expect(await codeOf(get('/api/v1/me'))).toBe('UNAVAILABLE')
 })
 
-test('a server out of reach and one that never answers are told apart', async () => {
+test('an unreachable server and one that never answers give different errors', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

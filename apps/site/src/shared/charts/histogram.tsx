@@ -6,7 +6,7 @@ export interface Bar {
 
 interface HistogramProps {
   readonly bars: readonly Bar[]
-  /** The player's own value; its bar carries the mark. Absent: nobody is marked. */
+  /** The player's own value; its bar carries the mark. Absent: no bar is marked. */
   readonly value?: number
   readonly label: string
 }

@@ -16,7 +16,7 @@ const { subscribe, tell } = storageSignal(storageKeys.consent)
 /** Tells when the choice was changed, in this tab or in another. */
 export const watchConsent = subscribe
 
-/** Only a plain yes is a yes; null where nothing can be told from it. */
+/** Only a plain yes is a yes; null where it says neither. */
 function mend(value: unknown): Consent | null {
   if (!isObject(value)) return null
   const { analytics, advertising } = value

@@ -47,7 +47,7 @@ test.each(['London', 'Paris', 'Berlin', 'Madrid', 'Rome'])(
 )
 
 test.each(['Asia/Seoul', 'America/New_York', 'Europe/Lisbon', 'UTC'])(
-  '[CON-1] in %s nobody is asked, and one can refuse all the same',
+  '[CON-1] in %s no visitor is asked, and one can refuse all the same',
   (zone) => {
     be(zone)
     expect(answers()).toEqual([false, true, true])

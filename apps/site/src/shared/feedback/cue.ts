@@ -6,7 +6,7 @@ export type Cue = 'hit' | 'miss' | 'end'
 type Counts = Pick<RunState, 'hits' | 'misses' | 'phase'>
 
 /**
- * Told of what the player did, never of what the game shows: a tick with the signal would be a second
+ * Signals what the player did, never what the game shows: a tick with the signal would be a second
  * signal, and whoever hears answers sooner than whoever only sees.
  */
 export function cueBetween(before: Counts | null, now: Counts): Cue | null {

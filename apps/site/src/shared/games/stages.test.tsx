@@ -60,7 +60,7 @@ test('[RT-2] the penalty is said for its one second, and getting ready is anothe
   expect(drawn(reactionTimeView(), facts, 4001)).toContain('Ready')
 })
 
-test('[LR-1] too early and wrong are told apart in words', () => {
+test('[LR-1] too early and wrong have different words', () => {
   const game = leftOrRightView()
   expect(drawn(game, { phase: 'waiting', lockedUntil: 2500 }, 2100)).toContain('Too early')
   const shown = { phase: 'active', stimulus: { side: 'left' }, lockedUntil: 2500 } as const

@@ -27,5 +27,5 @@ export function useMe(): Me | null {
   return data ?? (isHydrated ? firstHint() : null)
 }
 
-/** Whether there was no answer, so that nobody waits for one. */
+/** Whether there was no answer, so that no placeholder waits for one. */
 export const useMeFailed = (): boolean => useAnswer().error !== undefined

@@ -39,7 +39,7 @@ export function keepMissions(state: MissionState): void {
 /** Tells who shows missions that they are others now. */
 export const missionsChanged = (): void => completedMissions.set(completedMissions.now())
 
-/** A run came to its end, ranked or not; null where nobody counted the mistakes. */
+/** A run came to its end, ranked or not; null where mistakes are not counted. */
 export const gamePlayed = (game: GameSlug, mistakes: number | null): void =>
   record({ kind: 'played', game, mistakes })
 

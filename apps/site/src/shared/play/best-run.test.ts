@@ -26,7 +26,7 @@ test('nothing is held against the answers of a run that is not the best', () => 
   expect(bestTrials('reaction-time')).toEqual([])
 })
 
-test('where only perfect runs count, one with a miss is nobody’s best', () => {
+test('where only perfect runs count, one with a miss is no best', () => {
   keepRun('aim-trainer', 9000)
   keepIfBest('aim-trainer', { ms: 9000, trials: [400] }, 1)
   expect(bestBefore('aim-trainer')).toBeNull()

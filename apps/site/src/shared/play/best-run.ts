@@ -23,7 +23,7 @@ const isBestRun = (value: unknown): value is BestRun =>
 
 const keptBest = (game: GameSlug): BestRun | null => readLocalJson(keyOf(game), isBestRun)
 
-/** One's best until now: as the server last told it, or better in a run on this device since. */
+/** One's best until now: as the server last sent it, or better in a run on this device since. */
 export function bestBefore(game: GameSlug): number | null {
   const known = [readBestsHint()?.bests[game]?.ms, keptBest(game)?.ms]
   // Where only perfect runs count, the last ones may be better than any that did.

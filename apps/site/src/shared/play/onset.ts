@@ -4,7 +4,7 @@ export interface Onset {
   /** On the page's own timeline (`performance.now()`). */
   readonly time: number
   readonly method: OnsetMethod
-  /** The browser tells of others and never told of this one: when it was seen is a guess. */
+  /** The browser reports others but did not report this one: when it was seen is a guess. */
   readonly isUntold?: true
 }
 

@@ -31,7 +31,7 @@ interface StartOverProps {
   onStartOver(): void
 }
 
-/** In a run that can no longer be ranked: nobody has to play it to its end. */
+/** In a run that can no longer be ranked, so that it need not be played to its end. */
 export function StartOver({ onStartOver }: StartOverProps) {
   const { run } = useWords()
   useKey(' ', onStartOver)

@@ -40,7 +40,7 @@ export function RunStage<S extends RunState>({ game, view, submit }: RunStagePro
   )
 }
 
-/** Told until the repeated round is answered. */
+/** Shown until the repeated round is answered. */
 function useVoidNotice({ voids, hits, lastVoid }: RunState) {
   const [shown, setShown] = useState({ voids: 0, hits: 0 })
   if (voids !== shown.voids) setShown({ voids, hits })

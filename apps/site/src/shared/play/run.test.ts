@@ -107,7 +107,7 @@ test('an onset that the browser never tells of voids its trial, and the press fo
   expect(game.view().state).toMatchObject({ hits: 2, misses: 0, voids: 1 })
 })
 
-test('so does the first of a run, where the browser has told of the title', async () => {
+test('so does the first of a run, where the browser has reported the title', async () => {
   const game = begin()
   tell({ identifier: 'title', renderTime: 0 })
   await game.untilShown()

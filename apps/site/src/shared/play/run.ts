@@ -23,8 +23,8 @@ const STALL_MS = 250
 const GUESSED_ONSET_GAP_MS = 100
 
 /**
- * Nobody answers so soon. What is answered before the browser could show it is gone again, and never
- * told of: such a press is judged by the guess, not excused as a stall.
+ * No human answers so soon. What is answered before the browser could show it is gone again and never
+ * reported: such a press is judged by the guess, not excused as a stall.
  */
 const UNSEEN_MS = 100
 

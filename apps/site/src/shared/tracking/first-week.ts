@@ -9,7 +9,7 @@ const WEEK_MS = 7 * DAY_MS
 /** 1970-01-01 was a Thursday. */
 const MONDAY_MS = 4 * DAY_MS
 
-/** Weeks since the first Monday: the one this browser was first here in, and the last it told of. */
+/** Weeks since the first Monday: the one this browser was first here in, and the last one it reported. */
 interface Since {
   readonly first: number
   readonly told: number
@@ -23,7 +23,7 @@ const mondayOf = (week: number): number => Number(utcDay(new Date(week * WEEK_MS
 
 /**
  * The Monday of this browser's first week, once in every week that it comes: so those who come back
- * can be counted without a word about who they are. Null when it was told, or is long past.
+ * can be counted without a word about who they are. Null when it was reported already, or is long past.
  */
 export function firstWeekToTell(now = Date.now()): number | null {
   const week = weekOf(now)

@@ -15,7 +15,7 @@ export class PageStay {
   #path: string
   #since: number | null
 
-  /** `since` is null where the page was opened in a tab that nobody looks at yet. */
+  /** `since` is null where the page was opened in a background tab. */
   constructor(now: () => number, tell: (stay: Stay) => void, path: string, since: number | null) {
     this.#now = now
     this.#tell = tell
@@ -27,7 +27,7 @@ export class PageStay {
     this.#since ??= this.#now()
   }
 
-  /** What went by until now is nobody's business: the stay counts from here. */
+  /** Drops the time until now, before consent: the stay counts from here. */
   restart(): void {
     if (this.#since !== null) this.#since = this.#now()
   }

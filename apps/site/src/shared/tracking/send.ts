@@ -9,7 +9,7 @@ type TrackingPath =
 
 const outlivesPage = (): boolean => 'keepalive' in Request.prototype
 
-/** Sends and forgets. Nothing is read back, and a failure is nobody's concern but the statistics'. */
+/** Sends and forgets. Nothing is read back, and a failure only costs the statistics a visit. */
 export async function sendQuietly<Path extends TrackingPath>(
   path: Path,
   body: CallBody<CallAt<'POST', Path>>,
