@@ -33,14 +33,14 @@ export function reachedTests(base: string): string[] {
 
 /** Which end-to-end tests look at what; the first name of a spec tells what it is about. */
 export const looksAt: readonly (readonly [RegExp, string])[] = [
-  [/^apps\/admin\/src\/(?:ads|screens\/ad-)/, 'admin-ads'],
-  [/^apps\/admin\/src\/(?:screens\/login|session|layout|parts)/, 'admin-session'],
-  [/^apps\/admin\/src\/screens\/(?:records|reviews)/, 'admin-records'],
-  [/^apps\/admin\/src\/screens\/(?:access-stats|dashboard)/, 'admin-statistics'],
-  [/^apps\/admin\/src\/screens\/alerts/, 'admin-alerts'],
-  [/^apps\/admin\/src\/screens\/nickname-words/, 'admin-nickname-words'],
-  [/^apps\/admin\/src\/screens\/player/, 'admin-player'],
-  [/^apps\/admin\/src\/screens\/security/, 'admin-second-factor'],
+  [/^apps\/admin\/src\/(?:shared\/ads|features\/ad-)/, 'admin-ads'],
+  [/^apps\/admin\/src\/(?:features\/login|app\/layout|shared\/session|shared\/parts)/, 'admin-session'],
+  [/^apps\/admin\/src\/(?:features\/records|shared\/runs)/, 'admin-records'],
+  [/^apps\/admin\/src\/features\/(?:access-stats|dashboard)/, 'admin-statistics'],
+  [/^apps\/admin\/src\/features\/alerts/, 'admin-alerts'],
+  [/^apps\/admin\/src\/features\/nickname-words/, 'admin-nickname-words'],
+  [/^apps\/admin\/src\/features\/player/, 'admin-player'],
+  [/^apps\/admin\/src\/features\/security/, 'admin-second-factor'],
   [/^apps\/site\/src\/(?:features\/home|shared\/me)\//, 'home'],
   [/^apps\/site\/src\/shared\/(?:play|games)\/|^packages\/games\/src\//, 'games'],
   [/^apps\/site\/src\/shared\/play\//, 'game-faults'],

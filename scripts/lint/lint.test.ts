@@ -99,7 +99,10 @@ describe('import boundaries', () => {
     [`${site}/shared/games/aim-trainer`, "import '../../play/run.ts'; import '../game-views.ts'"],
     [`${site}/shared/play`, "import '../../app/app.tsx'", '.test.ts'],
     [`${admin}/app`, "import './layout/routes.tsx'; import '../features/login/login.tsx'"],
-    [`${admin}/features/records`, "import './reviews/use-reviews.ts'; import '../../shared/runs/rounds.ts'"],
+    [
+      `${admin}/features/records`,
+      "import './reviews/use-reviews.ts'; import '../../shared/runs/rounds.ts'",
+    ],
     [`${admin}/shared/runs`, "import '../parts/skeleton.tsx'; import '@reflex/site/viewer'"],
     ['packages/ui/src', "import 'react/jsx-runtime'"],
     ['packages/games/src', "import 'fast-check'; import 'node:fs'", '.test.ts'],

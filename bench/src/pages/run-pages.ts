@@ -38,7 +38,11 @@ async function freePort(): Promise<number> {
 }
 
 /** What costs the points of performance that are missing. */
-const reportedMetrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+const reportedMetrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+]
 
 function tell(taken: readonly PageResult[], report: Report): void {
   const path = taken[0]?.path ?? ''

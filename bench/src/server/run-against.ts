@@ -62,7 +62,12 @@ export async function runAgainst(options: AgainstOptions, report: Report): Promi
   })
 }
 
-async function compare(row: RequestKind, pair: Pair, rounds: number, report: Report): Promise<void> {
+async function compare(
+  row: RequestKind,
+  pair: Pair,
+  rounds: number,
+  report: Report,
+): Promise<void> {
   const taken: { ours: number; theirs: number }[] = []
   for (let turn = -WARM_UP_TURNS; turn < rounds; turn++) {
     const requests = row.requests(PER_TURN)

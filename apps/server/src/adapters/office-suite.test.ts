@@ -98,7 +98,7 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     expect((await operatorLog.listLines({ limit: 9, offset: 0 })).total).toBe(2)
   })
 
-  test('a player whose shown id is the same as another's does not take that one’s name', async () => {
+  test('a player is not given the name of another whose shown id is the same', async () => {
     const { store, lists } = await openEmpty(kind)
     const uid = (end: string) => `abcdef01-0000-4000-8000-00000000000${end}`
     const keep = (who: string, nickname: string | null) =>

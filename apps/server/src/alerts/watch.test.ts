@@ -47,7 +47,10 @@ function readable(mail: string): string {
 }
 
 /** A site with one thing that may be wrong, a listener, a mail server and a clock of its own. */
-async function alertSetup(stores: Awaited<ReturnType<typeof openEmpty>>, wrong: Partial<Check> = {}) {
+async function alertSetup(
+  stores: Awaited<ReturnType<typeof openEmpty>>,
+  wrong: Partial<Check> = {},
+) {
   const listener = await opened(startWebListener())
   const mail = await opened(startMailServer())
   const scene = { detail: null as string | null, now: START }

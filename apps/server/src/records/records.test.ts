@@ -75,7 +75,10 @@ async function emptyStores(kind: StoreKind): Promise<() => Promise<string>> {
 
 async function play(address: string, steps: readonly Step[]) {
   const time = { now: NOON }
-  const services = await recordServices(address, { clock: () => time.now, scoreRetentionDays: RETENTION })
+  const services = await recordServices(address, {
+    clock: () => time.now,
+    scoreRetentionDays: RETENTION,
+  })
   let kept: Known[] = []
   /** Where a joined player's uid leads, until the one it leads to is erased. */
   const leads = new Map<string, string>()
@@ -215,7 +218,9 @@ describe.each(storeKinds)('records on $name', (kind) => {
     expect(await services.records.erase(uid)).toBe(1)
     expect(erased).toEqual([uid])
     expect(await services.store.findPlayer(uid)).toBeNull()
-    expect((await services.rankings.top({ slug, window: 'all', scope: 'world' }, 10)).length).toBe(0)
+    expect((await services.rankings.top({ slug, window: 'all', scope: 'world' }, 10)).length).toBe(
+      0,
+    )
     const stored = await services.store.findSnapshot({ slug, day: dayIndexOf(NOON) }, 'world')
     expect(stored?.rows).toMatchObject([{ rank: 1, value: 200 }])
     expect(stored?.players).toBe(1)

@@ -13,7 +13,8 @@ const slug = 'reaction-time'
 async function houseOn(address: string, now: number, scoreRetentionDays = 90) {
   const time = { now }
   const services = await recordServices(address, { clock: () => time.now, scoreRetentionDays })
-  const storedOf = (day: number, scope = 'world') => services.store.findSnapshot({ slug, day }, scope)
+  const storedOf = (day: number, scope = 'world') =>
+    services.store.findSnapshot({ slug, day }, scope)
   return { ...services, time, address, storedOf }
 }
 

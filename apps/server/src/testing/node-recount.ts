@@ -33,7 +33,10 @@ async function readTruth(databaseUrl: string): Promise<Truth> {
     ),
     askPostgres<PlayerProfile>(databaseUrl, 'select id, uid, nickname from players'),
   ])
-  return { scores: [...scores, ...runs], profiles: new Map(profiles.map((profile) => [profile.id, profile])) }
+  return {
+    scores: [...scores, ...runs],
+    profiles: new Map(profiles.map((profile) => [profile.id, profile])),
+  }
 }
 
 const ranges = {

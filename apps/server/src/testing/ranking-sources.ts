@@ -56,6 +56,10 @@ export const rankingSources: readonly RankingSource[] = [
     runs: 150,
     start: async () => ({ open: async () => createMemoryRankings(), stop: async () => undefined }),
   },
-  { name: 'on the node that keeps the scores', runs: 60, start: async () => followedBackend('here') },
+  {
+    name: 'on the node that keeps the scores',
+    runs: 60,
+    start: async () => followedBackend('here'),
+  },
   { name: 'on another node', runs: 60, start: async () => followedBackend('elsewhere') },
 ]

@@ -49,7 +49,8 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Weeks without a new visitor are left out. */
-const withPeople = (weeks: readonly Row[]): readonly Row[] => weeks.filter(({ people }) => people > 0)
+const withPeople = (weeks: readonly Row[]): readonly Row[] =>
+  weeks.filter(({ people }) => people > 0)
 
 /** Of those who first came in a week, who came back: of whole weeks, whatever days are chosen above. */
 export function ReturnsPanel() {

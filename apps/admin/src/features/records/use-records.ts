@@ -15,7 +15,9 @@ type GameScore = CallData<'listScores'>['scores'][number]
 
 /** A row of either list: the challenge names its fields otherwise. */
 export interface RecordRow
-  extends Standing, Pick<GameScore, 'id' | 'nickname' | 'uid' | 'player' | 'rank' | 'country' | 'input'> {
+  extends
+    Standing,
+    Pick<GameScore, 'id' | 'nickname' | 'uid' | 'player' | 'rank' | 'country' | 'input'> {
   readonly result: number
   readonly at: number
 }

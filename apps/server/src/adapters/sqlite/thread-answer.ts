@@ -58,5 +58,8 @@ export function unpackAnswer(
 function heard(outcome?: OtherOutcome): Outcome<KeepResult> {
   if (outcome?.ok)
     return { ok: true, value: { score: outcome.known, fresh: false, renamed: false } }
-  return { ok: false, error: outcome ? errorFrom(outcome.error) : new Error('nothing was answered') }
+  return {
+    ok: false,
+    error: outcome ? errorFrom(outcome.error) : new Error('nothing was answered'),
+  }
 }

@@ -9,7 +9,8 @@ const stampOf = (...stamps: string[]): Stamp => ({
   streak: 1,
   totalStamps: stamps.length,
 })
-const belongings = (stamp: Stamp, state: MissionState = noMissions) => belongingsOf('ko', stamp, state)
+const belongings = (stamp: Stamp, state: MissionState = noMissions) =>
+  belongingsOf('ko', stamp, state)
 
 test('stamps of both are one calendar, whose last days make the streak', () => {
   const own = stampOf('2026-11-10', '2026-11-13')
@@ -23,9 +24,9 @@ test('stamps of both are one calendar, whose last days make the streak', () => {
   expect(joinStamps(joined, belongings(joined))).toEqual(joined)
   expect(joinStamps(noStamps, belongings(noStamps))).toEqual(noStamps)
   // Older than what goes along, but counted.
-  expect(joinStamps(own, { ...belongings(stampOf('2026-11-01')), stamps_total: 700 }).totalStamps).toBe(
-    700,
-  )
+  expect(
+    joinStamps(own, { ...belongings(stampOf('2026-11-01')), stamps_total: 700 }).totalStamps,
+  ).toBe(700)
   expect(joinStamps(noStamps, { stamps: ['20269999', '20261101'] }).stamps).toEqual(['2026-11-01'])
 })
 
