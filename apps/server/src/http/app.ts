@@ -8,6 +8,7 @@ import { usePressureValve } from './pressure.ts'
 import { createRequestIds } from './request-id.ts'
 import { loggerOptions, useRequestLog } from './request-log.ts'
 import { readableUrl } from './readable-url.ts'
+import { useContractSerialisation } from './serialisation.ts'
 import { useContractValidation } from './validation.ts'
 
 export interface AppOptions {
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   useJsonBodies(app)
   useContractValidation(app)
+  useContractSerialisation(app)
   useErrorEnvelope(app, options.refused)
   useSecurityHeaders(app)
   useRequestLog(app, options.clock)

@@ -2,6 +2,7 @@ import type { CallSpec } from '@reflex/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
 import type { Limits } from '../ports/limits.ts'
+import { compiledOnce } from './compiled-once.ts'
 import { withTimeout } from './request-timeout.ts'
 import { limitGuards, type Guard } from './limits.ts'
 import { JSON_TYPE, PreparedBody, sendPrepared } from './prepared-body.ts'
@@ -70,9 +71,15 @@ function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data
   return sendFinished(reply.header('content-type', JSON_TYPE), text)
 }
 
-function schemaOf({ body, query, params, headers, data, spread }: CallSpec): FastifySchema {
+/** The same schema for the same call: it is known by itself whether it was compiled before. */
+const replyOf = compiledOnce(({ data, spread }: CallSpec): TSchema => {
   const fields: Record<string, TSchema> = data && !spread ? { data } : {}
-  const reply = spread && data ? undefined : Type.Object({ ok: Type.Literal(true), ...fields })
+  return Type.Object({ ok: Type.Literal(true), ...fields })
+})
+
+function schemaOf(call: CallSpec): FastifySchema {
+  const { body, query, params, headers, data, spread } = call
+  const reply = spread && data ? undefined : replyOf(call)
   return {
     ...(body && { body }),
     ...(query && { querystring: query }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { hasMoreParts } from './body-shape.ts'
+import { compiledOnce } from './compiled-once.ts'
 
 const partNames: Record<string, string> = {
   querystring: 'query',
@@ -12,10 +13,12 @@ const partNames: Record<string, string> = {
 const EXPLAINED_PARTS = 150
 const NUMBER = /^-?\d{1,15}(\.\d+)?$/
 
+const validatorOf = compiledOnce((schema: TSchema) => Compile(schema))
+
 /** Bodies are taken as they are; addresses are text, so numbers in them are read as numbers first. */
 export function useContractValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart = 'body' }) => {
-    const validator = Compile(schema)
+    const validator = validatorOf(schema)
     const numeric = httpPart === 'querystring' || httpPart === 'params' ? numericFields(schema) : []
     const mayBeAbsent = httpPart === 'body' && !hasRequired(schema)
     return (input: unknown) => {

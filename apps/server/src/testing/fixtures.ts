@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import { createServer, type Server, type ServerParts } from '../server.ts'
+import { countingPasswords } from './counting-passwords.ts'
 import { nextSeed } from './next-seed.ts'
 
 export type SubmitBody = CallBody<'submitScore'>
@@ -48,8 +49,9 @@ export async function testServer(
   const server = await createServer(config, {
     countries,
     clock: () => time.now,
-    // A busy machine is not what these tests are about.
+    // Neither a busy machine nor the work of a real hash is what these tests are about.
     overloadMs: 60_000,
+    passwords: countingPasswords(),
     ...parts,
   })
   onTestFinished(() => server.stop())

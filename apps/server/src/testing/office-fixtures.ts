@@ -3,7 +3,6 @@ import type { CallBody } from '@reflex/contract'
 import Sqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Passwords } from '../ports/admins.ts'
 import { STORE_FILE } from '../adapters/open-store.ts'
 import type { Server, ServerParts } from '../server.ts'
 import { testServer, type TestServer } from './fixtures.ts'
@@ -16,27 +15,11 @@ export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** As slow as nothing, and counting: time is compared by the work that was done. */
-export function countingPasswords(): Passwords & { verified: string[] } {
-  const verified: string[] = []
-  return {
-    verified,
-    hash: async (password) => `hash of ${password}`,
-    async verify(hash, password) {
-      verified.push(hash)
-      return hash === `hash of ${password}`
-    },
-  }
-}
-
 export async function officeServer(
   env: Record<string, string> = {},
   parts: ServerParts & { now?: number } = {},
 ): Promise<TestServer> {
-  return testServer(
-    { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
-    { passwords: countingPasswords(), ...parts },
-  )
+  return testServer({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env }, parts)
 }
 
 /** Where the office is, for servers that have it on a host of its own. */

@@ -15,7 +15,10 @@ export type Encoded = Readonly<Record<Encoding, Variant>>
 const BROTLI_QUALITY = 9
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest|map)$/
 
-/** What the build already compressed is used as it is; the rest is compressed once, at start. */
+/**
+ * What the build already compressed is used as it is; the rest is compressed once, when it is first asked
+ * for: most of it never is, and a start would take a second longer.
+ */
 export function encode(
   file: string,
   plain: Buffer,
@@ -27,11 +30,22 @@ export function encode(
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
+  const br = once(() => variant('br', built.br ?? brotliCompressSync(plain, { params })))
+  const gzip = once(() => variant('gzip', built.gzip ?? gzipSync(plain, { level: 9 })))
   return {
     identity,
-    br: variant('br', built.br ?? brotliCompressSync(plain, { params })),
-    gzip: variant('gzip', built.gzip ?? gzipSync(plain, { level: 9 })),
+    get br() {
+      return br()
+    },
+    get gzip() {
+      return gzip()
+    },
   }
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 /** The same bytes whatever is accepted. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { argon2Passwords } from '../../adapters/argon2/argon2-passwords.ts'
+import { countingPasswords } from '../../testing/counting-passwords.ts'
 import { startSession } from '../../testing/fixtures.ts'
 import {
   ADMIN,
   asAdmin,
   callWith,
-  countingPasswords,
   officeServer,
   rowsOf,
   signIn,

@@ -1,0 +1,15 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import type { FastifyInstance } from 'fastify'
+import { compiledOnce } from './compiled-once.ts'
+
+/** What Fastify compiles with by itself. */
+const compile = SerializerSelector()()
+
+const serialiserOf = compiledOnce((schema: object) =>
+  compile({ schema, method: '', url: '', httpStatus: '' }),
+)
+
+/** Answers hold what the contract names, and nothing else. */
+export function useContractSerialisation(app: FastifyInstance): void {
+  app.setSerializerCompiler<object>(({ schema }) => serialiserOf(schema))
+}
