@@ -14,6 +14,8 @@ interface Placement {
 export class AdOffice {
   readonly #origin: string
   readonly #token: string
+  readonly #filled = new Set<AdPosition>()
+  #hasClient = false
 
   private constructor(origin: string, token: string) {
     this.#origin = origin
@@ -32,6 +34,7 @@ export class AdOffice {
 
   setClient(adsense_client_id: string, adsense_snippet = ''): Promise<unknown> {
     const body = { ads_txt: '', adsense_client_id, adsense_snippet }
+    this.#hasClient = adsense_client_id !== ''
     return this.#call('PUT', 'ad-settings', body)
   }
 
@@ -44,14 +47,20 @@ export class AdOffice {
   /** Puts one new unit of this code into a position, on phones and desktops alike. */
   async place(position: AdPosition, code: string): Promise<void> {
     const name = `Unit ${crypto.randomUUID()}`
+    this.#filled.add(position)
     await this.#call('POST', 'ad-units', { name, slot_id: '1234567890', code })
     const units = await this.#call<{ id: number; name: string }[]>('GET', 'ad-units')
     const unit = units.find((each) => each.name === name)
     await this.#change(position, { ad_unit_id: unit?.id ?? null, enabled: 1 })
   }
 
-  clear(position: AdPosition): Promise<void> {
-    return this.#change(position, { ad_unit_id: null, enabled: 0 })
+  /** As it was before the test. */
+  async tidy(): Promise<void> {
+    if (this.#hasClient) await this.setClient('')
+    for (const position of this.#filled) {
+      await this.#change(position, { ad_unit_id: null, enabled: 0 })
+      this.#filled.delete(position)
+    }
   }
 
   async #change(position: AdPosition, change: object): Promise<void> {
@@ -80,7 +89,7 @@ export const test = base.extend<object, { adOffice: AdOffice }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const account = { ADMIN_EMAIL: operator.email, ADMIN_PASSWORD: operator.password }
-      const server = await ServerProcess.start(account, true)
+      const server = await ServerProcess.start(account, { isOfficeApart: true })
       await use(server)
       await server.dispose()
     },

@@ -15,6 +15,13 @@ const kept = 4000
 
 const officeOf = (port: number): string => `http://localhost:${port}`
 
+interface StartOptions {
+  /** It is at `officeOrigin` alone then. */
+  readonly isOfficeApart?: boolean
+  /** Puts something into its data directory before the start. */
+  readonly fill?: (dataDir: string) => Promise<void>
+}
+
 /** A real server on a port and a data directory of its own, which both outlive a restart. */
 export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'reflex-e2e-'))
@@ -28,11 +35,14 @@ export class ServerProcess {
     this.#env = env
   }
 
-  /** With the office apart, it is at `officeOrigin` alone. */
-  static async start(env: NodeJS.ProcessEnv = {}, isOfficeApart = false): Promise<ServerProcess> {
+  static async start(
+    env: NodeJS.ProcessEnv = {},
+    { isOfficeApart = false, fill }: StartOptions = {},
+  ): Promise<ServerProcess> {
     const port = await freePort()
     const office = isOfficeApart ? { ADMIN_ORIGIN: officeOf(port) } : {}
     const server = new ServerProcess(port, { ...office, ...env })
+    await fill?.(server.dataDir)
     await server.launch()
     return server
   }

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
 import { leftAsFound } from '../left-as-found.ts'
 import { ServerProcess } from '../server-process.ts'
+import { putFilledStore } from './filled-store.ts'
 
 export const operator = { email: 'operator@example.com', password: 'a long enough passphrase' }
 
@@ -11,16 +10,10 @@ interface Office {
   readonly token: string
 }
 
-const fill = fileURLToPath(new URL('fill.ts', import.meta.url))
-
-async function open(): Promise<Office> {
-  const server = await ServerProcess.start({
-    ADMIN_EMAIL: operator.email,
-    ADMIN_PASSWORD: operator.password,
-  })
-  await server.stop()
-  execFileSync(process.execPath, [fill, server.dataDir], { stdio: 'inherit' })
-  await server.launch()
+async function open(outputDir: string): Promise<Office> {
+  const account = { ADMIN_EMAIL: operator.email, ADMIN_PASSWORD: operator.password }
+  const fill = (dataDir: string) => putFilledStore(outputDir, dataDir)
+  const server = await ServerProcess.start(account, { fill })
   const reply = await fetch(`${server.origin}/api/v1/admin/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,8 +28,8 @@ export const test = base.extend<object, { office: Office }>({
   office: [
     // Playwright reads what a fixture needs from this pattern, also where it needs nothing.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const office = await open()
+    async ({}, use, { project }) => {
+      const office = await open(project.outputDir)
       await use(office)
       await office.server.dispose()
     },
