@@ -32,7 +32,9 @@ test('[ADM-7] three fields are saved and stay', async ({ page }) => {
   await expect(page.getByLabel('광고 네트워크 클라이언트 ID')).toHaveValue('')
 })
 
-test('[ADM-7] failures of loading and of saving are told @once', async ({ page }) => {
+test('[ADM-7] failures of loading and of saving are told; an answer that says no more than ok is a save @once', async ({
+  page,
+}) => {
   const settings = '**/api/v1/admin/ad-settings'
   const refuse = { status: 503, json: { ok: false, code: 'UNAVAILABLE', message: 'x' } }
   await page.route(settings, (route) => route.fulfill(refuse))
@@ -49,19 +51,23 @@ test('[ADM-7] failures of loading and of saving are told @once', async ({ page }
   await page.route(settings, (route) => route.abort())
   await page.getByRole('button', { name: '저장' }).click()
   await expect(page.getByRole('alert')).toHaveText('✗ 저장 중 오류가 발생했습니다.')
-})
-
-test('[ADM-7] an answer that says no more than ok is a save @once', async ({ page }) => {
-  await page.goto('/admin/ad-ownership')
-  await page.route('**/api/v1/admin/ad-settings', (route) => route.fulfill({ json: { ok: true } }))
+  await page.unroute(settings)
+  await page.route(settings, (route) => route.fulfill({ json: { ok: true } }))
   await page.getByRole('button', { name: '저장' }).click()
   await expect(page.getByRole('status')).toHaveText('✓ 설정이 저장되었습니다.')
 })
 
-test('[ADM-8] a unit needs all three fields, is listed, and is deleted after a question @once', async ({
+test('[ADM-8] a failed load of units is told; a unit needs all three fields, is listed, and is deleted after a question @once', async ({
   page,
 }) => {
+  const units = '**/api/v1/admin/ad-units'
+  await page.route(units, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
   await page.goto('/admin/ad-units')
+  await expect(page.getByRole('alert')).toHaveText('✗ 광고 단위를 불러오는 중 오류가 발생했습니다.')
+  await page.unroute(units)
+  await page.reload()
   await page.getByRole('button', { name: '광고 단위 추가' }).click()
   await page.getByLabel('이름').fill('반쪽')
   await page.getByRole('button', { name: '추가', exact: true }).click()
@@ -87,14 +93,6 @@ test('[ADM-8] a suggestion opens the form with a name and brings it into sight',
   await page.locator('[data-suggestion="multiplex"]').click()
   await expect(page.getByLabel('이름')).toHaveValue('순위표 중간 멀티플렉스')
   await expect(page.getByLabel('이름')).toBeInViewport()
-})
-
-test('[ADM-8] failures of units are told @once', async ({ page }) => {
-  await page.route('**/api/v1/admin/ad-units', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  )
-  await page.goto('/admin/ad-units')
-  await expect(page.getByRole('alert')).toHaveText('✗ 광고 단위를 불러오는 중 오류가 발생했습니다.')
 })
 
 test('[ADM-9] placements by device, page and place; each change is sent at once', async ({
@@ -169,7 +167,7 @@ test('[ADM-9] a row takes nothing while it is saved, and the list is asked for a
   await expect.poll(() => lists).toBe(before + 1)
 })
 
-test('[ADM-9] a refused change and a broken one are told, and the row keeps its state @once', async ({
+test('[ADM-9] [ADS-3] a refused change and a broken one are told, and the row keeps its state; without units there is a notice; dev mode is kept in the browser @once', async ({
   page,
 }) => {
   const change = '**/api/v1/admin/ad-placements'
@@ -190,21 +188,20 @@ test('[ADM-9] a refused change and a broken one are told, and the row keeps its 
   )
   await toggle.click()
   await expect(page.getByRole('alert')).toContainText('업데이트하는 중 오류가 발생했습니다.')
-})
+  await page.unroute(change)
 
-test('[ADM-9] [ADS-3] without units there is a notice; dev mode is kept in the browser @once', async ({
-  page,
-}) => {
-  await page.route('**/api/v1/admin/ad-units', (route) =>
-    route.fulfill({ json: { ok: true, data: [] } }),
-  )
-  await page.goto('/admin/ad-placements')
-  await expect(page.getByText('등록된 광고 단위가 없습니다.')).toBeVisible()
-  const kept = () => page.evaluate(() => localStorage.getItem('ad_dev_mode'))
-  await page.getByRole('switch', { name: '개발 모드' }).click()
-  expect(await kept()).toBe('true')
-  await page.reload()
-  await expect(page.getByRole('switch', { name: '개발 모드' })).toBeChecked()
-  await page.getByRole('switch', { name: '개발 모드' }).click()
-  expect(await kept()).toBe('false')
+  await test.step('without units there is a notice; dev mode is kept in the browser', async () => {
+    await page.route('**/api/v1/admin/ad-units', (route) =>
+      route.fulfill({ json: { ok: true, data: [] } }),
+    )
+    await page.reload()
+    await expect(page.getByText('등록된 광고 단위가 없습니다.')).toBeVisible()
+    const kept = () => page.evaluate(() => localStorage.getItem('ad_dev_mode'))
+    await page.getByRole('switch', { name: '개발 모드' }).click()
+    expect(await kept()).toBe('true')
+    await page.reload()
+    await expect(page.getByRole('switch', { name: '개발 모드' })).toBeChecked()
+    await page.getByRole('switch', { name: '개발 모드' }).click()
+    expect(await kept()).toBe('false')
+  })
 })

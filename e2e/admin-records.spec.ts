@@ -27,7 +27,7 @@ test('[ADM-6] eight tabs; columns, labels and the empty state', async ({ page })
   await expect(page.getByText('기록이 없습니다.')).toBeVisible()
 })
 
-test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh @once', async ({
+test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh; all pages can be taken along; paging keeps the keyboard, and the last message goes @once', async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=reaction-time')
@@ -43,14 +43,55 @@ test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh @once',
   await openTab(page, '반응 속도')
   await expect(page.getByText('페이지 1 / 2')).toBeVisible()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await test.step('the filtered records are taken along as a file, all pages of them', () =>
+    takeAlong(page))
+  await test.step('paging keeps the keyboard on its button, also at the ends', () =>
+    pageByKeyboard(page))
+  await test.step('the last message goes with the next thing that is done', () =>
+    outdateMessages(page))
 })
 
-test('[ADM-6] nothing selected, nothing deleted @once', async ({ page }) => {
-  await page.goto('/admin/records')
-  await expect(rows(page)).not.toHaveCount(0)
-  await page.getByRole('button', { name: '선택 삭제' }).click()
-  await expect(page.getByRole('alert')).toHaveText('✗ 삭제할 기록을 선택해 주세요.')
-})
+async function takeAlong(page: Page): Promise<void> {
+  const total = /전체 (\d+)개/.exec((await page.getByText(/^전체 \d+개$/).textContent()) ?? '')?.[1]
+  const file = await savedBy(page, page.getByRole('button', { name: '기록 관리 CSV 내려받기' }))
+  expect(file.name).toMatch(/^records-reaction-time-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = file.text.trim().split('\r\n')
+  expect(lines).toHaveLength(Number(total) + 1)
+  expect(lines[0]).toContain('날짜 (UTC)')
+  expect(lines[1]).toMatch(/^1,/)
+  await expect(page.getByRole('status')).toHaveText(`✓ 기록 ${total}개를 CSV로 내려받았습니다.`)
+}
+
+async function pageByKeyboard(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: '다음' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('페이지 2 / 2')).toBeVisible()
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('페이지 2 / 2')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('페이지 1 / 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: '이전' })).toBeFocused()
+}
+
+async function outdateMessages(page: Page): Promise<void> {
+  await expect(rows(page)).toHaveCount(100)
+  const tell = async () => {
+    await page.getByRole('button', { name: '선택 삭제' }).click()
+    await expect(page.getByRole('alert')).toHaveText('✗ 삭제할 기록을 선택해 주세요.')
+  }
+  await tell()
+  await page.getByRole('button', { name: '다음' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await tell()
+  await page.getByRole('button', { name: '새로고침' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await tell()
+  await rows(page).first().getByRole('checkbox').check()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
 
 test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', async ({ page }) => {
   const calls: string[] = []
@@ -98,7 +139,7 @@ test('[ADM-6] a record that cannot be deleted is not counted, a broken network i
   await expect(page.getByRole('alert')).toHaveText('✗ 삭제 중 오류가 발생했습니다.')
 })
 
-test('[ADM-6] [ADM-10] a load that fails is told, and refreshing mends it @once', async ({
+test('[ADM-6] [ADM-10] a load that fails is told, and refreshing mends it; nothing selected, nothing deleted @once', async ({
   page,
 }) => {
   await page.route('**/api/v1/admin/challenge-scores?*', (route) =>
@@ -110,10 +151,17 @@ test('[ADM-6] [ADM-10] a load that fails is told, and refreshing mends it @once'
   await page.getByRole('button', { name: '새로고침' }).click()
   await expect(rows(page)).not.toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: '선택 삭제' }).click()
+  await expect(page.getByRole('alert')).toHaveText('✗ 삭제할 기록을 선택해 주세요.')
 })
 
-test('records are found by nickname and by id @once', async ({ page }) => {
+test('[ADM-6] records are found by nickname and by id, with the rank of the board @once', async ({
+  page,
+}) => {
   await page.goto('/admin/records?tab=reaction-time')
+  const named = rows(page).filter({ hasText: '주자 42' })
+  const rank = await named.getByRole('cell').nth(1).textContent()
+  expect(Number(rank)).toBeGreaterThan(1)
   const search = page.getByLabel('닉네임 또는 사용자 ID')
   await search.fill('주자 42')
   await search.press('Enter')
@@ -125,6 +173,10 @@ test('records are found by nickname and by id @once', async ({ page }) => {
   await expect(rows(page)).toContainText('주자 42')
   await page.getByRole('button', { name: '검색 지우기' }).click()
   await expect(rows(page)).toHaveCount(100)
+  await search.fill('자 42')
+  await search.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).getByRole('cell').nth(1)).toHaveText(rank ?? '')
 })
 
 test('a doubted run is drawn with its reasons, accepted or rejected', async ({ page }) => {
@@ -178,53 +230,6 @@ test('[ADM-6] a record that vanished meanwhile is selected no longer @once', asy
   await expect(page.getByRole('dialog')).toContainText('기록 1개')
 })
 
-test('[ADM-6] paging keeps the keyboard on its button, also at the ends @once', async ({
-  page,
-}) => {
-  await page.goto('/admin/records?tab=reaction-time')
-  const next = page.getByRole('button', { name: '다음' })
-  await next.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('페이지 2 / 2')).toBeVisible()
-  await expect(next).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('페이지 2 / 2')).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('페이지 1 / 2')).toBeVisible()
-  await expect(page.getByRole('button', { name: '이전' })).toBeFocused()
-})
-
-test('[ADM-6] the last message goes with the next thing that is done @once', async ({ page }) => {
-  await page.goto('/admin/records?tab=reaction-time')
-  await expect(rows(page)).toHaveCount(100)
-  const tell = async () => {
-    await page.getByRole('button', { name: '선택 삭제' }).click()
-    await expect(page.getByRole('alert')).toHaveText('✗ 삭제할 기록을 선택해 주세요.')
-  }
-  await tell()
-  await page.getByRole('button', { name: '다음' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await tell()
-  await page.getByRole('button', { name: '새로고침' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await tell()
-  await rows(page).first().getByRole('checkbox').check()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('[ADM-6] a search shows the rank of the board @once', async ({ page }) => {
-  await page.goto('/admin/records?tab=reaction-time')
-  const row = rows(page).filter({ hasText: '주자 42' })
-  const rank = await row.getByRole('cell').nth(1).textContent()
-  expect(Number(rank)).toBeGreaterThan(1)
-  const search = page.getByLabel('닉네임 또는 사용자 ID')
-  await search.fill('자 42')
-  await search.press('Enter')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).getByRole('cell').nth(1)).toHaveText(rank ?? '')
-})
-
 test('[ADM-6] nothing of the table is cut on a small screen, and names break between words', async ({
   page,
 }) => {
@@ -262,18 +267,4 @@ test('[ADM-6] state, country, input and days filter, stay in the address, and ar
   await page.getByRole('button', { name: '필터 지우기' }).click()
   await expect(rows(page)).toHaveCount(100)
   expect(new URL(page.url()).search).toBe('?tab=reaction-time')
-})
-
-test('[ADM-6] the filtered records are taken along as a file, all pages of them @once', async ({
-  page,
-}) => {
-  await page.goto('/admin/records?tab=reaction-time')
-  const total = /전체 (\d+)개/.exec((await page.getByText(/^전체 \d+개$/).textContent()) ?? '')?.[1]
-  const file = await savedBy(page, page.getByRole('button', { name: '기록 관리 CSV 내려받기' }))
-  expect(file.name).toMatch(/^records-reaction-time-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = file.text.trim().split('\r\n')
-  expect(lines).toHaveLength(Number(total) + 1)
-  expect(lines[0]).toContain('날짜 (UTC)')
-  expect(lines[1]).toMatch(/^1,/)
-  await expect(page.getByRole('status')).toHaveText(`✓ 기록 ${total}개를 CSV로 내려받았습니다.`)
 })

@@ -8,7 +8,9 @@ const card = (page: Page, label: string) =>
 const panel = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('[ADM-4] the dashboard counts what was played', async ({ page }) => {
+test('[ADM-4] the dashboard: what was played, thirty days, the latest twenty, and what waits today', async ({
+  page,
+}) => {
   await page.goto('/admin/dashboard')
   await expect(card(page, '제공 중인 게임').locator('dd')).toHaveText('6')
   await expect(card(page, '총 플레이 수').locator('dd')).toHaveText(/^[1-9][\d,]*$/)
@@ -27,12 +29,19 @@ test('[ADM-4] the dashboard counts what was played', async ({ page }) => {
   )
   await expect(perGame.getByRole('row', { name: '순서 기억' })).toContainText('레벨')
   await expect(perGame.getByRole('row', { name: '반응 속도' })).toContainText(/\d+ ms/)
+  await test.step('thirty days and the latest twenty, with dates, labels and the anonymous', () =>
+    expectDaysAndLatest(page))
+  await test.step('today at one look, and from there to what waits', async () => {
+    const today = panel(page, '오늘 한눈에')
+    for (const label of ['지금 접속', '오늘 방문자', '오늘 플레이', '지난주 재방문율', '검토 대기'])
+      await expect(today.getByText(label, { exact: true })).toBeVisible()
+    await expect(today.locator('dd.numeral').first()).toHaveText(/^\d+$/)
+    await today.getByRole('link', { name: '검토 대기' }).click()
+    await expect(page).toHaveURL(/records\?tab=reviews/)
+  })
 })
 
-test('[ADM-4] thirty days and the latest twenty, with dates, labels and the anonymous', async ({
-  page,
-}) => {
-  await page.goto('/admin/dashboard')
+async function expectDaysAndLatest(page: Page): Promise<void> {
   const daily = panel(page, '최근 30일')
   await expect(daily.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
     /^\d{4}-\d{2}-\d{2}$/,
@@ -48,7 +57,7 @@ test('[ADM-4] thirty days and the latest twenty, with dates, labels and the anon
   ])
   await expect(recent.locator('tbody')).toContainText('주자')
   await expect(recent.locator('tbody')).toContainText('익명')
-})
+}
 
 test('[ADM-4] a failure of the statistics is logged and told @once', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('A load failed'))
@@ -79,7 +88,7 @@ test('[ADM-5] four cards with the change, three charts with tables, four tables'
     await expect(panel(page, name).getByRole('table')).toBeVisible()
 })
 
-test('[ADM-5] the period is seven days at first and stays in the address @once', async ({
+test('[ADM-5] the period is seven days at first and stays in the address; a table can be taken along; any range is shown, one backwards refused in words @once', async ({
   page,
 }) => {
   const asked = page.waitForRequest('**/api/v1/admin/access-stats?*')
@@ -93,16 +102,28 @@ test('[ADM-5] the period is seven days at first and stays in the address @once',
   await expect(page).toHaveURL(/days=30/)
   await page.reload()
   await expect(page.getByRole('button', { name: '30일' })).toHaveAttribute('aria-pressed', 'true')
-})
 
-test('a table can be taken along as a file @once', async ({ page }) => {
-  await page.goto('/admin/access-stats')
-  const file = await savedBy(
-    page,
-    page.getByRole('button', { name: '상위 10개 국가 CSV 내려받기' }),
-  )
-  expect(file.name).toMatch(/^countries-\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d-utc\.csv$/)
-  expect(file.text).toContain('코드,국가,방문자,페이지뷰\r\n')
+  await test.step('a table can be taken along as a file', async () => {
+    const file = await savedBy(
+      page,
+      page.getByRole('button', { name: '상위 10개 국가 CSV 내려받기' }),
+    )
+    expect(file.name).toMatch(/^countries-\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d-utc\.csv$/)
+    expect(file.text).toContain('코드,국가,방문자,페이지뷰\r\n')
+  })
+
+  await test.step('any range of days is shown, and one backwards is refused in words', async () => {
+    await page.getByRole('button', { name: '직접 선택' }).click()
+    await page.getByLabel('시작일').fill('2026-01-10')
+    await page.getByLabel('종료일').fill('2026-01-01')
+    await page.getByRole('button', { name: '이 기간 보기' }).click()
+    await expect(page.getByRole('alert')).toHaveText('✗ 시작일이 종료일보다 늦습니다.')
+    await expect(page.getByLabel('시작일')).toHaveValue('2026-01-10')
+    await page.getByLabel('종료일').fill('2026-01-12')
+    await page.getByRole('button', { name: '이 기간 보기' }).click()
+    await expect(page.getByText('2026-01-10 ~ 2026-01-12 (UTC)')).toBeVisible()
+    await expect(panel(page, '일별 추이').locator('tbody tr')).toHaveCount(3)
+  })
 })
 
 const nobody = {
@@ -121,16 +142,7 @@ const nobody = {
   referrer_stats: [],
 }
 
-test('[ADM-5] without data the charts say so @once', async ({ page }) => {
-  await page.route('**/api/v1/admin/access-stats?*', (route) =>
-    route.fulfill({ json: { ok: true, data: nobody } }),
-  )
-  await page.goto('/admin/access-stats')
-  await expect(page.getByText('기기 데이터가 없습니다.')).toBeVisible()
-  await expect(page.getByText('브라우저 데이터가 없습니다.')).toBeVisible()
-})
-
-test('[ADM-5] a slow server shows the loading message, a failing one a way to try again @once', async ({
+test('[ADM-5] a slow server shows the loading message, a failing one a way to try again; without data the charts say so @once', async ({
   page,
 }) => {
   let fail = (): void => undefined
@@ -147,22 +159,15 @@ test('[ADM-5] a slow server shows the loading message, a failing one a way to tr
   await expect(page.getByText('접속 통계를 불러오는 중입니다…')).toBeHidden()
   await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible()
   await expect(page.locator('section')).toHaveCount(0)
-})
 
-test('[ADM-5] any range of days is shown, and one backwards is refused in words @once', async ({
-  page,
-}) => {
-  await page.goto('/admin/access-stats')
-  await page.getByRole('button', { name: '직접 선택' }).click()
-  await page.getByLabel('시작일').fill('2026-01-10')
-  await page.getByLabel('종료일').fill('2026-01-01')
-  await page.getByRole('button', { name: '이 기간 보기' }).click()
-  await expect(page.getByRole('alert')).toHaveText('✗ 시작일이 종료일보다 늦습니다.')
-  await expect(page.getByLabel('시작일')).toHaveValue('2026-01-10')
-  await page.getByLabel('종료일').fill('2026-01-12')
-  await page.getByRole('button', { name: '이 기간 보기' }).click()
-  await expect(page.getByText('2026-01-10 ~ 2026-01-12 (UTC)')).toBeVisible()
-  await expect(panel(page, '일별 추이').locator('tbody tr')).toHaveCount(3)
+  await test.step('without data the charts say so', async () => {
+    await page.route('**/api/v1/admin/access-stats?*', (route) =>
+      route.fulfill({ json: { ok: true, data: nobody } }),
+    )
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await expect(page.getByText('기기 데이터가 없습니다.')).toBeVisible()
+    await expect(page.getByText('브라우저 데이터가 없습니다.')).toBeVisible()
+  })
 })
 
 test('[ADM-5] a row narrows everything to it, and a filter that matches nothing can be left @once', async ({
@@ -209,18 +214,6 @@ test('[ADM-4] [ADM-5] one switch makes all days Korean, and every date says whic
     /^\d{4}-\d\d-\d\d \d\d:\d\d$/,
   )
   await expect(panel(page, '최근 30일').getByRole('columnheader').first()).toHaveText('날짜 (KST)')
-})
-
-test('[ADM-4] the first screen tells who is here, what was played, who came back and what waits', async ({
-  page,
-}) => {
-  await page.goto('/admin/dashboard')
-  const today = panel(page, '오늘 한눈에')
-  for (const label of ['지금 접속', '오늘 방문자', '오늘 플레이', '지난주 재방문율', '검토 대기'])
-    await expect(today.getByText(label, { exact: true })).toBeVisible()
-  await expect(today.locator('dd.numeral').first()).toHaveText(/^\d+$/)
-  await today.getByRole('link', { name: '검토 대기' }).click()
-  await expect(page).toHaveURL(/records\?tab=reviews/)
 })
 
 test('[ADM-5] today follows the calendar in a page left open @once', async ({ page }) => {

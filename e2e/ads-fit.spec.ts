@@ -1,4 +1,3 @@
-import { adPositions } from '@reflex/contract'
 import { test } from './support/ad-site.ts'
 import { CLIENT, heightsOn, scrollThrough, serveNetwork, slot } from './support/ad-slots.ts'
 import { Calls, recordPhasesOfCalls } from './support/calls.ts'
@@ -7,10 +6,7 @@ import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
 import { watchViolations } from './support/violations.ts'
 import { expect } from './support/test.ts'
 
-test.afterEach(async ({ adOffice }) => {
-  await adOffice.setClient('')
-  for (const position of adPositions) await adOffice.clear(position)
-})
+test.afterEach(({ adOffice }) => adOffice.tidy())
 
 test('[ADM-8] what makes a unit of the network the one it is stays on its tag @once', async ({
   page,

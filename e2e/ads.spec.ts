@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { adPositions } from '@reflex/contract'
 import { test } from './support/ad-site.ts'
 import {
   CLIENT,
@@ -15,17 +14,16 @@ import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
 import { watchViolations } from './support/violations.ts'
 import { expect } from './support/test.ts'
 
-test.afterEach(async ({ adOffice }) => {
-  await adOffice.setClient('')
-  for (const position of adPositions) await adOffice.clear(position)
-})
+test.afterEach(({ adOffice }) => adOffice.tidy())
 
-test('[ADS-1] settings are read once, each place with the key of its device, a screen ahead', async ({
+test('[ADS-1] [ADS-2] settings are read once, each place with the key of its device, a screen ahead; without a unit it takes no room, on any page', async ({
   page,
   isMobile,
 }) => {
   const calls = new Calls(page)
-  await page.goto('/')
+  await watchLayoutShifts(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expectNoRoom(page)
   const end = isMobile ? '-mobile' : ''
   await expect
     .poll(() => calls.of('ad-placement').map(({ query }) => query))
@@ -37,9 +35,22 @@ test('[ADS-1] settings are read once, each place with the key of its device, a s
   expect(calls.of('ad-placement')).toHaveLength(3)
   expect(calls.of('ad-settings')).toHaveLength(1)
   expect(calls.adHosts).toEqual([])
+  for (const path of ['/game/color-match', '/leaderboard']) {
+    await test.step(`no room from the first paint on: ${path}`, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expectNoRoom(page)
+    })
+  }
 })
 
-test('[ADS-1] [ADS-2] the network fills its places, and nothing moves', async ({
+async function expectNoRoom(page: Page): Promise<void> {
+  const heights = Object.values(await heightsOn(page))
+  expect(heights.length).toBeGreaterThan(0)
+  expect(heights.every((height) => height === 0)).toBe(true)
+  expect(await layoutShift(page)).toBe(0)
+}
+
+test('[ADS-1] [ADS-2] the network fills its places, and nothing moves; heights differ by position and by device', async ({
   page,
   adOffice,
 }) => {
@@ -69,19 +80,13 @@ test('[ADS-1] [ADS-2] the network fills its places, and nothing moves', async ({
   expect(signals).toContain('"ad_user_data":"granted"')
   expect(signals).toContain('"ad_personalization":"granted"')
   expect(violations).toEqual([])
-})
 
-test('[ADS-2] a place without a unit takes no room, on any page, from the first paint on', async ({
-  page,
-}) => {
-  await watchLayoutShifts(page)
-  for (const path of ['/', '/game/color-match', '/leaderboard']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const heights = Object.values(await heightsOn(page))
-    expect(heights.length, path).toBeGreaterThan(0)
-    expect(heights.every((height) => height === 0)).toBe(true)
-    expect(await layoutShift(page)).toBe(0)
-  }
+  await test.step('heights differ by position and by device', async () => {
+    expect(reserved['home-top']).not.toBe(reserved['home-bottom'])
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: width < 768 ? 1024 : 390, height })
+    expect((await heightsOn(page))['home-top']).not.toBe(reserved['home-top'])
+  })
 })
 
 test('[ADS-2] blocked, failed or empty, a place keeps its height', async ({ page, adOffice }) => {
@@ -104,17 +109,6 @@ test('[ADS-2] blocked, failed or empty, a place keeps its height', async ({ page
   await expect(slot(page, 'leaderboard-top').locator('ins')).toHaveCount(0)
   expect(await heightsOn(page)).toEqual(reserved)
   expect(await layoutShift(page)).toBe(0)
-})
-
-test('[ADS-2] heights differ by position and by device', async ({ page, adOffice }) => {
-  await adOffice.place('home-top', '<p>Ours</p>')
-  await adOffice.place('home-bottom', '<p>Ours</p>')
-  await page.goto('/')
-  const now = await heightsOn(page)
-  expect(now['home-top']).not.toBe(now['home-bottom'])
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.setViewportSize({ width: width < 768 ? 1024 : 390, height })
-  expect((await heightsOn(page))['home-top']).not.toBe(now['home-top'])
 })
 
 test('[ADS-3] in dev mode every place is a labelled placeholder, and nobody is asked', async ({

@@ -48,7 +48,9 @@ test.describe('on a desktop @once', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('[PWA-1] dismissed it stays away for seven days', async ({ page }) => {
+  test('[PWA-1] dismissed it stays away for seven days; an offer that had to wait is shown after half a minute; the installed app shows none', async ({
+    page,
+  }) => {
     await page.clock.install()
     await open(page)
     await offer(page)
@@ -63,30 +65,29 @@ test.describe('on a desktop @once', () => {
       await offer(page)
       await expect(banner(page)).toHaveCount(shown)
     }
-  })
 
-  test('[PWA-1] an offer that had to wait is shown after half a minute', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await page.evaluate(
-      (rest) => localStorage.setItem('labs_install_dismissed', String(Date.now() - rest)),
-      7 * DAY_MS - 20_000,
-    )
-    await open(page)
-    await offer(page)
-    await expect(banner(page)).toHaveCount(0)
-    await page.clock.fastForward(31_000)
-    await expect(banner(page)).toBeVisible()
-  })
-
-  test('[PWA-1] the installed app shows none', async ({ page }) => {
-    await page.addInitScript(() => {
-      const real = globalThis.matchMedia.bind(globalThis)
-      globalThis.matchMedia = (query) => (query.includes('standalone') ? real('all') : real(query))
+    await test.step('an offer that had to wait is shown after half a minute', async () => {
+      await page.evaluate(
+        (rest) => localStorage.setItem('labs_install_dismissed', String(Date.now() - rest)),
+        7 * DAY_MS - 20_000,
+      )
+      await open(page)
+      await offer(page)
+      await expect(banner(page)).toHaveCount(0)
+      await page.clock.fastForward(31_000)
+      await expect(banner(page)).toBeVisible()
     })
-    await open(page)
-    await offer(page)
-    await expect(banner(page)).toHaveCount(0)
+
+    await test.step('the installed app shows none', async () => {
+      await page.addInitScript(() => {
+        const real = globalThis.matchMedia.bind(globalThis)
+        globalThis.matchMedia = (query) =>
+          query.includes('standalone') ? real('all') : real(query)
+      })
+      await open(page)
+      await offer(page)
+      await expect(banner(page)).toHaveCount(0)
+    })
   })
 })
 

@@ -23,7 +23,7 @@ async function fillBoard(page: Page): Promise<URL[]> {
   return asked
 }
 
-test('[LB-1] the selector offers the challenge and six games, each with its address', async ({
+test('[LB-1] [LB-4] the selector offers the challenge and six games, each with its address; an empty board says so and leads to the game', async ({
   page,
 }) => {
   await page.goto('/leaderboard')
@@ -42,6 +42,15 @@ test('[LB-1] the selector offers the challenge and six games, each with its addr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Color Match leaderboard')
   await selector.getByRole('link', { name: 'Reflex Challenge' }).click()
   await expect(page).toHaveURL('/leaderboard/reflex-challenge')
+
+  await test.step('an empty board says so and leads to the game', async () => {
+    // A month before any other test played on this server.
+    const quiet = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+    await page.goto(`/leaderboard/aim-trainer?date=${quiet}`)
+    await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
+    await page.getByRole('link', { name: 'Play Aim Trainer' }).click()
+    await expect(page).toHaveURL('/game/aim-trainer')
+  })
 })
 
 test('[LB-3] the longest name is read whole, and its row is no taller', async ({ page }) => {
@@ -100,11 +109,7 @@ test('[LB-2] [LB-5] range and scope are asked for, kept in the address, and back
   await expect.poll(() => asked.at(-1)?.searchParams.get('timeRange')).toBe('alltime')
 })
 
-test('[LB-3] rows show medal, player, score and country, and mark the visitor', async ({
-  page,
-}) => {
-  await fillBoard(page)
-  await page.goto('/leaderboard/reaction-time')
+async function expectRows(page: Page): Promise<void> {
   await expect(page.getByRole('columnheader')).toHaveText(['Rank', 'Player', 'Score', 'Country'])
   const row = (rank: number) => page.locator(`[data-row="${rank}"]`)
   for (const [rank, medal] of [
@@ -124,18 +129,11 @@ test('[LB-3] rows show medal, player, score and country, and mark the visitor', 
   await expect(own).toContainText('player 7(you)')
   const background = (element: Element): string => getComputedStyle(element).backgroundColor
   expect(await own.evaluate(background)).not.toBe(await row(8).evaluate(background))
-})
+}
 
-test('[LB-4] an empty board says so and leads to the game', async ({ page }) => {
-  // A month before any other test played on this server.
-  const quiet = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-  await page.goto(`/leaderboard/aim-trainer?date=${quiet}`)
-  await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
-  await page.getByRole('link', { name: 'Play Aim Trainer' }).click()
-  await expect(page).toHaveURL('/game/aim-trainer')
-})
-
-test('[LB-4] skeletons stand in while loading, and nothing moves', async ({ page }) => {
+test('[LB-3] [LB-4] [LB-5] a full board: skeletons stand in while it loads, rows show medal, player, score and country, ads have their places', async ({
+  page,
+}) => {
   await fillBoard(page)
   await watchLayoutShifts(page)
   await page.route('**/api/v1/leaderboard?**', async (route) => {
@@ -144,10 +142,22 @@ test('[LB-4] skeletons stand in while loading, and nothing moves', async ({ page
   })
   await page.goto('/leaderboard/reaction-time')
   await expect(page.locator('[data-row]')).toHaveCount(24)
-  expect(await layoutShift(page)).toBe(0)
+  await test.step('nothing moves when the rows come', async () =>
+    expect(await layoutShift(page)).toBe(0))
+  await test.step('the rows show what is theirs, and mark the visitor', () => expectRows(page))
+  await test.step('the ad slots stand above the board and after its tenth row', async () => {
+    const order = await page
+      .locator('[data-ad-position], [data-row]')
+      .evaluateAll((elements) => elements.map(({ dataset }) => dataset.adPosition ?? dataset.row))
+    expect(order[0]).toBe('leaderboard-top')
+    expect(order[11]).toBe('leaderboard-mid')
+    expect(order[12]).toBe('11')
+  })
 })
 
-test('[LB-4] a failure to load is logged and reads as no records @once', async ({ page }) => {
+test('[LB-2] [LB-4] a failure to load is logged, and it or a country that cannot be found out read as no records @once', async ({
+  page,
+}) => {
   await page.route('**/api/v1/leaderboard?**', (route) => route.abort())
   const logged = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('leaderboard could not be loaded'),
@@ -155,25 +165,12 @@ test('[LB-4] a failure to load is logged and reads as no records @once', async (
   await page.goto('/leaderboard/reaction-time')
   await logged
   await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
-})
+  await page.unroute('**/api/v1/leaderboard?**')
 
-test('[LB-2] [LB-4] a country that cannot be found out reads as no records, not as loading @once', async ({
-  page,
-}) => {
-  await page.route('**/api/v1/me', (route) => route.abort())
-  await page.goto('/leaderboard/reaction-time?scope=country')
-  await expect(page.locator('[data-empty]')).toContainText('No records')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-})
-
-test('[LB-5] the ad slots stand above the board and after its tenth row', async ({ page }) => {
-  await fillBoard(page)
-  await page.goto('/leaderboard/reaction-time')
-  await expect(page.locator('[data-row]')).toHaveCount(24)
-  const order = await page
-    .locator('[data-ad-position], [data-row]')
-    .evaluateAll((elements) => elements.map(({ dataset }) => dataset.adPosition ?? dataset.row))
-  expect(order[0]).toBe('leaderboard-top')
-  expect(order[11]).toBe('leaderboard-mid')
-  expect(order[12]).toBe('11')
+  await test.step('no country: not as loading for ever', async () => {
+    await page.route('**/api/v1/me', (route) => route.abort())
+    await page.goto('/leaderboard/reaction-time?scope=country')
+    await expect(page.locator('[data-empty]')).toContainText('No records')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  })
 })

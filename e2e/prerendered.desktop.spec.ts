@@ -39,36 +39,32 @@ async function slowDown(page: Page): Promise<void> {
 
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test.afterEach(async ({ adOffice }) => {
-    await adOffice.setClient('')
-    for (const position of adPositions) await adOffice.clear(position)
-  })
+  test.afterEach(({ adOffice }) => adOffice.tidy())
 
-  for (const path of ['/', '/game/aim-trainer', '/leaderboard', '/guide']) {
-    test(`${path} never disappears nor moves while it wakes up, ads or not`, async ({
-      page,
-      adOffice,
-    }) => {
-      await adOffice.setClient('ca-pub-1234567890123456')
-      for (const position of adPositions) {
-        await adOffice.place(position, '<ins class="adsbygoogle" data-ad-slot="1"></ins>')
-      }
-      await page.route('**/pagead2.googlesyndication.com/**', (route) => route.abort())
-      await slowDown(page)
-      await watchContent(page)
-      await watchLayoutShifts(page)
-      await page.goto(path)
-      await page.waitForFunction(() => globalThis.seenContent.alive())
-      const places = page.locator('[data-ad-position]')
-      if ((await places.count()) > 0) await expect(page.locator('ins').first()).toBeAttached()
-      const seen = await page.evaluate(() => {
-        const { frames, gone, kept } = globalThis.seenContent
-        return { isWatched: frames > 0, gone, isKept: kept() }
+  test('no page disappears nor moves while it wakes up, with ads', async ({ page, adOffice }) => {
+    await adOffice.setClient('ca-pub-1234567890123456')
+    for (const position of adPositions) {
+      await adOffice.place(position, '<ins class="adsbygoogle" data-ad-slot="1"></ins>')
+    }
+    await page.route('**/pagead2.googlesyndication.com/**', (route) => route.abort())
+    await slowDown(page)
+    await watchContent(page)
+    await watchLayoutShifts(page)
+    for (const path of ['/', '/game/aim-trainer', '/leaderboard', '/guide']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await page.waitForFunction(() => globalThis.seenContent.alive())
+        const places = page.locator('[data-ad-position]')
+        if ((await places.count()) > 0) await expect(page.locator('ins').first()).toBeAttached()
+        const seen = await page.evaluate(() => {
+          const { frames, gone, kept } = globalThis.seenContent
+          return { isWatched: frames > 0, gone, isKept: kept() }
+        })
+        expect(seen).toEqual({ isWatched: true, gone: 0, isKept: true })
+        expect(await layoutShift(page)).toBe(0)
       })
-      expect(seen).toEqual({ isWatched: true, gone: 0, isKept: true })
-      expect(await layoutShift(page)).toBe(0)
-    })
-  }
+    }
+  })
 })
 
 test.describe('on a line that stops in the middle of a page', () => {

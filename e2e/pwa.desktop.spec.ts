@@ -12,11 +12,14 @@ import { cacheNames, controlled, keptAddresses, lookForUpdate, test } from './su
 const updateBar = (page: Page) => page.locator('[data-overlay="update"]')
 const stage = (page: Page) => page.locator('[data-game]')
 
-test('[PWA-2] the worker keeps files and pages, and never an API, an error or a redirect', async ({
+test('[PWA-2] a first worker is no update; it keeps files and pages, and never an API, an error or a redirect', async ({
   page,
 }) => {
   await page.goto('/')
   await controlled(page)
+  await lookForUpdate(page)
+  await expect(page.getByRole('region', { name: 'Site notices' })).toBeAttached()
+  await expect(updateBar(page)).toHaveCount(0)
   await page.goto('/leaderboard')
   await page.goto('/nothing')
   await page.goto('/game/chess')
@@ -52,14 +55,6 @@ test('[PWA-2] checked every minute; a new version waits for the word, then all t
   await expect(updateBar(page)).toHaveCount(0)
   await expect(other.locator('body[data-old]')).toHaveCount(0)
   await expect.poll(() => cacheNames(page)).toContain('assets-bbbbbbbbbbbb')
-})
-
-test('[PWA-2] a first worker is no update', async ({ page }) => {
-  await page.goto('/')
-  await controlled(page)
-  await lookForUpdate(page)
-  await expect(page.getByRole('region', { name: 'Site notices' })).toBeAttached()
-  await expect(updateBar(page)).toHaveCount(0)
 })
 
 test('[PWA-2] nothing is said of a new version in a live run', async ({ page, front, server }) => {

@@ -6,7 +6,7 @@ import { test as throughFront } from './support/worker.ts'
 
 const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('[TRK-1] [TRK-3] every page entered is told, with one visit id and the game of its address', async ({
+test('[TRK-1] [TRK-3] every page entered is told, with one visit id and the game of its address; another query is no other page', async ({
   page,
 }) => {
   const calls = new Calls(page)
@@ -36,6 +36,16 @@ test('[TRK-1] [TRK-3] every page entered is told, with one visit id and the game
   expect(visits[0]?.['visit_id']).toMatch(V4)
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(4)
   expect(new Set(answers)).toEqual(new Set([204]))
+
+  await test.step('another query is no other page', async () => {
+    await page.goto('/leaderboard/reaction-time')
+    await expect.poll(() => calls.of('track-visit').length).toBe(5)
+    await page.getByRole('button', { name: 'This week' }).click()
+    await expect(page).toHaveURL(/\?/)
+    await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
+    await expect.poll(() => calls.of('track-visit').length).toBe(6)
+    expect(calls.of('track-visit').at(-1)?.body).toMatchObject({ page_path: '/' })
+  })
 })
 
 test('[TRK-1] a page that is left before the statistics woke up is told all the same', async ({
@@ -58,21 +68,9 @@ test('[TRK-1] a page that is left before the statistics woke up is told all the 
   expect(calls.of('track-session')[0]?.body).toMatchObject({ page_path: '/', game_slug: null })
 })
 
-test('[TRK-1] another query is no other page', async ({ page }) => {
-  const calls = new Calls(page)
-  await page.goto('/leaderboard/reaction-time')
-  await expect.poll(() => calls.of('track-visit').length).toBe(1)
-  await page
-    .getByRole('button', { name: 'Week' })
-    .or(page.getByRole('radio').nth(1))
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\?/)
-  await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
-  await expect.poll(() => calls.of('track-visit').length).toBe(2)
-})
-
-test('[TRK-2] a stay is told once: when hidden, and again after it was seen', async ({ page }) => {
+test('[TRK-2] a stay is told once: when hidden, and again after it was seen; over an hour is nothing to tell', async ({
+  page,
+}) => {
   await page.clock.install()
   const calls = new Calls(page)
   await page.goto('/guide')
@@ -94,6 +92,20 @@ test('[TRK-2] a stay is told once: when hidden, and again after it was seen', as
   expect(second).toMatchObject({ page_path: '/guide', visit_id: first?.['visit_id'] })
   expect(second?.['duration_seconds']).toBeGreaterThanOrEqual(20)
   expect(second?.['duration_seconds']).toBeLessThan(50)
+
+  await test.step('over an hour is nothing to tell', async () => {
+    const games = page.getByRole('contentinfo').getByRole('navigation', { name: 'Games' })
+    await games.getByRole('link', { name: 'Aim Trainer' }).click()
+    await expect.poll(() => calls.of('track-session').length).toBe(3)
+    await expect.poll(() => calls.of('track-visit').length).toBe(3)
+    await page.clock.fastForward(3_601_000)
+    await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
+    await expect.poll(() => calls.of('track-visit').length).toBe(4)
+    await setVisible(page, false)
+    await expect.poll(() => calls.of('track-session').length).toBe(4)
+    const told = calls.of('track-session').map(({ body }) => body['page_path'])
+    expect(told).toEqual(['/guide', '/guide', '/', '/'])
+  })
 })
 
 // The page is gone when its last word comes: only the server's side still hears it.
@@ -103,19 +115,6 @@ throughFront('[TRK-2] closing the page tells the stay', async ({ page, front }) 
   expect(front.asked).not.toContain('POST /api/v1/track-session')
   await page.close()
   await expect.poll(() => front.asked).toContain('POST /api/v1/track-session')
-})
-
-test('[TRK-2] over an hour is nothing to tell', async ({ page }) => {
-  await page.clock.install()
-  const calls = new Calls(page)
-  await page.goto('/game/aim-trainer')
-  await expect.poll(() => calls.of('track-visit').length).toBe(1)
-  await page.clock.fastForward(3_601_000)
-  await page.getByRole('banner').getByRole('link', { name: 'Reflex Labs' }).click()
-  await expect.poll(() => calls.of('track-visit').length).toBe(2)
-  await setVisible(page, false)
-  await expect.poll(() => calls.of('track-session').length).toBe(1)
-  expect(calls.of('track-session')[0]?.body).toMatchObject({ page_path: '/' })
 })
 
 test('[TRK-3] a failure is silent, and nothing is tried again', async ({ page }) => {
