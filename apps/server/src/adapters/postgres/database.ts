@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { SqlContext } from '../sql/context.ts'
 import type { Database } from '../sql/schema.ts'
 import { postgresDialect } from './dialect.ts'
+import { cutLogRanges } from './log-ranges.ts'
 import { migratePostgres } from './migrate.ts'
 import { sqlStateOf } from './outage.ts'
 import { openPool, type ConnectionPool } from './pool.ts'
@@ -26,6 +27,7 @@ export async function openPostgres(
   const pool = openPool(url)
   try {
     await migratePostgres(pool, options)
+    await cutLogRanges(pool)
   } catch (error) {
     await pool.end()
     throw new Error(reasonOf(error, new URL(url)), { cause: error })

@@ -9,12 +9,12 @@ import { allRunsOf, runsOf, toKeptRun } from '../sql/challenge-rows.ts'
 import { formStore } from '../sql/form-queries.ts'
 import { jobStore } from '../sql/job-queries.ts'
 import { peopleStore } from '../sql/people-store.ts'
-import { recordStore } from '../sql/record-queries.ts'
 import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
 import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
 import { keepRuns, keepScores, type Added } from './keep-results.ts'
+import { recordsInRanges } from './log-ranges.ts'
 import { findForms, findPlayers, findScores, type FormAsked } from './lookups.ts'
 import { sqlStateOf } from './outage.ts'
 import type { PlayerDirectory } from './player-directory.ts'
@@ -70,7 +70,7 @@ export function createPostgresStore(
   const people = peopleStore(database)
   const shared = formStore(database)
   const store: Store = {
-    ...recordStore(database),
+    ...recordsInRanges(database),
     ...people,
     ...snapshotStore(database),
     ...jobStore(database),

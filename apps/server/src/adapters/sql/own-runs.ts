@@ -2,7 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { OwnRun, OwnRunsQuery } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
-import { firstInput } from './pressed-with.ts'
+import { firstInput, logHeads } from './pressed-with.ts'
 import type { Database } from './schema.ts'
 import { all, type Steps } from './steps.ts'
 
@@ -55,26 +55,30 @@ async function latestScores(
   const { db } = context
   let own = scoresOf(db, player, query)
   if (query.before !== null) own = own.where('created_at', '<', query.before)
-  const page = own
+  const rows = await own
     .select(['id', 'game', 'ms', 'mistakes', 'created_at', 'status', 'rank_today'])
     .orderBy('created_at', 'desc')
     .limit(query.limit)
-  const rows = await db
-    .selectFrom(page.as('run'))
-    .innerJoin('score_logs', 'score_logs.score_id', 'run.id')
-    .selectAll('run')
-    .select(firstInput(context, 'log').as('input'))
     .execute()
-  return rows.map((row) => ({
-    ref: { kind: 'score', id: row.id },
-    game: row.game as BoardSlug,
-    ms: row.ms,
-    mistakes: row.mistakes,
-    input: row.input,
-    createdAt: row.created_at,
-    status: row.status as OwnRun['status'],
-    rank: row.status === 'ranked' ? row.rank_today : null,
-  }))
+  const logs = await logHeads(
+    context,
+    'game',
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const log = logs.get(row.id)
+    if (!log) return []
+    return {
+      ref: { kind: 'score', id: row.id },
+      game: row.game as BoardSlug,
+      ms: row.ms,
+      mistakes: row.mistakes,
+      input: log.input,
+      createdAt: row.created_at,
+      status: row.status as OwnRun['status'],
+      rank: row.status === 'ranked' ? row.rank_today : null,
+    }
+  })
 }
 
 async function latestDuels(

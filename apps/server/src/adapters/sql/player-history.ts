@@ -1,4 +1,4 @@
-import { CHALLENGE_SLUG, UID_SHOWN, type BoardSlug } from '@reflex/contract'
+import { UID_SHOWN, type BoardSlug } from '@reflex/contract'
 import type {
   PageRequest,
   PlayerHistory,
@@ -6,7 +6,7 @@ import type {
   PlayerRun,
 } from '../../ports/player-lists.ts'
 import type { SqlContext } from './context.ts'
-import { firstInput, pressedWith } from './pressed-with.ts'
+import { firstInput, logHeads } from './pressed-with.ts'
 import { recordsOf } from './record-rows.ts'
 
 const SAME_UID_AT_MOST = 20
@@ -106,33 +106,25 @@ async function runsOf(
       replayable: seed !== '',
     }))
   }
-  const latest = db
+  const rows = await db
     .selectFrom(recordsOf(db, kind))
-    .select(['id', 'slug', 'value', 'created_at', 'country', 'status', 'verified'])
+    .select(['id', 'slug', 'value', 'created_at as at', 'country', 'status', 'verified'])
     .where('player_id', '=', player)
     .orderBy('created_at', 'desc')
     .limit(offset + limit)
-  const rows = await db
-    .selectFrom(latest.as('record'))
-    .leftJoin('score_logs', (join) => join.onRef('score_logs.score_id', '=', 'record.id'))
-    .select([
-      'record.id',
-      'slug',
-      'value',
-      'created_at as at',
-      'country',
-      'status',
-      'verified',
-      'seed',
-    ])
-    .select(({ ref }) => pressedWith(context, kind, ref('record.id')).as('input'))
     .execute()
-  return rows.map(({ slug, status, verified, seed, ...row }) => ({
+  const logs = await logHeads(
+    context,
+    kind,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ slug, status, verified, ...row }) => ({
     ...row,
     kind,
     game: slug as BoardSlug,
     status: status as PlayerRun['status'],
     verified: verified === 1,
-    replayable: slug !== CHALLENGE_SLUG && (seed ?? '') !== '',
+    input: logs.get(row.id)?.input ?? null,
+    replayable: (logs.get(row.id)?.seed ?? '') !== '',
   }))
 }

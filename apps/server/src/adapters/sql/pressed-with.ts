@@ -23,3 +23,33 @@ export function pressedWith<DB, TB extends keyof DB>(
         string | null
       >`(select ${firstInput(context, 'log')} from score_logs where score_id = ${id})`
 }
+
+interface LogHead {
+  readonly input: string | null
+  /** A challenge has its own in another place. */
+  readonly seed: string | null
+}
+
+/** What these records were played with, asked for by number: so no log but theirs is looked for. */
+export async function logHeads(
+  context: SqlContext,
+  kind: RecordRef['kind'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LogHead>> {
+  const { db } = context
+  if (ids.length === 0) return new Map()
+  const rows =
+    kind === 'challenge'
+      ? await db
+          .selectFrom('challenge_logs')
+          .select(['score_id', firstInput(context, 'segments').as('input')])
+          .select(({ lit }) => lit(null).as('seed'))
+          .where('score_id', 'in', ids)
+          .execute()
+      : await db
+          .selectFrom('score_logs')
+          .select(['score_id', firstInput(context, 'log').as('input'), 'seed'])
+          .where('score_id', 'in', ids)
+          .execute()
+  return new Map(rows.map(({ score_id, ...head }) => [score_id, head]))
+}

@@ -11,7 +11,7 @@ import type {
 } from '../../ports/record-lists.ts'
 import type { SqlContext } from './context.ts'
 import { listDoubted } from './doubted-records.ts'
-import { pressedWith } from './pressed-with.ts'
+import { logHeads, pressedWith } from './pressed-with.ts'
 import { isBeyondReading, playersNamed } from './players-named.ts'
 import { bestFirst, kindOf, recordsOf, type RecordRow } from './record-rows.ts'
 import type { Database } from './schema.ts'
@@ -154,12 +154,17 @@ async function pageOf(
     .innerJoin('players', 'players.id', 'record.player_id')
     .select(['record.id', 'player_id as player', 'uid', 'nickname', 'value', 'status', 'verified'])
     .select(['record.created_at as at', 'record.country'])
-    .select(({ ref }) => pressedWith(context, kindOf(slug), ref('record.id')).as('input'))
     .orderBy('value', bestFirst(slug))
     .orderBy('record.id')
     .execute()
+  const logs = await logHeads(
+    context,
+    kindOf(slug),
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ status, verified, ...row }) => ({
     ...row,
+    input: logs.get(row.id)?.input ?? null,
     status: status as ScoreStatus,
     verified: verified === 1,
   }))

@@ -1,0 +1,1 @@
+-- For PostgreSQL alone: a file gives its pages to whatever comes next.
