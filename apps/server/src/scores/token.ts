@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BoardSlug } from '@reflex/contract'
+import { createHmacSha256 } from '../hmac.ts'
 import type { Tokens } from '../ports/tokens.ts'
 
 const PURPOSE = 'play.1'
@@ -9,9 +10,8 @@ const sessionId = (issuedAt: number): string =>
   `${issuedAt.toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`
 
 export function createTokens(secret: string): Tokens {
-  const key = createSecretKey(secret, 'utf8')
-  const sign = (payload: string): string =>
-    createHmac('sha256', key).update(`${PURPOSE}.${payload}`).digest('base64url')
+  const mac = createHmacSha256(secret)
+  const sign = (payload: string): string => mac(`${PURPOSE}.${payload}`)
 
   return {
     issue({ slug, uid, issuedAt, seed = randomBytes(16).toString('hex'), duel }) {
