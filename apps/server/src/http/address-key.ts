@@ -13,13 +13,17 @@ export function addressKey(address: string): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    foundIp?: string | undefined
     addressKey?: string | undefined
   }
 }
 
-/** To find the address behind proxies takes as long as a limit, and several limits ask for it. */
-export const keyOf = (request: Pick<FastifyRequest, 'ip' | 'addressKey'>): string =>
-  (request.addressKey ??= addressKey(request.ip))
+type Asked = Pick<FastifyRequest, 'ip' | 'foundIp' | 'addressKey'>
+
+/** To find the address behind proxies takes as long as a limit, and several ask for it. */
+export const ipOf = (request: Asked): string => (request.foundIp ??= request.ip)
+
+export const keyOf = (request: Asked): string => (request.addressKey ??= addressKey(ipOf(request)))
 
 function networkOf(address: string): string {
   const [bare = ''] = address.toLowerCase().split('%', 1)

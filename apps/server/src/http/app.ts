@@ -36,6 +36,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request is made for the sake of its id; the few lines say the id themselves.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 30_000,
     requestTimeout: patience.requestMs,
@@ -52,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
   })
   // A field that comes later would give every request another shape.
+  app.decorateRequest('foundIp')
   app.decorateRequest('addressKey')
   app.removeContentTypeParser('text/plain')
   useJsonBodies(app)

@@ -1,5 +1,6 @@
 import { UNKNOWN_COUNTRY } from '@reflex/contract'
 import type { FastifyRequest } from 'fastify'
+import { ipOf } from './address-key.ts'
 import type { Countries, CountryCode } from '../ports/country.ts'
 
 export type CallerCountry = (request: FastifyRequest) => CountryCode
@@ -11,7 +12,7 @@ export function createCallerCountry(
 ): CallerCountry {
   return (request) => {
     const said = header === undefined ? undefined : request.headers[header]
-    if (typeof said !== 'string') return countries.countryOf(request.ip)
+    if (typeof said !== 'string') return countries.countryOf(ipOf(request))
     const code = said.toUpperCase()
     return /^[A-Z]{2}$/.test(code) ? code : UNKNOWN_COUNTRY
   }

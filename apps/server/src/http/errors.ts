@@ -41,7 +41,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: AppError): 
   // An overload is refused by the thousand: what has no cause to tell is not written down each time.
   const untold = error.code === 'UNAVAILABLE' && error.cause === undefined
   if (reply.statusCode < 500) return reply.send(failure)
-  if (!untold) request.log.error({ err: error.cause ?? error }, 'request failed')
+  if (!untold) request.log.error({ reqId: request.id, err: error.cause ?? error }, 'request failed')
   return reply.send({ ...failure, message: `${failure.message} (${request.id})` })
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { dayIndexOf } from '../calendar.ts'
+import { ipOf } from './address-key.ts'
 import { bufferLines, type LineSink } from './log-buffer.ts'
 
 const MARKS_AT_MOST = 10_000
@@ -45,11 +46,12 @@ export function useRequestLog(app: FastifyInstance, clock: Clock): void {
     const { method } = request
     if (reply.statusCode >= 400 || (method !== 'GET' && method !== 'HEAD')) {
       request.log.info({
+        reqId: request.id,
         method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        from: mark(request.ip),
+        from: mark(ipOf(request)),
       })
     }
     done()
