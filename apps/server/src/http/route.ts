@@ -65,7 +65,8 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
 function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data: unknown) {
   if (data instanceof PreparedBody) return sendPrepared(request, reply, data)
   if (call.data === undefined && call.audience === 'public') return reply.code(204).send()
-  const answer = { ok: true, ...(call.spread && typeof data === 'object' ? data : { data }) }
+  const answer =
+    call.spread && typeof data === 'object' ? { ok: true, ...data } : { ok: true, data }
   // JSON is what the serialisers of all routes make.
   const text = reply.serialize(answer) as string
   return sendFinished(reply.header('content-type', JSON_TYPE), text)

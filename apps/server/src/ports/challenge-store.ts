@@ -21,7 +21,7 @@ export interface NewChallengeRun {
   /** The six logs that were replayed, as text; null for a run that is believed by its times alone. */
   readonly segments: string | null
   /** Absent leaves the player's nickname, null removes it. */
-  readonly nickname?: string | null
+  readonly nickname?: string | null | undefined
   readonly answer: KeptAnswer
   readonly form?: FormChange
 }

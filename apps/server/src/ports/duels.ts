@@ -22,7 +22,7 @@ export interface NewDuelRun {
   readonly seed: string
   readonly log: string
   /** Absent leaves the player's nickname, null removes it. */
-  readonly nickname?: string | null
+  readonly nickname?: string | null | undefined
   readonly nicknameRejected: boolean
   /** By how much it is worse than the host's, in the game's own unit; less than 0 when it is better. */
   readonly behind: number

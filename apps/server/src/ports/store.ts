@@ -28,7 +28,7 @@ export interface NewScore {
   readonly seed: string
   readonly log: string
   /** Absent leaves the player's nickname, null removes it. */
-  readonly nickname?: string | null
+  readonly nickname?: string | null | undefined
   readonly answer: KeptAnswer
   /** Absent leaves what is remembered of the player as it is. */
   readonly form?: FormChange

@@ -68,22 +68,21 @@ async function worded({ store, rankings, nicknameWords }: SubmitPorts, played: J
   const { session, seed } = claims
   const { country, arrivedAt: at, address } = submission
   const { uid: asked, ms, mistakes } = submission.body
-  const { engineVersion, ...believed } = run
+  const { engineVersion, doubts: found, answers, isLate } = run
   const decision = await decide(store, {
-    ...believed, session, attempt: 0, slug, uid: asked, value: ms, at, address,
+    session, attempt: 0, slug, uid: asked, value: ms, at, doubts: found, answers, isLate, address,
   }) // prettier-ignore
   const { player, uid, status, doubts, form } = decision
   const ranked = { slug, player, value: ms, country, at, status }
   // Joined to another's record while it was played: the name is the other's, and stays.
-  const { rejected, ...nickname } = nicknameChange(
+  const { nickname, rejected } = nicknameChange(
     uid === asked ? submission.body.nickname : undefined,
     nicknameWords,
   )
   const answer = { ...(await rankRun(rankings, ranked)), nicknameRejected: rejected }
   return {
     session, digest, uid, game: slug, ms, mistakes, country, createdAt: at, status, doubts,
-    engineVersion, seed, answer, form, ...nickname,
-    log: keptLog(slug, submission.body.actionLog, log, submission.mayKeepLog),
+    engineVersion, seed, answer, form, nickname, log: keptLog(log, submission.mayKeepLog),
   } // prettier-ignore
 }
 

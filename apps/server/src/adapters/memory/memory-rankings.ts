@@ -36,7 +36,7 @@ export function createMemoryRankings(): MemoryRankings {
       for (const score of scores) take(score)
     },
 
-    preview: async ({ slug, ...run }) => previewOn(shelf(slug), run),
+    preview: async (run) => previewOn(shelf(run.slug), run),
 
     apply: async (score) => take(score),
 

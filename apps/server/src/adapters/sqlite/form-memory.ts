@@ -42,7 +42,7 @@ class GameBits {
  */
 export class FormMemory {
   readonly #source: FormSource
-  readonly #rows = new Map<string, FormRow>()
+  readonly #rows = new Map<number, FormRow>()
   /** Of which games there may be a form. */
   readonly #mayBe = new GameBits()
   /** In which forms results may wait for other runs; a bit that is there stays. */
@@ -55,10 +55,10 @@ export class FormMemory {
   }
 
   find(player: number, game: BoardSlug): FormRow | null {
+    if (player <= this.#readTo && !this.#mayBe.has(player, game)) return null
     const key = keyOf(player, game)
     const known = this.#rows.get(key)
     if (known) return known
-    if (player <= this.#readTo && !this.#mayBe.has(player, game)) return null
     const row = this.#source.find(player, game)
     if (row) this.#remember(key, row)
     return row ?? null
@@ -99,7 +99,7 @@ export class FormMemory {
     this.#readTo = last
   }
 
-  #remember(key: string, row: FormRow): void {
+  #remember(key: number, row: FormRow): void {
     if (this.#rows.size >= REMEMBERED_AT_MOST) this.#rows.clear()
     this.#rows.set(key, row)
   }
@@ -160,7 +160,10 @@ export function forgettingForms(store: Changing, forms: FormMemory): Changing {
   }
 }
 
-const keyOf = (player: number, game: BoardSlug): string => `${player} ${game}`
-
-const bits = new Map(boardSlugs.map((slug, nth) => [slug, 1 << nth]))
-const bitOf = (game: BoardSlug): number => bits.get(game) ?? 0
+/** As many as there are bits for a player. */
+const GAMES_AT_MOST = 16
+const places = new Map(boardSlugs.map((slug, nth) => [slug, nth]))
+const placeOf = (game: BoardSlug): number => places.get(game) ?? 0
+const bitOf = (game: BoardSlug): number => 1 << placeOf(game)
+/** A number: a text would be made and hashed for every run. */
+const keyOf = (player: number, game: BoardSlug): number => player * GAMES_AT_MOST + placeOf(game)

@@ -17,6 +17,9 @@ const REMEMBERED_KB = 8192
 
 const { file, queries } = workerData as ThreadData
 const sqlite = openSqlite(file, REMEMBERED_KB)
+// What a row refers to was found or made in the same transaction: to look for it again costs as much
+// as to write a form.
+sqlite.pragma('foreign_keys = OFF')
 const statements = prepareQueries(sqlite, queries)
 const transactions = new Transactions(sqlite)
 
