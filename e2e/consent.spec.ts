@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { Calls } from './support/calls.ts'
+import { DrivenTime } from './support/driven-time.ts'
 import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
 import { expect, test } from './support/test.ts'
 
@@ -92,15 +93,21 @@ test.describe('where one is asked', () => {
     await expect(answer(page, 'all')).toHaveText('Accept All')
   })
 
-  test('[CON-1] it is away while a run is live, and back afterwards @once', async ({ page }) => {
+  test('[CON-1] it is away while a run is live, and back afterwards @once', async ({
+    page,
+    server,
+  }) => {
+    const time = await DrivenTime.of(page, server)
     await page.goto('/game/number-memory')
     await expect(banner(page)).toBeVisible()
+    await time.stop()
     await page.locator('[data-action="start"]').click()
     const stage = page.locator('[data-game]')
-    await expect(stage).toHaveAttribute('data-phase', 'memorize')
+    await time.passUntil(page.locator('[data-phase="memorize"]'))
     await expect(banner(page)).toHaveCount(0)
-    await expect(stage).toHaveAttribute('data-phase', 'recall')
+    await time.passUntil(page.locator('[data-phase="recall"]'))
     await expect(banner(page)).toHaveCount(0)
+    await time.resume()
     await page.getByRole('textbox').fill('1')
     await page.keyboard.press('Enter')
     await expect(stage).toHaveAttribute('data-phase', 'result')
