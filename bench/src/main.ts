@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { runFailover } from './faults/run-failover.ts'
 import { runFaults } from './faults/run-faults.ts'
 import { runNodeFaults } from './faults/run-node-faults.ts'
 import { openReport, say, type Report } from './lib/report.ts'
 import { runPages } from './pages/run-pages.ts'
+import { runNodeMemory } from './scale-out/node-memory.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runAccessReport } from './server/access-report.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
@@ -25,7 +27,9 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
                                           40 rounds of each row; rows are kept as they are taken, and
                                           --resume takes only what is missing
   pages   [--runs N] [--only PART …]      Lighthouse, bytes, long tasks; PART is a path, presses or office
-  faults  [--kills N] [--submits N] [--nodes N]  killed under load, again and again`
+  faults  [--kills N] [--submits N] [--nodes N]  killed under load, again and again
+  failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
+  node-memory [--players N]               a node with ten million players: memory, and when it is ready`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -69,6 +73,9 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
     if (values.nodes === undefined) return runFaults(kills, submits, report)
     return runNodeFaults({ nodes: Number(values.nodes), kills, submits }, report)
   },
+  failover: (report) =>
+    runFailover({ nodes: Number(values.nodes ?? 2), submits: Number(values.submits) }, report),
+  'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 10_000_000), report),
 }
 
 const chosen = positionals.length === 0 ? ['server', 'growth', 'memory'] : positionals

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { parsePostgresAddress, withoutPassword } from './adapters/postgres/address.ts'
+import { parseRedisAddress } from './adapters/redis/address.ts'
 import { ConfigError, readConfig, readServerConfig } from './config.ts'
 
 test('nothing set is a working configuration', () => {
@@ -20,11 +22,15 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/reflex'],
   ['DATABASE_URL', 'postgres://localhost'],
   ['DATABASE_URL', 'localhost/reflex'],
+  ['DATABASE_URL', 'postgres://a:5432,/reflex'],
+  ['DATABASE_URL', 'postgres://a,b:port/reflex'],
   ['REDIS_URL', 'redis://'],
   ['REDIS_URL', 'http://localhost:6379'],
   ['REDIS_URL', 'redis://a:6379,b:6379'],
   ['REDIS_URL', 'redis-cluster://a:6379/1'],
   ['REDIS_URL', 'redis://localhost:99999'],
+  ['REDIS_URL', 'redis://localhost/name'],
+  ['REDIS_URL', 'redis-sentinel://a,b'],
   ['SESSION_SECRET', 'short'],
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'alone but long enough'],
@@ -57,6 +63,28 @@ test('a database and a Redis are chosen apart; a server of a database shares its
   expect(readServerConfig({ REDIS_URL }).databaseUrl).toBeUndefined()
   expect(() => readServerConfig({ DATABASE_URL, REDIS_URL })).toThrow(/^SESSION_SECRET must be set/)
   expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+test('several hosts of PostgreSQL and Sentinels of Redis are addresses', () => {
+  const DATABASE_URL = 'postgres://reflex:se,cr@et@a:5432,b,[::1]:5433/reflex?sslmode=disable'
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  const address = parsePostgresAddress(DATABASE_URL)
+  expect(address).toMatchObject({ hosts: 'a:5432,b,[::1]:5433', user: 'reflex' })
+  expect(address?.urls[2]).toBe('postgres://reflex:se,cr@et@[::1]:5433/reflex?sslmode=disable')
+  expect(withoutPassword(DATABASE_URL)).toBe(
+    'postgres://reflex@a:5432,b,[::1]:5433/reflex?sslmode=disable',
+  )
+  const REDIS_URL = 'redis-sentinel://:secret@a,b:26380/labs'
+  expect(readConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL)
+  expect(parseRedisAddress(REDIS_URL)).toMatchObject({
+    kind: 'sentinel',
+    nodes: [
+      { host: 'a', port: 26_379 },
+      { host: 'b', port: 26_380 },
+    ],
+    master: 'labs',
+    db: 0,
+  })
 })
 
 test('a country header is believed only behind a proxy', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parsePostgresAddress } from './adapters/postgres/address.ts'
 import { parseRedisAddress } from './adapters/redis/address.ts'
 
 export interface Config {
@@ -105,9 +106,7 @@ function address(env: Environment, name: string): string | undefined {
 /** A password is part of it, so what is wrong is never quoted. */
 function database(env: Environment): string | undefined {
   const value = text(env, 'DATABASE_URL')
-  if (value === undefined) return undefined
-  const url = URL.canParse(value) ? new URL(value) : null
-  return url && /^postgres(ql)?:$/.test(url.protocol) && url.host && url.pathname.length > 1
+  return value === undefined || parsePostgresAddress(value)
     ? value
     : refuse('DATABASE_URL', 'must look like postgres://user:password@host:5432/database')
 }
@@ -154,7 +153,10 @@ function redis(env: Environment): string | undefined {
   const value = text(env, 'REDIS_URL')
   return value === undefined || parseRedisAddress(value)
     ? value
-    : refuse('REDIS_URL', 'must look like redis://host:6379 or redis-cluster://host:6379,host:6379')
+    : refuse(
+        'REDIS_URL',
+        'must look like redis://host:6379, redis-cluster://host:6379,host:6379 or redis-sentinel://host:26379,host:26379/name',
+      )
 }
 
 /** What a server needs beyond what a tool does: nodes of one database accept each other's sessions. */

@@ -21,7 +21,8 @@ export interface ChildOptions {
   readonly ready: RegExp
 }
 
-const GIVE_UP_AFTER_MS = 120_000
+/** Ten million players take minutes to be read. */
+const GIVE_UP_AFTER_MS = 1_800_000
 
 /** A Node program in a process of its own, once its log shows the address that it listens at. */
 export async function startChild({ args, logFile, env = {}, ready }: ChildOptions): Promise<Child> {

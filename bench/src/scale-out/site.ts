@@ -1,6 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPostgres, postgresBinaries } from '@reflex/server/testing/postgres-server.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
+import {
+  createPostgres,
+  postgresBinaries,
+  type PostgresServer,
+} from '@reflex/server/testing/postgres-server.ts'
 import { hasRedisServer, startRedis } from '@reflex/server/testing/redis-server.ts'
 import type { Child } from '../lib/child.ts'
 import { cpuOf, familyCpu } from '../lib/processes.ts'
@@ -14,22 +20,63 @@ export interface Site extends Measured {
   readonly port: number[]
   /** Puts a node at this place; whoever was there is gone. */
   start(place: number): Promise<void>
+  /** As a machine that is gone; what has no replica stays away. */
+  killPrimary(): Promise<void>
+  promoteReplica(): Promise<void>
   /** CPU so far of the nodes, of PostgreSQL and of Redis, in ms. */
   cpu(): { nodes: number; postgres: number; redis: number }
 }
 
+/** A replica without which nothing is acknowledged, once it is in step. */
+async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+  const replica = await createPostgres({ durable: true, replicaOf: primary })
+  await replica.start()
+  const { pool, close } = await openPostgres(primary.url('postgres'))
+  const connection = await pool.connect()
+  await connection.query("alter system set synchronous_standby_names = '*'")
+  await connection.query('select pg_reload_conf()')
+  const inStep = "select from pg_stat_replication where sync_state = 'sync'"
+  while ((await connection.query(inStep)).rowCount !== 1) await pause(50)
+  connection.release()
+  await close()
+  return replica
+}
+
+const withPostgres = async <T>(
+  hasReplica: boolean,
+  work: (primary: PostgresServer, replica: PostgresServer | null) => Promise<T>,
+): Promise<T> => {
+  const primary = await createPostgres({ durable: true })
+  let replica: PostgresServer | null = null
+  try {
+    await primary.start()
+    if (hasReplica) replica = await startReplica(primary)
+    return await work(primary, replica)
+  } finally {
+    await replica?.remove()
+    await primary.remove()
+  }
+}
+
+function addressOf(primary: PostgresServer, replica: PostgresServer | null): string {
+  const url = primary.url('postgres')
+  const host = `127.0.0.1:${primary.port}`
+  return replica ? url.replace(host, `${host},127.0.0.1:${replica.port}`) : url
+}
+
 /** Everything is ended and gone afterwards. */
-export const withSite = <T>(work: (site: Site) => Promise<T>): Promise<T> =>
-  withDir(async (dir) => {
-    if (postgresBinaries() === undefined || !hasRedisServer()) {
-      throw new Error('several nodes need PostgreSQL and redis-server on this machine')
-    }
-    const postgres = await createPostgres({ durable: true })
-    try {
-      await postgres.start()
+export const withSite = <T>(
+  work: (site: Site) => Promise<T>,
+  { hasReplica = false } = {},
+): Promise<T> => {
+  if (postgresBinaries() === undefined || !hasRedisServer()) {
+    throw new Error('several nodes need PostgreSQL and redis-server on this machine')
+  }
+  return withDir((dir) =>
+    withPostgres(hasReplica, async (postgres, replica) => {
       const redis = await startRedis()
       const nodes: Child[] = []
-      const databaseUrl = postgres.url('postgres')
+      const databaseUrl = addressOf(postgres, replica)
       const env = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url }
       const cpu = () => ({
         nodes: nodes.reduce((sum, node) => sum + node.cpuMs(), 0),
@@ -48,6 +95,8 @@ export const withSite = <T>(work: (site: Site) => Promise<T>): Promise<T> =>
             mkdirSync(own, { recursive: true })
             nodes[place] = await startServer(own, [], env)
           },
+          killPrimary: () => postgres.signalAll('SIGKILL'),
+          promoteReplica: async () => replica?.promote(),
           cpu,
           cpuMs: () => Object.values(cpu()).reduce((sum, ms) => sum + ms, 0),
         })
@@ -55,7 +104,6 @@ export const withSite = <T>(work: (site: Site) => Promise<T>): Promise<T> =>
         await Promise.all(nodes.map((node) => node.end('SIGKILL')))
         await redis.stop('SIGKILL')
       }
-    } finally {
-      await postgres.remove()
-    }
-  })
+    }),
+  )
+}

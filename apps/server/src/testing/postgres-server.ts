@@ -59,18 +59,34 @@ export interface PostgresServer {
   start(): Promise<void>
   /** As an operator stops it: connections are cut, everything committed stays. */
   stop(signal?: NodeJS.Signals): Promise<void>
+  /** Sends a signal to it and to every process that it has started. */
+  signalAll(signal: NodeJS.Signals): Promise<void>
+  /** Makes a replica a server of its own. */
+  promote(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A server of its own in a directory of its own; `durable` where a kill must lose nothing. */
-export async function createPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export interface PostgresOptions {
+  /** Where a kill must lose nothing. */
+  readonly durable?: boolean
+  /** A copy of that server, which follows it. */
+  readonly replicaOf?: PostgresServer
+  readonly port?: number
+}
+
+/** A server of its own in a directory of its own. */
+export async function createPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const { durable = false, replicaOf } = options
   const binaries = postgresBinaries()
   if (binaries === undefined) throw new Error('PostgreSQL is not installed')
+  const program = (name: string, args: readonly string[]) =>
+    run(join(binaries, name), args, { ...owner, cwd: dir })
   const dir = ownedDir()
   const data = join(dir, 'data')
-  const port = await freePort()
-  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '-N']
-  await run(join(binaries, 'initdb'), init, { ...owner, cwd: dir })
+  const port = options.port ?? (await freePort())
+  await (replicaOf
+    ? program('pg_basebackup', ['-d', replicaOf.url('postgres'), '-D', data, '-R', '-c', 'fast', '-N'])
+    : program('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '-N'])) // prettier-ignore
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
@@ -86,6 +102,9 @@ export async function createPostgres({ durable = false } = {}): Promise<Postgres
     const exit = new Promise((resolve) => running.once('exit', resolve))
     running.kill(signal)
     await exit
+  }
+  const signalAll = async (signal: NodeJS.Signals) => {
+    if (child?.pid !== undefined && !ended()) await signalFamily(child.pid, signal)
   }
   const isReady = () =>
     run(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).then(
@@ -107,9 +126,30 @@ export async function createPostgres({ durable = false } = {}): Promise<Postgres
       }
     },
     stop,
+    signalAll,
+    promote: async () => void (await program('pg_ctl', ['promote', '-w', '-D', data])),
     async remove() {
+      // One that was halted would never hear of its end.
+      await signalAll('SIGCONT')
       await stop('SIGQUIT')
       if (statSync(dir, { throwIfNoEntry: false })) rmSync(dir, { recursive: true, force: true })
     },
+  }
+}
+
+/** To a process and those that it has started. */
+async function signalFamily(head: number, signal: NodeJS.Signals): Promise<void> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
+  const pairs = stdout.matchAll(/(\d+)\s+(\d+)/g)
+  const started = [...pairs].flatMap(([, pid, parent]) => (Number(parent) === head ? [Number(pid)] : [])) // prettier-ignore
+  for (const pid of [head, ...started]) signalIfThere(pid, signal)
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    // Ended between the listing and the signal.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

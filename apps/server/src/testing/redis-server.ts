@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,17 +37,33 @@ export async function startRedis(options: RedisServerOptions = {}): Promise<Redi
   }
 }
 
-async function tryToStart(port: number, settings: readonly string[]): Promise<RedisServer | null> {
+function tryToStart(port: number, settings: readonly string[]): Promise<RedisServer | null> {
   const dir = mkdtempSync(join(tmpdir(), 'reflex-redis-'))
   const fixed = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '']
-  const child = spawn('redis-server', [...fixed, ...settings], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  return running([...fixed, ...settings], {
+    dir,
+    port,
+    saysWhenReady: 'Ready to accept connections',
   })
+}
+
+interface Running {
+  readonly dir: string
+  readonly port: number
+  readonly saysWhenReady: string
+}
+
+/** Null where it ends before it is ready. */
+async function running(
+  args: readonly string[],
+  { dir, port, saysWhenReady }: Running,
+): Promise<RedisServer | null> {
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const exited = once(child, 'exit').then(() => rmSync(dir, { recursive: true, force: true }))
   const endWithTests = (): void => void child.kill('SIGKILL')
   process.once('exit', endWithTests)
   for await (const line of createInterface(child.stdout)) {
-    if (!line.includes('Ready to accept connections')) continue
+    if (!line.includes(saysWhenReady)) continue
     child.stdout.resume()
     return {
       port,
@@ -62,6 +78,24 @@ async function tryToStart(port: number, settings: readonly string[]): Promise<Re
   }
   await exited
   return null
+}
+
+/** Watches over that one under the name `labs`, and promotes a replica of it half a second after it is gone. */
+export async function startSentinel(primary: RedisServer): Promise<RedisServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'reflex-sentinel-'))
+  const port = await freePort()
+  const file = join(dir, 'sentinel.conf')
+  const settings = [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `sentinel monitor labs 127.0.0.1 ${primary.port} 1`,
+    'sentinel down-after-milliseconds labs 500',
+    'sentinel failover-timeout labs 3000',
+  ]
+  writeFileSync(file, settings.join('\n'))
+  const sentinel = await running([file, '--sentinel'], { dir, port, saysWhenReady: '+monitor' })
+  if (!sentinel) throw new Error('a Sentinel does not start')
+  return sentinel
 }
 
 /** Below the ports that the kernel hands out, so that a cluster's second port is one as well. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { asJson } from '../postgres/as-json.ts'
+import { withoutPassword } from '../postgres/address.ts'
 import { openPostgres } from '../postgres/database.ts'
 import { openDatabase } from '../sqlite/database.ts'
 
@@ -44,16 +45,11 @@ function fileOf(address: string): string {
   return file
 }
 
-function withoutPassword(address: string): string {
-  const url = new URL(address)
-  url.password = ''
-  return url.href
-}
-
 /** A file is only read: neither migrated nor otherwise touched. */
 export async function openSource(address: string): Promise<Source> {
   if (isServer(address)) {
-    const { db, close } = await openPostgres(address)
+    const { patient, close } = await openPostgres(address)
+    const { db } = patient
     const givenNumbers = async () => new Map<string, number>()
     return { name: withoutPassword(address), db: db as never, close, givenNumbers }
   }
@@ -72,7 +68,8 @@ export const openTarget = (address: string): Promise<Target> =>
   isServer(address) ? openServerTarget(address) : openFileTarget(address)
 
 async function openServerTarget(address: string): Promise<Target> {
-  const { db, close } = await openPostgres(address, { isMoved: true })
+  const { patient, close } = await openPostgres(address, { isMoved: true })
+  const { db } = patient
   return {
     name: withoutPassword(address),
     db: db as never,

@@ -2,19 +2,23 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { AppError } from '../../app-error.ts'
 import type { SqlContext } from '../sql/context.ts'
 import type { Database } from '../sql/schema.ts'
+import { parsePostgresAddress } from './address.ts'
 import { postgresDialect } from './dialect.ts'
 import { cutLogRanges } from './log-ranges.ts'
 import { migratePostgres } from './migrate.ts'
 import { sqlStateOf } from './outage.ts'
-import { openPool, type ConnectionPool } from './pool.ts'
+import { openPool, QUICK_MS, type ConnectionPool, type PoolOptions } from './pool.ts'
 import { runSteps } from './transaction.ts'
 
+/** What is asked of it by itself somebody waits for. */
 export interface PostgresDatabase extends SqlContext {
   readonly pool: ConnectionPool
+  /** For reports and the work of the night, which may take longer. */
+  readonly patient: SqlContext
   close(): Promise<void>
 }
 
-export interface OpenOptions {
+export interface OpenOptions extends PoolOptions {
   /** Opens a database whose filling was interrupted: for whoever fills it on. */
   readonly isMoved?: boolean
 }
@@ -24,47 +28,52 @@ export async function openPostgres(
   url: string,
   options: OpenOptions = {},
 ): Promise<PostgresDatabase> {
-  const pool = openPool(url)
+  const pool = openPool(url, options)
   try {
     await migratePostgres(pool, options)
     await cutLogRanges(pool)
   } catch (error) {
     await pool.end()
-    throw new Error(reasonOf(error, new URL(url)), { cause: error })
+    throw new Error(reasonOf(error, url), { cause: error })
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
-  return {
-    pool,
+  const context = (db: Kysely<Database>): SqlContext => ({
     db,
     dialect: postgresDialect,
     write: (job) => runSteps(pool, job),
-    close: () => db.destroy(),
+  })
+  let ended: Promise<void> | null = null
+  return {
+    ...context(queriesOver(pool, QUICK_MS)),
+    patient: context(queriesOver(pool)),
+    pool,
+    close: () => (ended ??= pool.end()),
   }
 }
 
-function reasonOf(error: unknown, { host, pathname, username }: URL): string {
+function reasonOf(error: unknown, url: string): string {
+  const { hosts = '', user = '', database = '' } = parsePostgresAddress(url) ?? {}
   const cause = error instanceof AppError && error.cause ? error.cause : error
   const state = sqlStateOf(cause)
   const said = cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : ''
-  const name = decodeURIComponent(pathname.slice(1))
   if (state.startsWith('28')) {
-    return `PostgreSQL at ${host} refuses the user "${decodeURIComponent(username)}" or the password of DATABASE_URL`
+    return `PostgreSQL at ${hosts} refuses the user "${user}" or the password of DATABASE_URL`
   }
-  if (state === '3D000') return `PostgreSQL at ${host} has no database "${name}"`
+  if (state === '3D000') return `PostgreSQL at ${hosts} has no database "${database}"`
   if (error instanceof AppError && state === '') {
-    return `PostgreSQL at ${host} cannot be reached: ${said}`
+    return `PostgreSQL at ${hosts} cannot be reached: ${said}`
   }
-  return error instanceof AppError ? `PostgreSQL at ${host}: ${said}` : said
+  return error instanceof AppError ? `PostgreSQL at ${hosts}: ${said}` : said
 }
 
-/** What Kysely needs of a pool. */
-const kyselyPool = (pool: ConnectionPool) => ({
-  options: {},
-  end: () => pool.end(),
-  async connect(): Promise<PostgresPoolClient> {
+/** Each answer is waited for so long, or as long as the pool does. */
+function queriesOver(pool: ConnectionPool, query_timeout?: number): Kysely<Database> {
+  const within = query_timeout === undefined ? {} : { query_timeout }
+  const connect = async (): Promise<PostgresPoolClient> => {
     const connection = await pool.connect()
     const query = (text: string, values: readonly unknown[] = []) =>
-      connection.query({ text, values: [...values] })
+      connection.query({ text, values: [...values], ...within })
     return { query: query as never, release: (destroy) => connection.release(destroy) }
-  },
-})
+  }
+  const kyselyPool = { options: {}, end: () => pool.end(), connect }
+  return new Kysely({ dialect: new PostgresDialect({ pool: kyselyPool }) })
+}

@@ -26,7 +26,7 @@ export function createHealthStore(database: PostgresDatabase): HealthStore {
     },
   })
   return {
-    ...healthReports(database),
+    ...healthReports(database.patient),
     recordEvent: (event, sample) => writer.submit({ event, sample }),
   }
 }

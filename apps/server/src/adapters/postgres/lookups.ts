@@ -4,7 +4,7 @@ import type { PlayerForm } from '../../ports/forms.ts'
 import type { KeptScore } from '../../ports/store.ts'
 import { toKnownForm } from '../sql/form-rows.ts'
 import type { Database } from '../sql/schema.ts'
-import type { ConnectionPool } from './pool.ts'
+import { QUICK_MS, type ConnectionPool } from './pool.ts'
 import { ask } from './transaction.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
 
@@ -25,7 +25,7 @@ export async function findPlayers(
 ): Promise<(number | null)[]> {
   const text = `select id, uid from players where uid = any($1)
     union all select player_id, uid from joined_players where uid = any($1)`
-  const { rows } = await ask(pool, { text, values: [uids] })
+  const { rows } = await ask(pool, { text, values: [uids], query_timeout: QUICK_MS })
   const found = new Map(rows.map(({ id, uid }) => [uid, Number(id)]))
   return uids.map((uid) => found.get(uid) ?? null)
 }
@@ -42,7 +42,7 @@ export async function findForms(
 ): Promise<PlayerForm[]> {
   const text = 'select * from find_forms($1, $2)'
   const values = [asked.map(({ uid }) => uid), asked.map(({ slug }) => slug)]
-  const { rows } = await ask(pool, { text, values })
+  const { rows } = await ask(pool, { text, values, query_timeout: QUICK_MS })
   const found = new Map(rows.map((row) => [Number(row['nth']), row]))
   return asked.map((_, i) => {
     const row = found.get(i + 1)

@@ -13,6 +13,9 @@ import { inTransaction, withConnection } from './transaction.ts'
 /** Numbered and named as those of the embedded database: the same step has the same name in both. */
 export const postgresMigrations = readMigrations(new URL('./migrations/', import.meta.url))
 
+/** A step over many rows takes what it takes, and whoever waits for their turn waits as long. */
+const PATIENCE = { query_timeout: 86_400_000 }
+
 /** Held by whoever migrates, until the transaction ends. */
 const ONE_AT_A_TIME = `set local lock_timeout = '10min';
   set local statement_timeout = 0;
@@ -33,13 +36,13 @@ export async function migratePostgres(
   const isMissing = missingMigrations(postgresMigrations, applied).length > 0
   if (!isMissing && applied.every(({ checksum }) => checksum !== null)) return
   await inTransaction(pool, async (connection) => {
-    await connection.query(ONE_AT_A_TIME)
+    await connection.query({ text: ONE_AT_A_TIME, ...PATIENCE })
     for (const table of MIGRATION_TABLES) await connection.query(table)
     for (const { name, text } of missingMigrations(
       postgresMigrations,
       await appliedOn(connection),
     )) {
-      await connection.query(text)
+      await connection.query({ text, ...PATIENCE })
       const values = [name, new Date().toISOString()]
       await connection.query({ text: 'insert into kysely_migration values ($1, $2)', values })
     }

@@ -13,12 +13,15 @@ export function sqlStateOf(error: unknown): string {
 export const isCollision = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlStateOf(error instanceof AppError ? error.cause : error))
 
-/** After this nothing is known of the connection but that it must not be used again. */
-export const isCutOff = (error: unknown): boolean => /^(08|57P|$)/.test(sqlStateOf(error))
+/**
+ * After this nothing is known of the connection but that it must not be used again. One to a database
+ * that only reads is as good as none: the next may reach the one that took its place.
+ */
+export const isCutOff = (error: unknown): boolean => /^(08|57P|25006|$)/.test(sqlStateOf(error))
 
-/** No connection, no room, no right, no time, or a database that only reads: it may pass. */
+/** No connection, no room, no right, no time: it may pass. */
 const isOutage = (error: unknown): boolean =>
-  isCutOff(error) || /^(28|3D|40|53|57|58|25006|55P03)/.test(sqlStateOf(error))
+  isCutOff(error) || /^(28|3D|40|53|57|58|55P03)/.test(sqlStateOf(error))
 
 /** Characters that this database cannot hold. */
 const isUnwritable = (error: unknown): boolean => /^(22021|22P05)/.test(sqlStateOf(error))

@@ -1,5 +1,5 @@
 import { UidTable } from '../memory/uid-table.ts'
-import type { ConnectionPool } from './pool.ts'
+import { QUICK_MS, type ConnectionPool } from './pool.ts'
 import { ask } from './transaction.ts'
 
 const PAGE = 20_000
@@ -82,7 +82,8 @@ export class PlayerDirectory {
   /** One more page, if there is one: between two readings of the feed, so that nothing overtakes it. */
   async readOn(pool: ConnectionPool): Promise<void> {
     if (this.#isComplete) return
-    const { rows } = await ask(pool, { text: PLAYERS, values: [this.#readTo] })
+    const asked = { text: PLAYERS, values: [this.#readTo], query_timeout: QUICK_MS }
+    const { rows } = await ask(pool, asked)
     for (const { id, uid, watchable } of rows) {
       this.#set(Number(id), String(uid))
       if (watchable === 0) this.#unwatched.add(Number(id))

@@ -1,12 +1,16 @@
 import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { parsePostgresAddress } from './address.ts'
 import { numberTypes } from './number-types.ts'
 import { asRefusal, isCutOff } from './outage.ts'
+import { openPrimaryPool } from './primary-pool.ts'
 
 const CONNECTIONS = 12
 const CONNECT_WITHIN_MS = 3000
 const IDLE_MS = 30_000
-/** An answer that takes longer is not waited for; reports over a long time may take some. */
+/** Work of the night and reports over a long time may take some. */
 const ANSWER_WITHIN_MS = 60_000
+/** What somebody waits for: a proxy in front gives up after fifteen seconds. */
+export const QUICK_MS = 5000
 
 export interface Query {
   readonly text: string
@@ -26,36 +30,64 @@ export interface ConnectionPool {
   end(): Promise<void>
 }
 
+export interface PoolOptions {
+  /** How long an answer is waited for where the question does not say. */
+  readonly answerWithinMs?: number
+}
+
+/** To the one host of the address, or to whichever of several can be written to. */
+export function openPool(url: string, options: PoolOptions = {}): ConnectionPool {
+  const urls = parsePostgresAddress(url)?.urls ?? [url]
+  if (urls.length === 1) return openHost(url, options)
+  return openPrimaryPool(urls, (host, cutOff) => openHost(host, options, cutOff))
+}
+
 /**
  * Nothing is set for a whole connection and no statement is named: behind a pooler in transaction
  * mode the next one may reach another backend.
  */
-export function openPool(url: string): ConnectionPool {
+function openHost(
+  url: string,
+  { answerWithinMs = ANSWER_WITHIN_MS }: PoolOptions,
+  cutOff: () => void = () => {},
+): ConnectionPool {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: IDLE_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    query_timeout: answerWithinMs,
     keepAlive: true,
     types: numberTypes,
   })
+  // Where one was cut off or not answered, the others of the same time may be as dead and not know it.
+  let trusted = new WeakSet<PoolClient>()
+  const distrust = (): void => {
+    trusted = new WeakSet()
+    cutOff()
+  }
   // A connection may break while nobody asks anything of it, in the pool or lent: unheard, that would
   // end the process. Whoever asks next is told, and it is replaced.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    trusted.add(client)
+    client.on('error', () => {})
+  })
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw asRefusal(error)
-      })
-      return guarded(client)
+      for (;;) {
+        const client = await pool.connect().catch((error: unknown) => {
+          throw asRefusal(error)
+        })
+        if (trusted.has(client)) return guarded(client, distrust)
+        client.release(true)
+      }
     },
     end: () => pool.end(),
   }
 }
 
-function guarded(client: PoolClient): Connection {
+function guarded(client: PoolClient, distrust: () => void): Connection {
   let cutOff = false
   return {
     async query(query) {
@@ -64,7 +96,10 @@ function guarded(client: PoolClient): Connection {
           typeof query === 'string' ? { text: query } : { ...query },
         )
       } catch (error) {
-        cutOff ||= isCutOff(error)
+        if (isCutOff(error)) {
+          cutOff = true
+          distrust()
+        }
         throw asRefusal(error)
       }
     },

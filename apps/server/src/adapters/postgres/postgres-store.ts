@@ -63,7 +63,7 @@ export function createPostgresStore(
   directory: PlayerDirectory,
   committed?: Metrics['committed'],
 ): Pick<Stores, 'store' | 'writer'> {
-  const { pool, db } = database
+  const { pool, db, patient } = database
   const { scores, runs, knownScores, players, forms } = createBatchers(database, committed)
   const findScore = (session: string) => knownScores.submit(session)
 
@@ -73,7 +73,7 @@ export function createPostgresStore(
     ...recordsInRanges(database),
     ...people,
     ...snapshotStore(database),
-    ...jobStore(database),
+    ...jobStore(patient),
     ...shared,
     keepDuelRun: (duel) => people.keepDuelRun(duel).catch(askAgainIfJoined),
     setWatchable: (...asked) => people.setWatchable(...asked).catch(askAgainIfJoined),
@@ -95,8 +95,8 @@ export function createPostgresStore(
       return runResult(database, run, added)
     },
     nextBests: (of) => nextBests(db, of),
-    rankedScores: () => rankedPages(db),
-    scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
+    rankedScores: () => rankedPages(patient.db),
+    scoresOfDay: (game, day, country) => scoresOfDay(patient.db, game, day, country),
     profiles: (ids) => readProfiles(db, ids),
     async check() {
       const text = 'select 1 from scores limit 1'

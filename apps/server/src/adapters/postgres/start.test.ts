@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { spawnMain } from '../../testing/child-server.ts'
 import { temporaryDir } from '../../testing/fixtures.ts'
 import { freePort } from '../../testing/postgres-server.ts'
@@ -9,6 +10,7 @@ import { SESSION_SECRET } from '../../testing/load.ts'
 import { NOBODY_THERE } from '../../testing/redis-links.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 import { sqliteMigrations } from '../sqlite/migrate.ts'
+import { openPostgres } from './database.ts'
 import { postgresMigrations } from './migrate.ts'
 
 async function startOn(DATABASE_URL: string) {
@@ -110,6 +112,23 @@ describe.skipIf(postgresForTests === null)('a start on PostgreSQL', () => {
     await cut
     const { store } = await openAt(url)
     await store.close()
+    const done = await askPostgres(url, 'select name from kysely_migration')
+    expect(done).toHaveLength(postgresMigrations.length)
+  })
+
+  test('whose turn to migrate comes late waits for it, longer than for an answer', async () => {
+    const url = await freshDatabase()
+    const holder = new pg.Client(url)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock(730300, 0)')
+    const opened = openPostgres(url, { answerWithinMs: 1000 })
+    const since = performance.now()
+    await vi.waitUntil(() => performance.now() - since > 1500, { timeout: 5000 })
+    await holder.query('commit')
+    await holder.end()
+    const { close } = await opened
+    await close()
     const done = await askPostgres(url, 'select name from kysely_migration')
     expect(done).toHaveLength(postgresMigrations.length)
   })

@@ -15,7 +15,7 @@ export function postgresStores(
   const directory = new PlayerDirectory()
   const { store, writer } = createPostgresStore(database, directory, committed)
   return {
-    ...officeStores(database),
+    ...officeStores(database.patient),
     store,
     health: createHealthStore(database),
     visits: createVisitStore(database),

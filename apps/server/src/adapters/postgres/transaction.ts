@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Steps } from '../sql/steps.ts'
 import { isCollision } from './outage.ts'
-import type { Connection, ConnectionPool, Query } from './pool.ts'
+import { QUICK_MS, type Connection, type ConnectionPool, type Query } from './pool.ts'
 
 const TRIES = 6
 const PAUSE_AT_MOST_MS = 30
@@ -44,7 +44,8 @@ export const inTransaction = <T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> =>
   withConnection(pool, async (connection) => {
-    await connection.query(BEGIN)
+    // This costs nothing: who does not answer it does not answer anything.
+    await connection.query({ text: BEGIN, query_timeout: QUICK_MS })
     try {
       const output = await work(connection)
       await connection.query('commit')

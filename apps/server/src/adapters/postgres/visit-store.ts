@@ -22,7 +22,7 @@ export function createVisitStore(database: PostgresDatabase): VisitStore {
     },
   })
   return {
-    ...visitReports(database),
+    ...visitReports(database.patient),
     recordEntry: (entry) => writer.submit(entry),
     recordStay: (stay) => writer.submit(stay),
   }

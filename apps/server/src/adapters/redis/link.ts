@@ -23,30 +23,44 @@ export interface RedisLink {
 
 type Client = Redis | Cluster
 
-function createClient(address: RedisAddress): Client {
-  const { nodes, username, password, db } = address
+function createClient(address: RedisAddress, answerWithinMs: number): Client {
+  const { kind, nodes, master, username, password, db } = address
   const retryStrategy = (times: number): number => Math.min(times * 50, RETRY_AT_MOST_MS)
   const shared = {
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     ...(address.tls && { tls: {} }),
     connectTimeout: CONNECT_WITHIN_MS,
+    // One that hangs, or whose machine is gone without a word, is given up and looked for anew:
+    // until it answers, everything fails at once.
+    socketTimeout: answerWithinMs,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
   }
   const own = { lazyConnect: true, enableAutoPipelining: true, enableOfflineQueue: false }
-  if (!address.cluster) {
-    const [node] = nodes
-    return new Redis({ ...node, db, ...shared, ...own, retryStrategy, scripts: readScripts() })
+  if (kind === 'cluster') {
+    return new Cluster([...nodes], {
+      ...own,
+      redisOptions: shared,
+      clusterRetryStrategy: retryStrategy,
+      maxRedirections: 4,
+      retryDelayOnFailover: 50,
+      retryDelayOnClusterDown: 50,
+      slotsRefreshInterval: 1000,
+      scripts: readScripts(),
+    })
   }
-  return new Cluster([...nodes], {
+  const found =
+    kind === 'sentinel'
+      ? { sentinels: [...nodes], name: master, sentinelRetryStrategy: retryStrategy }
+      : { ...nodes[0], db }
+  return new Redis({
+    ...found,
+    ...shared,
     ...own,
-    redisOptions: shared,
-    clusterRetryStrategy: retryStrategy,
-    maxRedirections: 4,
-    retryDelayOnFailover: 50,
-    retryDelayOnClusterDown: 50,
-    slotsRefreshInterval: 1000,
+    retryStrategy,
+    // It was the primary: the name or the Sentinels know by now which one is.
+    reconnectOnError: ({ message }) => message.includes('READONLY'),
     scripts: readScripts(),
   })
 }
@@ -56,7 +70,7 @@ export async function openLink(
   address: RedisAddress,
   answerWithinMs = ANSWER_WITHIN_MS,
 ): Promise<RedisLink> {
-  const client = createClient(address)
+  const client = createClient(address, answerWithinMs)
   let reason = 'no connection'
   const lost = (why: unknown): void => {
     if (why instanceof Error) reason = reasonOf(why)
@@ -85,12 +99,12 @@ export async function openLink(
 
 async function firstConnection(
   client: Client,
-  { cluster, db }: RedisAddress,
+  { kind, db }: RedisAddress,
   reason: () => string,
 ): Promise<void> {
   try {
     await within(client.connect(), CONNECT_WITHIN_MS + 500)
-    if (cluster) return
+    if (kind === 'cluster') return
     // The driver takes a database that is not there for the first one.
     if (db !== 0) await within((client as Redis).select(db))
     const info = await within((client as Redis).info('cluster'))

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import { listed, type KeptRow } from '../kept-rows.ts'
 import { playedAlready, send, startLoad } from '../load.ts'
 import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
@@ -7,6 +8,12 @@ import { askPostgres } from '../postgres.ts'
 import { createPostgres, postgresBinaries } from '../postgres-server.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
+
+/** Before the proxy in front of it gives up. */
+const ANSWERED_WITHIN_MS = 10_000
+
+/** What is not in the memory of a node. */
+const yesterday = () => dayNumber(dayIndexOf(Date.now()) - 1)
 
 const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
 
@@ -52,6 +59,42 @@ describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', (
       expect(listed(await askPostgres<KeptRow>(databaseUrl, KEPT))).toEqual(
         listed(load.acknowledged),
       )
+      await expectRecount(databaseUrl, bases)
+    },
+  )
+
+  test(
+    'PostgreSQL halted under load and going on: nobody waits for long, and nothing is lost',
+    { timeout: 120_000 },
+    async () => {
+      const postgres = await createPostgres({ durable: true })
+      onTestFinished(() => postgres.remove())
+      await postgres.start()
+      const databaseUrl = postgres.url('postgres')
+      const nodes = await twoNodes(await nodeSite({ databaseUrl }))
+      const bases = nodes.map(({ base }) => base)
+      const load = startLoad(takingTurns(nodes), 8)
+      await load.reach(60)
+      await postgres.signalAll('SIGSTOP')
+      const since = performance.now()
+      const asked = [
+        send(bases[0] ?? '', playedAlready()),
+        fetch(`${bases[1]}/api/v1/leaderboard?game=aim-trainer&date=${yesterday()}`),
+        ...bases.map((base) => fetch(`${base}/readyz`)),
+      ]
+      const replies = await Promise.all(asked)
+      expect(replies.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+      expect(performance.now() - since).toBeLessThan(ANSWERED_WITHIN_MS)
+      const acknowledged = load.acknowledged.length
+      await postgres.signalAll('SIGCONT')
+      await load.reach(acknowledged + 60)
+      await load.stop()
+      const areReady = async () =>
+        (await Promise.all(bases.map((base) => fetch(`${base}/readyz`)))).every(({ ok }) => ok)
+      await vi.waitUntil(areReady, PATIENCE)
+      const kept = listed(await askPostgres<KeptRow>(databaseUrl, KEPT))
+      expect(kept).toEqual(expect.arrayContaining(listed(load.acknowledged)))
+      expect(new Set(kept).size).toBe(kept.length)
       await expectRecount(databaseUrl, bases)
     },
   )
