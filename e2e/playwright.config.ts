@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserPath } from '../scripts/setup/browser.mjs'
+import { chromiumArgs } from './support/chromium-args.ts'
 
 const chromium = browserPath()
 
@@ -28,15 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumArgs],
     },
   },
   projects: [
