@@ -1,9 +1,9 @@
 import { dayIndexOf } from './calendar.ts'
 
-/** The rules of visits, as the port words them. PostgreSQL has them again in `record_visits`. */
+/** The rules of visits, as the port words them. */
 const DAY_MS = 86_400_000
 const SILENCE_MS = 1_800_000
-const BOUNCE_UNDER_MS = 10_000
+export const BOUNCE_UNDER_MS = 10_000
 /** Korea is ahead of UTC by so much, all year. */
 export const KOREA_AHEAD_MS = 9 * 3_600_000
 /** From this time of a UTC day on it is the next day in Korea. */
@@ -31,12 +31,17 @@ export const isBounce = ({ views, stayedMs }: { views: number; stayedMs: number 
 /** Visits are spread over so many slots, so that a part of them can be looked at. */
 export const VISIT_SLOTS = 4096
 
-/** FNV-1a: ids that somebody made up are spread as well as those of our own. */
-export function slotOf(visitId: string): number {
+/** FNV-1a, in 32 bits: ids that somebody made up are spread as well as those of our own. */
+export function visitHash(visitId: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < visitId.length; i++) {
     hash = Math.imul(hash ^ visitId.charCodeAt(i), 0x01000193)
   }
+  return hash
+}
+
+export function slotOf(visitId: string): number {
+  const hash = visitHash(visitId)
   return ((hash >>> 0) ^ (hash >>> 16)) & (VISIT_SLOTS - 1)
 }
 

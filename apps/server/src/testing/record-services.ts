@@ -5,6 +5,7 @@ import type { ScoreStatus } from '../ports/kept-answer.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import type { RecordRef } from '../ports/record-store.ts'
 import { createMaintenance, type MaintenanceParts } from '../maintenance.ts'
+import { newRun, newScore } from './results.ts'
 import { openAt } from './store-kinds.ts'
 
 const answer = {
@@ -51,10 +52,7 @@ export async function recordServices(
     const { id, player } =
       slug === CHALLENGE_SLUG
         ? await keepChallenge({ ...common, totalMs: value })
-        : (await store.keepScore({
-              ...common, game: slug, ms: value, mistakes: 0, engineVersion: 1, log: '[]',
-            }) // prettier-ignore
-          ).score
+        : (await store.keepScore(newScore({ ...common, game: slug, ms: value, log: '[]' }))).score
     const score = { id, player, slug, value, country, at }
     if (status === 'ranked') await rankings.apply(score)
     return { ref: { kind, id }, score }
@@ -64,9 +62,7 @@ export async function recordServices(
     run: Omit<Parameters<typeof store.keepChallengeRun>[0], 'attempt' | 'parts' | 'segments'>,
   ) {
     const times = [run.totalMs, 0, 0, 0, 0, 0] as const
-    const kept = await store.keepChallengeRun({
-      ...run, attempt: 0, parts: times, segments: '[]',
-    }) // prettier-ignore
+    const kept = await store.keepChallengeRun(newRun({ ...run, parts: times, segments: '[]' }))
     if (kept.kind === 'overtaken') throw new Error('a fresh session cannot be overtaken')
     return kept.run
   }

@@ -1,23 +1,28 @@
-import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { PageEntry, PageStay, VisitStore } from '../../ports/visits.ts'
-import { slotOf } from '../../visit-rules.ts'
 import { visitReports } from '../sql/visit-reports.ts'
 import { asJson } from './as-json.ts'
 import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
-import { ask } from './transaction.ts'
+import { DayKeys } from './day-keys.ts'
+import { readVisits, VisitBatch } from './visit-batch.ts'
+import { countTogether } from './visit-transaction.ts'
+
+type Visited = PageEntry | PageStay
 
 /** One after the other: a stay must not overtake the entry that it belongs to. */
 const WRITES = { atMost: 200, inFlight: 1 }
-const ANSWER_WITHIN_MS = 10_000
 
 export function createVisitStore(database: PostgresDatabase): VisitStore {
-  const writer = new Batcher<PageEntry | PageStay, void>({
+  const keys = new DayKeys()
+  const writer = new Batcher<Visited, void>({
     ...WRITES,
     async together(items) {
-      const rows = items.map((item, nth) => ({ nth, ...toRow(item) }))
-      const text = 'select record_visits($1)'
-      await ask(database.pool, { text, values: [asJson(rows)], query_timeout: ANSWER_WITHIN_MS })
+      await record(database, keys, JSON.parse(asJson(items)) as Visited[]).catch(
+        (error: unknown) => {
+          keys.clear()
+          throw error
+        },
+      )
       return []
     },
   })
@@ -28,12 +33,18 @@ export function createVisitStore(database: PostgresDatabase): VisitStore {
   }
 }
 
-function toRow(item: PageEntry | PageStay) {
-  const { visitId, at, page, game } = item
-  const event = { visit_id: visitId, day: dayNumber(dayIndexOf(at)), at, page, game }
-  if ('durationMs' in item) return { ...event, duration_ms: item.durationMs }
-  const { bot, device, browser, country, referrer, source, medium, campaign } = item
-  const slot = slotOf(visitId)
-  const facts = { device, browser, country, referrer, source, medium, campaign, slot }
-  return { ...event, ...facts, bot: Number(bot), first_week: item.firstWeek }
-}
+const record = (
+  { pool }: PostgresDatabase,
+  keys: DayKeys,
+  items: readonly Visited[],
+): Promise<void> =>
+  countTogether(pool, async (ask) => {
+    const found = await readVisits(ask, items)
+    keys.begin()
+    let batch: VisitBatch
+    do {
+      batch = new VisitBatch(found)
+      for (const item of items) batch.count(item, keys)
+    } while (await keys.readMissing(ask))
+    await batch.write(ask)
+  })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Dimension } from '../../ports/visits.ts'
-import { detailedEvents, UNCOUNTED_EVENT } from '../../visit-rules.ts'
+import { BOUNCE_UNDER_MS, detailedEvents, UNCOUNTED_EVENT } from '../../visit-rules.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -24,7 +24,7 @@ export const visitTallies: readonly Part[] = [
     count(e.id) filter (where e.duration_ms is null), 0, 0
     from v left join page_events e on e.visit = v.id where ${people} group by v.country`,
   sql`select 'bounce', '', count(*), 0, 0, 0 from v
-    where ${people} and v.views = 1 and v.stayed_ms < 10000`,
+    where ${people} and v.views = 1 and v.stayed_ms < ${sql.lit(BOUNCE_UNDER_MS)}`,
   sql`select 'return', cast(v.first_week as text), count(*), 0, 0, 0 from v
     where ${people} and v.first_week is not null group by v.first_week`,
   ...visitKeys.map((dimension) => {

@@ -1,37 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { NewScore } from '../../ports/store.ts'
 import { temporaryDir } from '../../testing/fixtures.ts'
+import { newScore } from '../../testing/results.ts'
 import { openDatabase } from './database.ts'
 import { findKept } from './keep-score.ts'
 import { ScoreKeeper } from './score-keeper.ts'
 import { keepQueries } from './statements.ts'
 
-const score: NewScore = {
-  session: 'session-1',
-  digest: 'digest',
-  uid: '00000000-0000-4000-8000-000000000001',
-  game: 'reaction-time',
-  ms: 250,
-  mistakes: 0,
-  country: 'KR',
-  createdAt: Date.UTC(2026, 10, 14, 12),
-  status: 'ranked',
-  doubts: [],
-  engineVersion: 1,
-  seed: '',
-  log: '[]',
-  answer: {
-    isPersonalBest: true,
-    rankToday: 1,
-    rankWeek: 1,
-    rankAllTime: 1,
-    playersToday: 1,
-    nicknameRejected: false,
-    confirm: false,
-  },
-}
+const score = newScore({ session: 'session-1' })
 
 test('a thread that ended gives UNAVAILABLE and is started again with the next scores', async () => {
   const dir = join(temporaryDir(), 'not-yet')

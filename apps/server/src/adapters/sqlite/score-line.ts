@@ -1,16 +1,20 @@
-import type { BoardSlug } from '@reflex/contract'
 import type { Settled } from '@reflex/games/trust'
-import type { ScoreStatus } from '../../ports/kept-answer.ts'
 import type { NewScore } from '../../ports/store.ts'
+import type { ScoreRow } from '../sql/schema.ts'
 import { toScoreColumns } from '../sql/score-rows.ts'
 
-/** The columns of a score in the order of `insertScore`; the thread puts the player's number in. */
-type ScoreValues = [
-  session: string, digest: string, player: number, game: BoardSlug, ms: number, mistakes: number,
-  country: string, createdAt: number, day: number, status: ScoreStatus, doubts: string | null,
-  engineVersion: number, isPersonalBest: number, rankToday: number | null, rankWeek: number | null,
-  rankAllTime: number | null, playersToday: number, nicknameRejected: number,
-] // prettier-ignore
+/** In the order in which `insertScore` takes their values; the thread puts the player's number in. */
+export const scoreColumns = [
+  'session', 'digest', 'player_id', 'game', 'ms', 'mistakes', 'country', 'created_at', 'day', 'status',
+  'doubts', 'engine_version', 'is_personal_best', 'rank_today', 'rank_week', 'rank_alltime',
+  'players_today', 'nickname_rejected',
+] as const satisfies readonly (keyof ScoreRow)[] // prettier-ignore
+
+type Kept = Omit<ScoreRow, 'game' | 'status'> & Pick<NewScore, 'game' | 'status'>
+type ValuesOf<Names extends readonly (keyof Kept)[]> = {
+  -readonly [Nth in keyof Names]: Kept[Names[Nth]]
+}
+type ScoreValues = ValuesOf<typeof scoreColumns>
 
 /**
  * A score as it goes to the thread: lists of plain values, which are put together again in a third

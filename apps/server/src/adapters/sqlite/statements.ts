@@ -1,14 +1,8 @@
 import type Sqlite from 'better-sqlite3'
 import { sql, type Compilable, type Kysely } from 'kysely'
 import { watchedScore } from '../sql/run-queries.ts'
-import type { Database, ScoresTable } from '../sql/schema.ts'
-
-/** In the order in which `insertScore` takes its values. */
-const scoreColumns = [
-  'session', 'digest', 'player_id', 'game', 'ms', 'mistakes', 'country', 'created_at', 'day', 'status',
-  'doubts', 'engine_version', 'is_personal_best', 'rank_today', 'rank_week', 'rank_alltime',
-  'players_today', 'nickname_rejected',
-] as const satisfies readonly (keyof ScoresTable)[] // prettier-ignore
+import type { Database } from '../sql/schema.ts'
+import { scoreColumns } from './score-line.ts'
 
 /** Stands for a value that comes with each run; Kysely only writes the text. */
 const later = 0
@@ -209,6 +203,9 @@ export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>)
   }
 }
 
-const blankScore = Object.fromEntries(scoreColumns.map((column) => [column, later])) as never
+const blankScore = Object.fromEntries(scoreColumns.map((column) => [column, later])) as Record<
+  (typeof scoreColumns)[number],
+  never
+>
 
 export type Statements = ReturnType<typeof prepareStatements>

@@ -1,18 +1,18 @@
 import type { VisitStore } from '../../ports/visits.ts'
+import { countEntry, countStay } from '../sql/count-visit.ts'
 import { visitReports } from '../sql/visit-reports.ts'
 import { sqlContextOf } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
-import { recordEntry, recordStay } from './record-visit.ts'
-import { prepareVisitStatements } from './visit-statements.ts'
+import { visitRowsOf } from './visit-rows.ts'
 
 export function createVisitStore(database: SqliteDatabase): VisitStore {
   const { sqlite, db, writer, visitSums } = database
-  const statements = prepareVisitStatements(sqlite, db)
+  const rows = visitRowsOf(sqlite, db)
   return {
     ...visitReports(sqlContextOf(database)),
     recordEntry: (entry) =>
-      writer.submit(() => visitSums.whole(() => recordEntry(statements, visitSums, entry))),
+      writer.submit(() => visitSums.whole(() => countEntry(rows, visitSums, entry))),
     recordStay: (stay) =>
-      writer.submit(() => visitSums.whole(() => recordStay(statements, visitSums, stay))),
+      writer.submit(() => visitSums.whole(() => countStay(rows, visitSums, stay))),
   }
 }

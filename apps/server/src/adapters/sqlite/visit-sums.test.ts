@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
 import { openDatabase } from './database.ts'
-import { countedAt } from './visit-sums.ts'
+import { countedAt } from '../sql/day-sums.ts'
 
 async function emptyDatabase() {
   const database = await openDatabase(join(temporaryDir(), 'visits.sqlite'))

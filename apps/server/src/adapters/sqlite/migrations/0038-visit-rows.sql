@@ -1,0 +1,1 @@
+-- For PostgreSQL alone: here the program reads and writes the rows of visits one by one.
