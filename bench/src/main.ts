@@ -4,6 +4,7 @@ import { runFaults } from './faults/run-faults.ts'
 import { runNodeFaults } from './faults/run-node-faults.ts'
 import { openReport, say, type Report } from './lib/report.ts'
 import { runPages } from './pages/run-pages.ts'
+import { runBoardsMemory } from './scale-out/boards-memory.ts'
 import { runNodeMemory } from './scale-out/node-memory.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runAccessReport } from './server/access-report.ts'
@@ -29,7 +30,8 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   pages   [--runs N] [--only PART …]      Lighthouse, bytes, long tasks; PART is a path, presses or office
   faults  [--kills N] [--submits N] [--nodes N]  killed under load, again and again
   failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
-  node-memory [--players N]               a node with ten million players: memory, and when it is ready`
+  node-memory [--players N]               a node with a million players: memory, and when it is ready
+  boards-memory [--players N]             the boards alone of ten million players, from no database`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -75,7 +77,9 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   },
   failover: (report) =>
     runFailover({ nodes: Number(values.nodes ?? 2), submits: Number(values.submits) }, report),
-  'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 10_000_000), report),
+  'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 1_000_000), report),
+  'boards-memory': async (report) =>
+    runBoardsMemory(Number(values.players?.[0] ?? 10_000_000), report),
 }
 
 const chosen = positionals.length === 0 ? ['server', 'growth', 'memory'] : positionals

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { AppError } from './app-error.ts'
 import { ConfigError, readServerConfig } from './config.ts'
 import { createServer, type Server } from './server.ts'
 
@@ -59,13 +60,21 @@ function stopOnSignal(server: Server): void {
 const portOf = (error: Error): string =>
   'port' in error ? `port ${String(error.port)}` : 'the port'
 
+/** What stands behind an outage is what an operator can act on. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof AppError && error.cause instanceof Error
+    ? `${error.message} (${error.cause.message})`
+    : error.message
+}
+
 start().catch((error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     fail(
       `Reflex Labs cannot start: ${portOf(error)} is in use. Stop what runs there, or set PORT to another.`,
     )
   }
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   fail(
     error instanceof ConfigError
       ? `Configuration: ${reason}`

@@ -3,7 +3,7 @@ import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
 import { step } from '../lib/report.ts'
 
 const AT_ONCE = 500_000
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const PATIENCE = { query_timeout: 3_600_000 }
 
 /**
@@ -60,7 +60,7 @@ declare name text; begin
 end $$`
 
 /** A Sunday, so that a whole week lies behind it. */
-function lastSunday(): number {
+export function lastSunday(): number {
   const week = weekIndexOf(Date.now())
   return (firstDayOfWeek(week) - 1) * DAY_MS
 }

@@ -139,6 +139,8 @@ export async function createPostgres(options: PostgresOptions = {}): Promise<Pos
 
 /** To a process and those that it has started. */
 async function signalFamily(head: number, signal: NodeJS.Signals): Promise<void> {
+  // Halted, it starts no other between the listing and the signals.
+  if (signal !== 'SIGCONT') signalIfThere(head, 'SIGSTOP')
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   const pairs = stdout.matchAll(/(\d+)\s+(\d+)/g)
   const started = [...pairs].flatMap(([, pid, parent]) => (Number(parent) === head ? [Number(pid)] : [])) // prettier-ignore

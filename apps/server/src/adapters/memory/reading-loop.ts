@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BoardFeed } from '../../ports/board-feed.ts'
 import type { BoardFollower } from './board-follower.ts'
 
@@ -6,6 +7,7 @@ const EVERY_MS = 100
 /** After so long without an answer a node says that its boards are old. */
 const BEHIND_AT_MOST_MS = 5000
 const FORGET_EVERY_MS = 600_000
+const START_TRIES = 10
 
 export interface LoopParts {
   readonly feed: Pick<BoardFeed, 'forgetOld'>
@@ -49,7 +51,16 @@ export class ReadingLoop {
   }
 
   async start(): Promise<void> {
-    await this.#readAll()
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.#readAll()
+        break
+      } catch (error) {
+        // Boards that took minutes to make are not thrown away for one answer that did not come.
+        if (this.#follower.built === 0 || tries === START_TRIES) throw error
+        await pause(EVERY_MS)
+      }
+    }
     await this.#begin()
   }
 

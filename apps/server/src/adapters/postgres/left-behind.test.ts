@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { createFollowedRankings } from '../memory/followed-rankings.ts'
 import { expectAgreed, followedNode } from '../../testing/followed-node.ts'
+import { listFeed } from '../../testing/list-feed.ts'
 import { askPostgres, freshDatabase, postgresForTests } from '../../testing/postgres.ts'
+import { quietLog } from '../../testing/redis-links.ts'
 
 const world = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
 
@@ -55,6 +58,29 @@ describe.skipIf(postgresForTests === null)('a node that hears nothing of the oth
     await expectAgreed(url, [one, two])
     expect(two.said).toEqual(['boards were made anew from the store'])
     expect(await two.rankings.version(world)).not.toBe(version)
+  })
+
+  test('for one answer while it starts goes on with the boards that it has made', async () => {
+    const { store, feed } = listFeed([])
+    const made: string[] = []
+    let failures = 2
+    const rankings = createFollowedRankings({
+      store: {
+        async *rankedScores() {
+          made.push('boards')
+          yield* store.rankedScores()
+        },
+      },
+      feed: {
+        ...feed,
+        readAfter: (mark) =>
+          failures-- > 0 ? Promise.reject(new Error('no answer')) : feed.readAfter(mark),
+      },
+      log: quietLog,
+    })
+    await rankings.start()
+    expect([made, rankings.isCurrent()]).toEqual([['boards'], true])
+    await rankings.stop()
   })
 
   test('on another history, or one that was set back, has no way on but to begin anew', async () => {
