@@ -1,6 +1,7 @@
 import { createMemoryRankings } from '@reflex/server/adapters/memory/memory-rankings.ts'
 import { UidTable } from '@reflex/server/adapters/memory/uid-table.ts'
 import type { RankedScore } from '@reflex/server/ports/rankings.ts'
+import { collectGarbage } from '../lib/collect-garbage.ts'
 import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { countryOf, uidOf, valueOf } from '../server/seed-store.ts'
@@ -57,9 +58,13 @@ export function runBoardsMemory(players: number, report: Report): void {
   tell('memory with boards', 'MB', mb(process.memoryUsage.rss()))
   const numbers = new UidTable()
   for (let player = 1; player <= players; player++) numbers.set(uidOf(player), player)
+  tell('memory with who is who, before garbage is collected', 'MB', mb(process.memoryUsage.rss()))
+  collectGarbage()
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
   tell('memory with boards and who is who', 'MB', mb(rss))
   tell('of it packed arrays', 'MB', mb(arrayBuffers))
   tell('of it JavaScript heap', 'MB', mb(heapUsed))
   tell('players known', '', numbers.size)
+  // Asked at the end, so that they are alive until then.
+  if (rankings.size().places !== places) throw new Error('a place was lost')
 }

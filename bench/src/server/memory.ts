@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { Board } from '@reflex/server/adapters/memory/board.ts'
 import type { Child } from '../lib/child.ts'
+import { collectGarbage } from '../lib/collect-garbage.ts'
 import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { startServer, withDir } from './start-server.ts'
@@ -18,13 +17,10 @@ const PLAYERS = 200_000
 const SEEDED = 1000
 const SETTLE_MS = 3000
 
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
-
 /** What a thing takes of this process, all of it alive. */
 function bytesOf(make: () => unknown): number {
   const used = () => {
-    collect()
+    collectGarbage()
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   }
