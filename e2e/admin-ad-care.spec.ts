@@ -49,7 +49,7 @@ test('[ADM-9] one word for the board, on every screen of ads @once', async ({ pa
   }
 })
 
-test('[ADM-9] a unit that a colleague deleted is told of and leaves the list @once', async ({
+test('[ADM-9] a unit that a colleague deleted is reported and leaves the list @once', async ({
   page,
 }) => {
   const id = await haveUnit(page, '동료가 지울 단위')

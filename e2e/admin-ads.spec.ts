@@ -32,7 +32,7 @@ test('[ADM-7] three fields are saved and stay', async ({ page }) => {
   await expect(page.getByLabel('광고 네트워크 클라이언트 ID')).toHaveValue('')
 })
 
-test('[ADM-7] failures of loading and of saving are told; an answer that says no more than ok is a save @once', async ({
+test('[ADM-7] failures of loading and of saving are shown; an answer that says no more than ok is a save @once', async ({
   page,
 }) => {
   const settings = '**/api/v1/admin/ad-settings'
@@ -57,7 +57,7 @@ test('[ADM-7] failures of loading and of saving are told; an answer that says no
   await expect(page.getByRole('status')).toHaveText('✓ 설정이 저장되었습니다.')
 })
 
-test('[ADM-8] a failed load of units is told; a unit needs all three fields, is listed, and is deleted after a question @once', async ({
+test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is listed, and is deleted after a question @once', async ({
   page,
 }) => {
   const units = '**/api/v1/admin/ad-units'
@@ -167,7 +167,7 @@ test('[ADM-9] a row takes nothing while it is saved, and the list is asked for a
   await expect.poll(() => lists).toBe(before + 1)
 })
 
-test('[ADM-9] [ADS-3] a refused change and a broken one are told, and the row keeps its state; without units there is a notice; dev mode is kept in the browser @once', async ({
+test('[ADM-9] [ADS-3] a refused change and a broken one are shown, and the row keeps its state; without units there is a notice; dev mode is kept in the browser @once', async ({
   page,
 }) => {
   const change = '**/api/v1/admin/ad-placements'

@@ -47,7 +47,7 @@ async function expectMended(page: Page, screen: string): Promise<void> {
   await expect(page.locator('main .skeleton'), screen).toHaveCount(0)
 }
 
-test('[ADM-10] a broken network is told apart, a second failure keeps the keyboard where it was, a success moves it to the content @once', async ({
+test('[ADM-10] a broken network has its own message, a second failure keeps the keyboard where it was, a success moves it to the content @once', async ({
   page,
 }) => {
   await page.route(CALLS, (route) => route.abort())

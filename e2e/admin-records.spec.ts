@@ -119,7 +119,7 @@ test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', asyn
   expect(calls).toEqual(ids.map((id) => `/api/v1/admin/scores/${id}`))
 })
 
-test('[ADM-6] a record that cannot be deleted is not counted, a broken network is told @once', async ({
+test('[ADM-6] a record that cannot be deleted is not counted, a broken network is shown @once', async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=number-memory')
@@ -139,7 +139,7 @@ test('[ADM-6] a record that cannot be deleted is not counted, a broken network i
   await expect(page.getByRole('alert')).toHaveText('✗ 삭제 중 오류가 발생했습니다.')
 })
 
-test('[ADM-6] [ADM-10] a load that fails is told, and refreshing mends it; nothing selected, nothing deleted @once', async ({
+test('[ADM-6] [ADM-10] a failed load is shown, and refreshing mends it; nothing selected, nothing deleted @once', async ({
   page,
 }) => {
   await page.route('**/api/v1/admin/challenge-scores?*', (route) =>

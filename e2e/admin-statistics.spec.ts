@@ -59,7 +59,7 @@ async function expectDaysAndLatest(page: Page): Promise<void> {
   await expect(recent.locator('tbody')).toContainText('익명')
 }
 
-test('[ADM-4] a failure of the statistics is logged and told @once', async ({ page }) => {
+test('[ADM-4] a failure of the statistics is logged and shown @once', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('A load failed'))
   await page.route('**/api/v1/admin/stats', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/admin/dashboard')
@@ -126,7 +126,7 @@ test('[ADM-5] the period is seven days at first and stays in the address; a tabl
   })
 })
 
-const nobody = {
+const noVisitors = {
   overview: {
     total_visitors: 0,
     total_page_views: 0,
@@ -162,7 +162,7 @@ test('[ADM-5] a slow server shows the loading message, a failing one a way to tr
 
   await test.step('without data the charts say so', async () => {
     await page.route('**/api/v1/admin/access-stats?*', (route) =>
-      route.fulfill({ json: { ok: true, data: nobody } }),
+      route.fulfill({ json: { ok: true, data: noVisitors } }),
     )
     await page.getByRole('button', { name: '다시 시도' }).click()
     await expect(page.getByText('기기 데이터가 없습니다.')).toBeVisible()

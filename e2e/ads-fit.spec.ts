@@ -104,12 +104,12 @@ test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once', a
 }) => {
   await adOffice.place('home-top', '<a href="#" id="ad" style="display:block;height:50px">Ours</a>')
   const calls = new Calls(page)
-  const told = () => calls.of('ad-counts').map(({ body }) => body['kind'])
+  const sentKinds = () => calls.of('ad-counts').map(({ body }) => body['kind'])
   await page.goto('/')
   const link = slot(page, 'home-top').frameLocator('iframe').locator('#ad')
-  await expect.poll(told).toEqual(['impression', 'viewable'])
+  await expect.poll(sentKinds).toEqual(['impression', 'viewable'])
   await link.click()
-  await expect.poll(told).toEqual(['impression', 'viewable', 'click'])
+  await expect.poll(sentKinds).toEqual(['impression', 'viewable', 'click'])
   // What the page has sent may still be on its way.
   await expect
     .poll(() => adOffice.report())
@@ -123,7 +123,7 @@ test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once', a
     )
 })
 
-test('[ADM-8] nothing of an ad is told while a run is timed @once', async ({ page, adOffice }) => {
+test('[ADM-8] no ad event is sent while a run is timed @once', async ({ page, adOffice }) => {
   await adOffice.place('game-before', '<p>Ours</p>')
   const phases = await recordPhasesOfCalls(page)
   const calls = new Calls(page)

@@ -111,7 +111,7 @@ test('[ADS-2] blocked, failed or empty, a place keeps its height', async ({ page
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('[ADS-3] in dev mode every place is a labelled placeholder, and nobody is asked', async ({
+test('[ADS-3] in dev mode every place is a labelled placeholder, and no network is asked', async ({
   page,
   adOffice,
   isMobile,

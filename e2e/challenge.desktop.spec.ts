@@ -68,7 +68,7 @@ for (const how of ['the button', 'Escape']) {
   })
 }
 
-test('[CH-14] a start that fails is told, and can be tried again', async ({ page }) => {
+test('[CH-14] a failed start is shown, and can be tried again', async ({ page }) => {
   await page.route('**/api/v1/challenge/start', (route) => route.abort())
   await page.goto('/challenge')
   await action(page, 'skip').click()

@@ -19,7 +19,7 @@ async function settled(page: Page): Promise<void> {
 // Who is asked, zone by zone, is what `may-i.test.ts` tries: here, that the browser's zone is what counts.
 test.describe('next to where one is asked', () => {
   test.use({ timezoneId: 'Europe/Lisbon' })
-  test('[CON-1] nobody is asked @once', async ({ page }) => {
+  test('[CON-1] no visitor is asked @once', async ({ page }) => {
     await page.goto('/')
     await settled(page)
     await expect(banner(page)).toHaveCount(0)

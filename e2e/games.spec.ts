@@ -16,7 +16,7 @@ const SHOWN: Record<GameSlug, RegExp> = {
 
 /**
  * In real time where the result is one, with the mouse only the two that differ most by it. How far a
- * memory goes is not told by a clock.
+ * memory goes is not known from a clock.
  */
 const REAL_TIME: Record<'touch' | 'mouse', readonly GameSlug[]> = {
   touch: gameSlugs.filter((slug) => !MEMORY.has(slug)),

@@ -55,9 +55,9 @@ for (const [name, { open, below }] of Object.entries(results)) {
     await page.route(SUBMIT, (route) => route.fulfill(answerOk))
     await page.route(SCORES, (route) => route.fulfill(answerOk))
     await open(page)
-    const told = page.locator('[data-notice="stamp"], [data-notice="mission"]')
-    await expect(told).toHaveCount(1)
-    const news = await boxOf(told)
+    const notice = page.locator('[data-notice="stamp"], [data-notice="mission"]')
+    await expect(notice).toHaveCount(1)
+    const news = await boxOf(notice)
     for (const heading of await page.locator(below).all()) {
       expect(news.y + news.height).toBeLessThanOrEqual((await boxOf(heading)).y)
     }

@@ -37,7 +37,7 @@ test('ten thousand runs: the latest are there at once, then all of them, and onl
   await expect(progress).toHaveAttribute('aria-busy', 'false')
   await expect(progress.locator(`[data-run-dot="${MANY}"]`)).toBeAttached()
   await expect(progress.locator('dd').nth(3)).toHaveText(String(MANY))
-  // As many points as can be told apart, whatever was played.
+  // As many points as can be distinguished, whatever was played.
   const path = await progress.locator('path[data-run-dot]').getAttribute('d')
   expect(path?.length).toBeLessThan(400_000)
   const saved = page.waitForEvent('download')

@@ -32,7 +32,10 @@ test('a run that is unknown, forged or gone since says so and offers the games',
   await expectOffer(page, 'gone')
 })
 
-test('a log that no longer replays is not shown, and we are told', async ({ page, server }) => {
+test('a log that no longer replays is not shown, and is reported to us', async ({
+  page,
+  server,
+}) => {
   const run = await hostRun(server, 'left-or-right')
   await page.route(`**/api/v1/runs/${run}`, async (route) => {
     const reply = await route.fetch()

@@ -38,7 +38,7 @@ test('[MIS-1] a played and ranked game completes its missions, once', async ({ p
   })
 })
 
-/** The thirtieth day in a row, by one who never was told of the first seven. */
+/** The thirtieth day in a row, by one who never saw the notice of the first seven. */
 async function visitOnDayThirty(page: Page): Promise<void> {
   const lastVisit = '2026-02-28'
   await keepBefore(page, 'daily_stamp', { lastVisit, streak: 29, totalStamps: 29, stamps: [] })

@@ -23,7 +23,7 @@ const confirm = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-moved]')).not.toBeEmpty()
 }
 
-test('[TRK-4] watching a run and moving a record are told, by code and by link', async ({
+test('[TRK-4] watching a run and moving a record are sent, by code and by link', async ({
   browser,
   page,
   server,
@@ -42,11 +42,11 @@ test('[TRK-4] watching a run and moving a record are told, by code and by link',
   // Somebody else scans a code: the page is opened by its link.
   const third = await browser.newContext({ baseURL: server.origin })
   const scanned = await third.newPage()
-  const told = new Calls(scanned)
+  const scannedCalls = new Calls(scanned)
   const code = await codeOf(first)
   await scanned.goto(`/settings#transfer=${code.replace('-', '')}`)
   await confirm(scanned)
-  await expect.poll(() => told.events('record_move')).toEqual([{ from: 'link' }])
+  await expect.poll(() => scannedCalls.events('record_move')).toEqual([{ from: 'link' }])
   await Promise.all([other.close(), third.close()])
 })
 

@@ -23,7 +23,7 @@ async function expectLeftAfter(page: Page, ms: number): Promise<void> {
   await page.clock.resume()
 }
 
-test('[SET-1] nickname and language are saved, told, and there after the reload', async ({
+test('[SET-1] nickname and language are saved, confirmed, and there after the reload', async ({
   page,
 }) => {
   await page.clock.install()
@@ -55,14 +55,14 @@ const refusals = {
 }
 
 for (const [how, refuse] of Object.entries(refusals))
-  test(`[SET-1] what cannot be saved is told: storage ${how}`, async ({ page }) => {
+  test(`[SET-1] a failed save is shown: storage ${how}`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto('/settings')
     await nickname(page).fill('Swift')
     await save(page).click()
-    const told = page.locator('[data-toast="danger"]')
-    await expect(told).toContainText('could not be saved')
-    expect(await coveredBy(told)).toEqual([])
+    const toast = page.locator('[data-toast="danger"]')
+    await expect(toast).toContainText('could not be saved')
+    expect(await coveredBy(toast)).toEqual([])
   })
 
 test('[SET-2] [SET-3] [SET-4] the policies are one link away, the own scores leave the server, and the own id, stamps and streak are shown @once', async ({
@@ -146,7 +146,7 @@ const wrong = [
   ['   ', 'a valid nickname'],
 ] as const
 
-test('[SET-5] twenty emoji have room, one more is cut and told; each fault of a nickname has its own message; an empty one removes it @once', async ({
+test('[SET-5] twenty emoji have room, one more is cut, with a message; each fault of a nickname has its own message; an empty one removes it @once', async ({
   page,
 }) => {
   await page.goto('/settings')

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 
 const notice = (page: Page) => page.locator('[data-notice="stamp"]')
 
-test('[STAMP-1] a first visit is stamped, told for five seconds, and never again that day', async ({
+test('[STAMP-1] a first visit is stamped, shown for five seconds, and never again that day', async ({
   page,
 }) => {
   await stopClock(page, '2026-03-10T12:00:00Z')
@@ -41,7 +41,7 @@ const streakOf = (streak: number, lastVisit: string) => ({
 
 const milestone = (page: Page, name: string) => notice(page).locator(`[data-milestone="${name}"]`)
 
-test('[STAMP-1] the milestone of day 7 is told', async ({ page, isMobile }) => {
+test('[STAMP-1] the milestone of day 7 is shown', async ({ page, isMobile }) => {
   await keepBefore(page, 'daily_stamp', streakOf(6, '2026-02-28'))
   await stopClock(page, '2026-03-01T12:00:00Z')
   await page.goto('/about')
@@ -71,11 +71,11 @@ async function comeWith(page: Page, path: string, kept: Record<string, unknown>)
   await page.goto(path)
 }
 
-test('[STAMP-1] other milestones are told; a missed day starts again at one, and the stamps stay; damaged storage is mended @once', async ({
+test('[STAMP-1] other milestones are shown; a missed day starts again at one, and the stamps stay; damaged storage is mended @once', async ({
   page,
 }) => {
   await stopClock(page, '2026-03-01T12:00:00Z')
-  // What is told does not differ by size; what waits behind it on a phone is tried with the week's.
+  // The text does not differ by size; what waits behind it on a phone is tried with the week's.
   for (const [before, name, words] of [
     [29, 'month', '30-day badge'],
     [99, 'hundred', '100-day badge'],
@@ -207,7 +207,7 @@ test.describe('on a phone, where cookies are asked about @phone', () => {
   })
 })
 
-test('[STAMP-1] [MIS-3] nothing is told while a run is timed', async ({ page, isMobile }) => {
+test('[STAMP-1] [MIS-3] no notice is shown while a run is timed', async ({ page, isMobile }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/notices-*.js', async (route) => {
     await released
@@ -227,9 +227,9 @@ test('[STAMP-1] [MIS-3] nothing is told while a run is timed', async ({ page, is
   })
   release()
   expect(await playRun(page, 'number-memory', { hand: 'keyboard', slipAt: 0 })).toBe('finished')
-  const told = page.locator('[data-notice]').first()
-  await expect(told).toBeVisible()
-  if (isMobile) expect(await coveredBy(told)).toEqual([])
+  const shown = page.locator('[data-notice]').first()
+  await expect(shown).toBeVisible()
+  if (isMobile) expect(await coveredBy(shown)).toEqual([])
   const phases = await page.evaluate(() => Reflect.get(globalThis, 'phasesWithNotice') as string[])
   expect(new Set(phases)).toEqual(new Set(['result']))
 })

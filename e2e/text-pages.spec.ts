@@ -116,7 +116,7 @@ test('a wide table scrolls in itself, by keyboard too, and the page does not @ph
   expect(widths[0]).toBe(widths[1])
 })
 
-test('stats draws everyone, says so where nobody is, and says when it cannot @once', async ({
+test('stats draws everyone, says so where there are no players, and says when it cannot @once', async ({
   page,
 }) => {
   const buckets = [

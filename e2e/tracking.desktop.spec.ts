@@ -6,7 +6,7 @@ import { test as throughFront } from './support/worker.ts'
 
 const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('[TRK-1] [TRK-3] every page entered is told, with one visit id and the game of its address; another query is no other page', async ({
+test('[TRK-1] [TRK-3] every page entered is sent, with one visit id and the game of its address; another query is no other page', async ({
   page,
 }) => {
   const calls = new Calls(page)
@@ -48,7 +48,7 @@ test('[TRK-1] [TRK-3] every page entered is told, with one visit id and the game
   })
 })
 
-test('[TRK-1] a page that is left before the statistics woke up is told all the same', async ({
+test('[TRK-1] a page that is left before the statistics woke up is sent all the same', async ({
   page,
 }) => {
   const calls = new Calls(page)
@@ -68,7 +68,7 @@ test('[TRK-1] a page that is left before the statistics woke up is told all the 
   expect(calls.of('track-session')[0]?.body).toMatchObject({ page_path: '/', game_slug: null })
 })
 
-test('[TRK-2] a stay is told once: when hidden, and again after it was seen; over an hour is nothing to tell', async ({
+test('[TRK-2] a stay is sent once: when hidden, and again after it was seen; over an hour is not sent', async ({
   page,
 }) => {
   await page.clock.install()
@@ -103,8 +103,8 @@ test('[TRK-2] a stay is told once: when hidden, and again after it was seen; ove
     await expect.poll(() => calls.of('track-visit').length).toBe(4)
     await setVisible(page, false)
     await expect.poll(() => calls.of('track-session').length).toBe(4)
-    const told = calls.of('track-session').map(({ body }) => body['page_path'])
-    expect(told).toEqual(['/guide', '/guide', '/', '/'])
+    const sentPaths = calls.of('track-session').map(({ body }) => body['page_path'])
+    expect(sentPaths).toEqual(['/guide', '/guide', '/', '/'])
   })
 })
 
@@ -131,7 +131,7 @@ test('[TRK-3] a failure is silent, and nothing is tried again', async ({ page })
   expect(complaints).toEqual([])
 })
 
-test('[TRK-4] game start, finish, submit and the stamp are told, and never in a live run', async ({
+test('[TRK-4] game start, finish, submit and the stamp are sent, and never in a live run', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -169,7 +169,7 @@ test('[TRK-4] game start, finish, submit and the stamp are told, and never in a 
   expect(phases.filter((phase) => !calm.has(phase))).toEqual([])
 })
 
-test('[TRK-4] the vitals are told with their ratings', async ({ page }) => {
+test('[TRK-4] the vitals are sent with their ratings', async ({ page }) => {
   const calls = new Calls(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
@@ -183,14 +183,14 @@ test('[TRK-4] the vitals are told with their ratings', async ({ page }) => {
     expect(typeof value, String(metric)).toBe('number')
     expect(['good', 'needs-improvement', 'poor'], String(metric)).toContain(rating)
   }
-  // A page's own, though the next one is open by the time it is told.
+  // A page's own, though the next one is open by the time it is sent.
   const largest = calls.events('web_vital').filter(({ metric }) => metric === 'LCP')
   expect(largest.map(({ path }) => path)).toEqual(['/'])
   const shift = calls.events('web_vital').find(({ metric }) => metric === 'CLS')
   expect(shift).toMatchObject({ value: 0, rating: 'good' })
 })
 
-test('[TRK-4] a played game leaves its milliseconds alone: the run is told after it', async ({
+test('[TRK-4] a played game leaves its milliseconds alone: the run is sent after it', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -107,11 +107,11 @@ test('a record moves to a second browser and back, and every board is right befo
   await expect(found(second)).toContainText('Zed, 기록 1개')
   await expect(found(second)).toContainText('되돌릴 수 없어요')
   expect(await rowsOf(second, other)).toHaveLength(1)
-  const told = tab.waitForRequest(
+  const ownAsked = tab.waitForRequest(
     (request) => request.url().endsWith('/api/v1/me') && request.headers()['x-labs-uid'] === uid,
   )
   await confirm(second)
-  await told
+  await ownAsked
 
   await expect(second.locator('html')).toHaveAttribute('lang', 'en')
   await expect(second.locator('[data-moved]')).toContainText('as Zed, with 2 runs')
@@ -190,7 +190,7 @@ test('two who race with one code, two who cross, and a code that is over', async
   for (const page of [winner, loser]) await expect(settled(page)).toBeVisible()
   const mistaken = (await refusal(winner).isVisible()) ? winner : loser
   await expect(refusal(mistaken)).toHaveAttribute('data-transfer-error', 'OWN_CODE')
-  // Whoever was joined in the meantime is told the id that holds now with the next look.
+  // A device that was joined in the meantime gets the current id with its next call.
   await mistaken.goto('/')
   const joined = mistaken === winner ? loser : winner
   await expect.poll(() => stored(mistaken, 'labs_uid')).toBe(await stored(joined, 'labs_uid'))

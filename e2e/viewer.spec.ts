@@ -1,7 +1,7 @@
 import { hostRun } from './support/host-run.ts'
 import { expect, test } from './support/test.ts'
 
-test('twenty quick trials are told apart on every screen, and gone through one by one', async ({
+test('twenty quick trials are distinguishable on every screen, and gone through one by one', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 const FIRST = '/front/first.js'
-export const TOLD = '/front/told'
+export const POSTED = '/front/posted'
 
 /** What stands in front of the server: it can deploy, break and go away without the server knowing. */
 export class Front {
@@ -15,9 +15,9 @@ export class Front {
   isBroken = false
   /** Nothing answers. */
   isAway = false
-  /** A script that every page runs before its own. What it posts to `TOLD` is kept in `told`. */
+  /** A script that every page runs before its own. What it posts to `POSTED` is kept in `posted`. */
   firstScript = ''
-  readonly told: string[] = []
+  readonly posted: string[] = []
   /** Everything that arrived, such as `GET /`. */
   readonly asked: string[] = []
   readonly #target: URL
@@ -51,7 +51,7 @@ export class Front {
     if (this.isBroken && from.headers['sec-fetch-mode'] === 'navigate') {
       return void to.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Broken</h1>')
     }
-    if (path === TOLD) return void this.#hear(from, to)
+    if (path === POSTED) return void this.#hear(from, to)
     if (path === FIRST) {
       return void to.writeHead(200, { 'content-type': 'text/javascript' }).end(this.firstScript)
     }
@@ -74,7 +74,7 @@ export class Front {
   }
 
   async #hear(from: IncomingMessage, to: ServerResponse): Promise<void> {
-    this.told.push(Buffer.concat(await from.toArray()).toString())
+    this.posted.push(Buffer.concat(await from.toArray()).toString())
     to.writeHead(204).end()
   }
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { spreadOf } from '../lib/numbers.ts'
 import type { Report } from '../lib/report.ts'
 import { withSite, type Site } from '../scale-out/site.ts'
-import { readKeptOfNodes } from './kept.ts'
+import { readNodeScores } from './read-node-scores.ts'
 import { startFaultLoad } from './load.ts'
-import { tellOutcome } from './tell.ts'
+import { reportOutcome } from './report-outcome.ts'
 
 async function untilReady({ nodes }: Site): Promise<void> {
   for (;;) {
@@ -38,8 +38,8 @@ export const runFailover = (
       await load.reach(submits)
       await load.stop()
       const { acknowledged } = load
-      const kept = await readKeptOfNodes(site.databaseUrl)
-      await tellOutcome({ kills: 1, submits, acknowledged, kept, ports: site.port }, report)
+      const kept = await readNodeScores(site.databaseUrl)
+      await reportOutcome({ kills: 1, submits, acknowledged, kept, ports: site.port }, report)
     },
     { hasReplica: true },
   )

@@ -2,7 +2,7 @@ import { step, type Report } from '../lib/report.ts'
 import { startServer, withDir } from '../server/start-server.ts'
 import { startFaultLoad } from './load.ts'
 import { readKept } from './recount.ts'
-import { tellOutcome } from './tell.ts'
+import { reportOutcome } from './report-outcome.ts'
 
 /** Killed under load, again and again: nothing that was acknowledged may be lost or be there twice. */
 export const runFaults = (kills: number, submits: number, report: Report): Promise<void> =>
@@ -18,6 +18,6 @@ export const runFaults = (kills: number, submits: number, report: Report): Promi
     await load.stop()
     const { acknowledged } = load
     const kept = await readKept(dir)
-    await tellOutcome({ kills, submits, acknowledged, kept, ports: [child.port] }, report)
+    await reportOutcome({ kills, submits, acknowledged, kept, ports: [child.port] }, report)
     await child.end()
   })

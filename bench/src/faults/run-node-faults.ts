@@ -1,8 +1,8 @@
 import { step, type Report } from '../lib/report.ts'
 import { withSite } from '../scale-out/site.ts'
-import { readKeptOfNodes } from './kept.ts'
+import { readNodeScores } from './read-node-scores.ts'
 import { startFaultLoad } from './load.ts'
-import { tellOutcome } from './tell.ts'
+import { reportOutcome } from './report-outcome.ts'
 
 export interface NodeFaultOptions {
   readonly nodes: number
@@ -28,6 +28,6 @@ export const runNodeFaults = (
     }
     await load.stop()
     const { acknowledged } = load
-    const kept = await readKeptOfNodes(site.databaseUrl)
-    await tellOutcome({ kills, submits, acknowledged, kept, ports: site.port }, report)
+    const kept = await readNodeScores(site.databaseUrl)
+    await reportOutcome({ kills, submits, acknowledged, kept, ports: site.port }, report)
   })

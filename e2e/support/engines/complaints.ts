@@ -1,4 +1,4 @@
-import { TOLD } from '../front.ts'
+import { POSTED } from '../front.ts'
 
 /**
  * WebDriver knows no console. So each page runs this before its own scripts, and the front hears what
@@ -30,4 +30,4 @@ function listen(address: string): void {
   )
 }
 
-export const complaintScript = `(${String(listen)})(${JSON.stringify(TOLD)})`
+export const complaintScript = `(${String(listen)})(${JSON.stringify(POSTED)})`

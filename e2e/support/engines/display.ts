@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A screen that nobody sees. */
+/** A virtual screen. */
 export class Display {
   readonly name: string
   readonly #child: ChildProcess

@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await driver.close()
   },
   complaints: async ({ visitor, front }, use) =>
-    use(() => [...front.told, ...visitor.driver.complaints()]),
+    use(() => [...front.posted, ...visitor.driver.complaints()]),
 })
 
 export { expect }

@@ -64,7 +64,7 @@ class WebKitPage implements Driver {
 
   /** As text both ways: WebKit's driver sorts the fields of what it passes on. */
   async evaluate<A, T>(call: (arg: A) => T | Promise<T>, arg: A): Promise<T> {
-    const told = await this.#driver.post<string>('execute/async', {
+    const posted = await this.#driver.post<string>('execute/async', {
       script: `const tell = arguments[0]
         const answer = async () => (${String(call)})(${JSON.stringify(arg)})
         answer().then(
@@ -73,7 +73,7 @@ class WebKitPage implements Driver {
         )`,
       args: [],
     })
-    const outcome: Outcome<T> = JSON.parse(told)
+    const outcome: Outcome<T> = JSON.parse(posted)
     if ('error' in outcome) throw new Error(outcome.error)
     return outcome.value
   }

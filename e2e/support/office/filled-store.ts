@@ -18,7 +18,7 @@ export async function putFilledStore(outputDir: string, dataDir: string): Promis
   const deadline = Date.now() + LIMIT_MS
   while (!existsSync(filled)) {
     if (isFirstAt(inWork)) fillAnew(inWork, filled)
-    else if (Date.now() > deadline) throw new Error(`Nobody has filled ${inWork}`)
+    else if (Date.now() > deadline) throw new Error(`${inWork} was never filled`)
     else await pause(50)
   }
   cpSync(filled, dataDir, { recursive: true })

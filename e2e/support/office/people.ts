@@ -14,7 +14,7 @@ const many = (count: number, game: BoardSlug, name: string, mean: number): Perso
     mean: mean + index * 4,
   }))
 
-/** One page of reaction-time and a bit; nobody at color-match. */
+/** One page of reaction-time and a bit; no player of color-match. */
 export const people: readonly Person[] = [
   ...many(102, 'reaction-time', '주자', 220),
   ...many(6, 'left-or-right', '방향', 400),

@@ -13,7 +13,7 @@ export const labels: Record<BoardSlug, string> = {
   'number-memory': '숫자 기억',
 }
 
-/** Average and best where nobody played. */
+/** Average and best without plays. */
 export const dashes = ['–', '–']
 
 export const count = (value: number): string => whole.format(value)

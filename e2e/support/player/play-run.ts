@@ -15,7 +15,7 @@ const movesOf: Record<GameSlug, (table: moves.Table) => moves.Move> = {
 /** Phases without a run; a stage that was left shows none at all. */
 const OVER: ReadonlySet<string> = new Set(['idle', 'result', 'gone'])
 
-/** How a run ended: with a result, or void because the machine stalled, which nobody can help. */
+/** How a run ended: with a result, or void because the machine stalled. */
 export type Ended = 'finished' | 'void'
 
 /** Plays a run that was just started until it is over. */

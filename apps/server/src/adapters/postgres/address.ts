@@ -26,6 +26,6 @@ export function parsePostgresAddress(address: string): PostgresAddress | null {
 
 const namesHost = (url: string): boolean => URL.canParse(url) && new URL(url).hostname !== ''
 
-/** For whoever is told where something is. */
+/** For messages that name where something is. */
 export const withoutPassword = (address: string): string =>
   address.replace(/^(\w+:\/\/[^:@/]*):[^/]*@/, '$1@')

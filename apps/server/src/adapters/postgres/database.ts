@@ -23,7 +23,7 @@ export interface OpenOptions extends PoolOptions {
   readonly isMoved?: boolean
 }
 
-/** Connects and migrates; what stands in the way is told in one line, without the password. */
+/** Connects and migrates; a failure is reported in one line, without the password. */
 export async function openPostgres(
   url: string,
   options: OpenOptions = {},

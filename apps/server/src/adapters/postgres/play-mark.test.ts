@@ -54,7 +54,7 @@ const playAll = (stores: readonly [Store, Store], from: number, count: number) =
 const game = (id: number) => ({ kind: 'game', id }) as const
 
 describe.skipIf(postgresForTests === null)('counters that hold all results up to a mark', () => {
-  test('[ADM-4] are told with what has come since, whatever is removed or settled meanwhile', async () => {
+  test('[ADM-4] are read with what has come since, whatever is removed or settled meanwhile', async () => {
     const { url, stores } = await twoStores()
     const [one, two] = stores
     await playAll(stores, 0, 120)

@@ -24,7 +24,7 @@ export interface Connection {
   release(destroy?: boolean): void
 }
 
-/** Connections whose every failure is told in the product's words, and which are not used after one. */
+/** Connections whose every failure is an error of the product, and which are not used after one. */
 export interface ConnectionPool {
   connect(): Promise<Connection>
   end(): Promise<void>
@@ -67,7 +67,7 @@ function openHost(
     cutOff()
   }
   // A connection may break while nobody asks anything of it, in the pool or lent: unheard, that would
-  // end the process. Whoever asks next is told, and it is replaced.
+  // end the process. The next query fails, and it is replaced.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     trusted.add(client)

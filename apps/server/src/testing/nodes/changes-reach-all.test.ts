@@ -70,7 +70,7 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
         await sendPlayed(both[nth % 2] ?? '', playedChallenge(person))
       }
       const underWay = playedGame(second, 'reaction-time')
-      const told = await boardAt(b.base)
+      const before = await boardAt(b.base)
       const offered = await fetch(`${a.base}/api/v1/me/transfer`, {
         method: 'POST',
         headers: { 'x-labs-uid': first.uid },
@@ -83,7 +83,7 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
       }
       const raced = await Promise.all([take(a.base, second.uid), take(b.base, third.uid)])
       expect(raced.toSorted()).toEqual([200, 409])
-      await vi.waitUntil(async () => (await boardAt(b.base)) !== told, PATIENCE)
+      await vi.waitUntil(async () => (await boardAt(b.base)) !== before, PATIENCE)
       await expectRecount(site.databaseUrl, both)
       // Begun under the id that is no more, or not: it is kept, and nobody comes back by it.
       expect((await sendPlayed(b.base, underWay)).status).toBe(200)

@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** What was lost, what is there twice, and whose rank is not what a recount gives. */
-export async function tellOutcome(outcome: Outcome, report: Report): Promise<void> {
+export async function reportOutcome(outcome: Outcome, report: Report): Promise<void> {
   const { kills, submits, acknowledged, kept, ports } = outcome
   const { lost, doubled } = compareKept(acknowledged, kept)
   let wrong = 0

@@ -2,7 +2,7 @@ import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
 import type { Kept } from './recount.ts'
 
 /** Every kept score of several nodes' database, read past them. */
-export async function readKeptOfNodes(databaseUrl: string): Promise<Kept[]> {
+export async function readNodeScores(databaseUrl: string): Promise<Kept[]> {
   const { pool, close } = await openPostgres(databaseUrl)
   const connection = await pool.connect()
   const { rows } = await connection.query(
