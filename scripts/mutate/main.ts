@@ -20,7 +20,10 @@ const isChosen = (mutation: Mutation): boolean =>
   (!values.browser || isForBrowser(mutation)) &&
   (!values.unit || !isForBrowser(mutation))
 
-/** Makes the fault, runs its tests and takes it back; true where a test that names the id failed. */
+/**
+ * Makes the fault, runs its tests and takes it back; true where a test that names the id failed, or where
+ * the tests never ended.
+ */
 async function isCaught(scratch: string, mutation: Mutation): Promise<boolean> {
   const { file, tests, id } = mutation
   const path = join(scratch, file)
@@ -30,7 +33,7 @@ async function isCaught(scratch: string, mutation: Mutation): Promise<boolean> {
     const failed = isForBrowser(mutation)
       ? await failingInBrowser(scratch, tests, id)
       : await failingUnits(scratch, tests)
-    return failed.some((title) => namesId(title, id))
+    return failed === null || failed.some((title) => namesId(title, id))
   } finally {
     writeFileSync(path, text)
   }

@@ -15,6 +15,10 @@ interface Suite {
   readonly suites?: Suite[]
 }
 
+/** A fault may have a test go round for ever, and none ends a test that never waits. */
+const LIMIT_MS = 120_000
+
+/** Gives the exit code; null where it did not end in time. */
 async function run(scratch: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const [command = '', ...rest] = args
   const path = [inRoot('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
@@ -22,19 +26,34 @@ async function run(scratch: string, args: readonly string[], env: NodeJS.Process
     cwd: scratch,
     stdio: 'ignore',
     env: { ...process.env, PATH: path, ...env },
+    // A group of its own, so that its workers end with it.
+    detached: true,
   })
+  const end = (): void => void (child.pid && process.kill(-child.pid, 'SIGKILL'))
+  const interrupt = (): void => {
+    end()
+    process.exit(130)
+  }
+  const limit = setTimeout(end, LIMIT_MS)
+  process.once('SIGINT', interrupt)
   const [code] = (await once(child, 'close')) as [number | null]
+  process.off('SIGINT', interrupt)
+  clearTimeout(limit)
   return code
 }
 
 const readReport = (report: string): unknown =>
   existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
 
-/** Titles of the unit tests that fail in a copy. */
-export async function failingUnits(scratch: string, tests: readonly string[]): Promise<string[]> {
+/** Titles of the unit tests that fail in a copy; null where they never ended, which nobody overlooks. */
+export async function failingUnits(
+  scratch: string,
+  tests: readonly string[],
+): Promise<string[] | null> {
   const report = join(scratch, 'mutate-report.json')
   rmSync(report, { force: true })
-  await run(scratch, ['vitest', 'run', '--reporter=json', `--outputFile=${report}`, ...tests])
+  const vitest = ['vitest', 'run', '--reporter=json', `--outputFile=${report}`]
+  if ((await run(scratch, [...vitest, ...tests])) === null) return null
   const all = (readReport(report) as VitestReport | null)?.testResults ?? []
   return all
     .flatMap(({ assertionResults }) => assertionResults)

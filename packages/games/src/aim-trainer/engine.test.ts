@@ -50,7 +50,7 @@ describe('aim-trainer', () => {
     },
   )
 
-  test('[AT-2] a press beside the target is a mistake, one on its edge a hit', () => {
+  test('[AT-1, AT-2] a press beside the target of 60 px is a mistake, one on its edge a hit', () => {
     const { run, shoot } = start()
     run.show()
     expect(shoot(300, 30.1)).toMatchObject({ hits: 0, misses: 1 })
