@@ -19,5 +19,7 @@ process.on('message', (order: ClockOrder) => {
   }
   process.send?.('done')
 })
+// Whoever started it is gone: killed, for it would have ended this one too.
+process.on('disconnect', () => process.exit(1))
 // A channel that is open would keep a stopping server alive.
 process.channel?.unref()
