@@ -165,7 +165,7 @@ function liesAbout(entry: LogEntry): LogEntry[] {
 
 function wrongClicks(click: Extract<LogEntry, { type: 'click' }>): LogEntry[] {
   const lies: LogEntry[] = []
-  if (click.choice !== undefined) lies.push({ ...click, choice: 'up' })
+  if (click.choice !== undefined) lies.push({ ...click, choice: 'in no game' })
   if (click.tile !== undefined && click.hit) lies.push({ ...click, tile: (click.tile + 1) % 9 })
   if (click.target !== undefined) lies.push({ ...click, target: (click.target + 1) % 20 })
   if (click.x !== undefined) lies.push({ ...click, x: click.x + 61 })
