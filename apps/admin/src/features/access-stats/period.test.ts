@@ -34,7 +34,7 @@ test('the period before is as long and ends the day before', () => {
   )
 })
 
-test('days without visits are zeros, in order, and the others are kept', () => {
+test('[ADM-5] days without visits are zeros, in order, and the others are kept', () => {
   const visited = { date: '2026-02-27', unique_visitors: 3, page_views: 9 }
   const trend = everyDay([visited], { start: '2026-02-26', end: '2026-03-01' })
   expect(trend.map(({ date }) => date)).toEqual([
@@ -44,6 +44,7 @@ test('days without visits are zeros, in order, and the others are kept', () => {
     '2026-03-01',
   ])
   expect(trend.map(({ page_views }) => page_views)).toEqual([0, 9, 0, 0])
+  expect(trend.map(({ unique_visitors }) => unique_visitors)).toEqual([0, 3, 0, 0])
 })
 
 test('a long trend has labels a few days apart, a short one under every day, the last always', () => {

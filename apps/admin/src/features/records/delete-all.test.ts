@@ -35,7 +35,7 @@ test('[ADM-6] a refused record is logged, not counted, and the rest goes on', as
 test.each([
   ['a broken connection', new ApiError('NETWORK', '', 0)],
   ['an ended session', new ApiError('UNAUTHORIZED', '', 401)],
-])('[ADM-6] %s stops the row', async (_, error) => {
+])('[ADM-6, API-5] %s stops the row', async (_, error) => {
   const remove = vi.fn<(id: number) => Promise<void>>((id) =>
     id === 2 ? Promise.reject(error) : Promise.resolve(),
   )
