@@ -56,4 +56,22 @@ export const browser: readonly Mutation[] = [
     ['e2e/consent.spec.ts'],
     [['CON-2', 'if (!allowed) forgetVisit()', '']],
   ),
+  ...faultsOf(
+    'apps/site/src/features/leaderboard/table.tsx',
+    ['e2e/leaderboard.spec.ts'],
+    [
+      ['LB-4', 'aria-busy={board === null}', 'aria-busy={false}'],
+      ['LB-5', 'index + 1 === adAfter', 'index === adAfter'],
+    ],
+  ),
+  ...faultsOf(
+    'apps/site/src/features/pwa/use-install-offer.ts',
+    ['e2e/install.spec.ts'],
+    [['PWA-1', 'LATEST_MS = 30_000', 'LATEST_MS = 60_000']],
+  ),
+  ...faultsOf(
+    'apps/site/src/app/notices/stamp-notice.tsx',
+    ['e2e/stamp.spec.ts'],
+    [['STAMP-1', 'SHOWN_MS = 5000', 'SHOWN_MS = 15_000']],
+  ),
 ]
