@@ -34,7 +34,10 @@ export function reachedTests(base: string): string[] {
 /** Which end-to-end tests look at what; the first name of a spec tells what it is about. */
 export const looksAt: readonly (readonly [RegExp, string])[] = [
   [/^apps\/admin\/src\/(?:shared\/ads|features\/ad-)/, 'admin-ads'],
-  [/^apps\/admin\/src\/(?:features\/login|app\/layout|shared\/session|shared\/parts)/, 'admin-session'],
+  [
+    /^apps\/admin\/src\/(?:features\/login|app\/layout|shared\/session|shared\/parts)/,
+    'admin-session',
+  ],
   [/^apps\/admin\/src\/(?:features\/records|shared\/runs)/, 'admin-records'],
   [/^apps\/admin\/src\/features\/(?:access-stats|dashboard)/, 'admin-statistics'],
   [/^apps\/admin\/src\/features\/alerts/, 'admin-alerts'],
