@@ -1,7 +1,6 @@
-import type { AdPosition } from '@reflex/contract'
 import type { AdCount, AdStore } from '../../ports/ads.ts'
 import type { SqlContext } from './context.ts'
-import { run } from './steps.ts'
+import { done, run } from './steps.ts'
 
 type CountQueries = Pick<AdStore, 'addAdCounts' | 'adCounts' | 'forgetAdCountsBefore'>
 
@@ -33,27 +32,18 @@ export function adCountQueries({ db, write }: SqlContext): CountQueries {
       write(function* () {
         for (const count of counts.toSorted(inOrder)) yield* run(adding(count))
       }),
-    async adCounts(first, last) {
-      const rows = await db
+    adCounts: (first, last) =>
+      db
         .selectFrom('ad_counts')
-        .selectAll()
-        .where('day', '>=', first)
-        .where('day', '<=', last)
+        .select(['day', 'part', 'unit_id as unitId', 'position_key as position'])
+        .select(['device_type as device', 'impressions', 'viewables', 'clicks'])
+        .where(({ between }) => between('day', first, last))
         .orderBy('day')
         .orderBy('part')
         .orderBy('unit_id')
-        .execute()
-      return rows.map(({ unit_id, position_key, device_type, part, ...rest }) => ({
-        ...rest,
-        part: part === 1 ? 1 : 0,
-        unitId: unit_id,
-        position: position_key as AdPosition,
-        device: device_type === 'mobile' ? 'mobile' : 'desktop',
-      }))
-    },
+        .$castTo<AdCount>()
+        .execute(),
     forgetAdCountsBefore: (day) =>
-      write(function* () {
-        yield* run(db.deleteFrom('ad_counts').where('day', '<', day))
-      }),
+      write(() => done(db.deleteFrom('ad_counts').where('day', '<', day))),
   }
 }

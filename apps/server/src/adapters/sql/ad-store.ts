@@ -1,21 +1,22 @@
-import type { AdPosition } from '@reflex/contract'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AdPlacement, AdState, AdStore } from '../../ports/ads.ts'
 import { adCountQueries } from './ad-counts.ts'
 import type { SqlContext } from './context.ts'
-import type { AdPlacementsTable } from './schema-office.ts'
 import type { Database } from './schema.ts'
-import { all, run, type Steps } from './steps.ts'
+import { all, changesOne, done, run, type Steps } from './steps.ts'
 
-const toPlacement = (row: Selectable<AdPlacementsTable>): AdPlacement => ({
-  id: row.id,
-  page: row.page as AdPlacement['page'],
-  position: row.position_key as AdPosition,
-  positionName: row.position_name,
-  device: row.device_type as AdPlacement['device'],
-  unitId: row.ad_unit_id,
+const placementsIn = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ad_placements')
+    .select(['id', 'page', 'position_key as position', 'position_name as positionName'])
+    .select(['device_type as device', 'ad_unit_id as unitId', 'changed_at as changedAt'])
+    .select('enabled')
+    .orderBy('id')
+    .$castTo<Omit<AdPlacement, 'enabled'> & { enabled: number }>()
+
+const toPlacement = (row: Omit<AdPlacement, 'enabled'> & { enabled: number }): AdPlacement => ({
+  ...row,
   enabled: row.enabled === 1,
-  changedAt: row.changed_at,
 })
 
 export function createAdStore(context: SqlContext): AdStore {
@@ -36,9 +37,9 @@ export function createAdStore(context: SqlContext): AdStore {
     },
     readAds: () => readAds(db),
     saveAdSettings: ({ adsTxt, clientId, snippet }) =>
-      change(function* () {
+      change(() => {
         const columns = { ads_txt: adsTxt, adsense_client_id: clientId, adsense_snippet: snippet }
-        yield* run(db.updateTable('ad_settings').set(columns))
+        return done(db.updateTable('ad_settings').set(columns))
       }),
     addAdUnit: ({ name, slotId, code, size, createdAt }) =>
       change(function* () {
@@ -47,15 +48,13 @@ export function createAdStore(context: SqlContext): AdStore {
         return added[0]?.id ?? 0
       }),
     changeAdUnit: ({ id, name, slotId, code, size }) =>
-      change(function* () {
+      change(() => {
         const columns = { name, slot_id: slotId, code, size }
-        return (yield* run(db.updateTable('ad_units').set(columns).where('id', '=', id))) === 1
+        return changesOne(db.updateTable('ad_units').set(columns).where('id', '=', id))
       }),
     removeAdUnit: (id) =>
       change(function* () {
-        const using = yield* all(
-          db.selectFrom('ad_placements').selectAll().where('ad_unit_id', '=', id).orderBy('id'),
-        )
+        const using = yield* all(placementsIn(db).where('ad_unit_id', '=', id))
         const removed = yield* run(db.deleteFrom('ad_units').where('id', '=', id))
         return removed === 0 ? null : using.map(toPlacement)
       }),
@@ -75,24 +74,16 @@ export function createAdStore(context: SqlContext): AdStore {
 }
 
 async function readAds(db: Kysely<Database>): Promise<AdState> {
-  const settings = await db.selectFrom('ad_settings').selectAll().executeTakeFirstOrThrow()
-  const units = await db.selectFrom('ad_units').selectAll().orderBy('id').execute()
-  const placements = await db.selectFrom('ad_placements').selectAll().orderBy('id').execute()
-  return {
-    version: settings.version,
-    settings: {
-      adsTxt: settings.ads_txt,
-      clientId: settings.adsense_client_id,
-      snippet: settings.adsense_snippet,
-    },
-    units: units.map((row) => ({
-      id: row.id,
-      name: row.name,
-      slotId: row.slot_id,
-      code: row.code,
-      size: row.size,
-      createdAt: row.created_at,
-    })),
-    placements: placements.map(toPlacement),
-  }
+  const { version, ...settings } = await db
+    .selectFrom('ad_settings')
+    .select(['version', 'ads_txt as adsTxt', 'adsense_client_id as clientId'])
+    .select('adsense_snippet as snippet')
+    .executeTakeFirstOrThrow()
+  const units = await db
+    .selectFrom('ad_units')
+    .select(['id', 'name', 'slot_id as slotId', 'code', 'size', 'created_at as createdAt'])
+    .orderBy('id')
+    .execute()
+  const placements = await placementsIn(db).execute()
+  return { version, settings, units, placements: placements.map(toPlacement) }
 }

@@ -1,46 +1,24 @@
 import type { Compilable } from 'kysely'
-import type { AdminAccount, AdminStore } from '../../ports/admins.ts'
+import type { AdminStore } from '../../ports/admins.ts'
 import type { SqlContext } from './context.ts'
-import { run } from './steps.ts'
-
-interface AdminRow {
-  id: number
-  email: string
-  password_hash: string
-  created_at: number
-}
-
-const toAccount = (row: AdminRow): AdminAccount => ({
-  id: row.id,
-  email: row.email,
-  passwordHash: row.password_hash,
-  createdAt: row.created_at,
-})
+import { countRows } from './count-rows.ts'
+import { changesOne, done, run } from './steps.ts'
 
 export function createAdminStore(context: SqlContext): AdminStore {
   const { db, write } = context
+  const accounts = db
+    .selectFrom('admins')
+    .select(['id', 'email', 'password_hash as passwordHash', 'created_at as createdAt'])
   return {
-    async countAdmins() {
-      const row = await db
-        .selectFrom('admins')
-        .select(({ fn }) => fn.countAll<number>().as('admins'))
-        .executeTakeFirstOrThrow()
-      return row.admins
-    },
-    async listAdmins() {
-      const rows = await db.selectFrom('admins').selectAll().orderBy('id').execute()
-      return rows.map(toAccount)
-    },
-    async findAdmin(email) {
-      const query = db.selectFrom('admins').selectAll().where('email', '=', email)
-      const row = await query.executeTakeFirst()
-      return row ? toAccount(row) : null
-    },
+    countAdmins: () => countRows(db.selectFrom('admins')),
+    listAdmins: () => accounts.orderBy('id').execute(),
+    findAdmin: async (email) =>
+      (await accounts.where('email', '=', email).executeTakeFirst()) ?? null,
     addAdmin: ({ email, passwordHash, createdAt }) =>
-      write(function* () {
+      write(() => {
         const values = { email, password_hash: passwordHash, created_at: createdAt }
         const insert = db.insertInto('admins').values(values)
-        return (yield* run(insert.onConflict((conflict) => conflict.doNothing()))) === 1
+        return changesOne(insert.onConflict((conflict) => conflict.doNothing()))
       }),
     changePassword: (id, passwordHash) =>
       write(function* () {
@@ -59,10 +37,7 @@ type Sessions = Pick<
 
 function sessionsOf(context: SqlContext): Sessions {
   const { db } = context
-  const write = (query: Compilable<unknown>) =>
-    context.write(function* () {
-      yield* run(query)
-    })
+  const write = (query: Compilable<unknown>) => context.write(() => done(query))
   return {
     addSession: ({ tokenHash, adminId, issuedAt, seenAt }) =>
       write(
@@ -77,12 +52,10 @@ function sessionsOf(context: SqlContext): Sessions {
       const row = await db
         .selectFrom('admin_tokens')
         .innerJoin('admins', 'admins.id', 'admin_tokens.admin_id')
-        .select(['admin_id', 'email', 'issued_at', 'seen_at'])
+        .select(['admin_id as adminId', 'email', 'issued_at as issuedAt', 'seen_at as seenAt'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst()
-      if (!row) return null
-      const { admin_id: adminId, email, issued_at: issuedAt, seen_at: seenAt } = row
-      return { tokenHash, adminId, email, issuedAt, seenAt }
+      return row ? { tokenHash, ...row } : null
     },
     touchSession: (tokenHash, seenAt) =>
       write(

@@ -1,59 +1,53 @@
-import type { AlertStore, ChannelName, KeptAlert, Pending } from '../../ports/alerts.ts'
+import type {
+  AlertStore,
+  ChannelName,
+  ChannelRecord,
+  KeptAlert,
+  Pending,
+} from '../../ports/alerts.ts'
 import type { SqlContext } from './context.ts'
-import { run } from './steps.ts'
+import { changesOne, done } from './steps.ts'
 
 export function createAlertStore({ db, write }: SqlContext): AlertStore {
   const note = (
     channel: ChannelName,
     change: { sent_at: number } | { error: string; error_at: number },
   ) =>
-    write(function* () {
+    write(() => {
       const fresh = { channel, sent_at: 0, error: '', error_at: 0, ...change }
       const added = db.insertInto('alert_channels').values(fresh)
-      yield* run(added.onConflict((conflict) => conflict.column('channel').doUpdateSet(change)))
+      return done(added.onConflict((conflict) => conflict.column('channel').doUpdateSet(change)))
     })
   return {
     async list() {
       const rows = await db.selectFrom('alerts').selectAll().orderBy('since').execute()
-      return rows.map((row) => ({
-        key: row.key,
+      return rows.map(({ seen_at, told_at, pending, ...row }) => ({
+        ...row,
         state: row.state as KeptAlert['state'],
-        detail: row.detail,
-        since: row.since,
-        seenAt: row.seen_at,
-        toldAt: row.told_at,
-        pending: JSON.parse(row.pending) as Pending[],
+        seenAt: seen_at,
+        toldAt: told_at,
+        pending: JSON.parse(pending) as Pending[],
       }))
     },
     put: ({ key, seenAt, toldAt, pending, ...alert }) =>
-      write(function* () {
-        const now = {
-          ...alert,
-          seen_at: seenAt,
-          told_at: toldAt,
-          pending: JSON.stringify(pending),
-        }
+      write(() => {
+        const times = { seen_at: seenAt, told_at: toldAt }
+        const now = { ...alert, ...times, pending: JSON.stringify(pending) }
         const added = db.insertInto('alerts').values({ key, ...now })
-        yield* run(added.onConflict((conflict) => conflict.column('key').doUpdateSet(now)))
+        return done(added.onConflict((conflict) => conflict.column('key').doUpdateSet(now)))
       }),
     refresh: ({ key, detail, seenAt }) =>
-      write(function* () {
+      write(() => {
         const found = { detail, seen_at: seenAt }
-        return (yield* run(db.updateTable('alerts').set(found).where('key', '=', key))) === 1
+        return changesOne(db.updateTable('alerts').set(found).where('key', '=', key))
       }),
-    remove: (key) =>
-      write(function* () {
-        yield* run(db.deleteFrom('alerts').where('key', '=', key))
-      }),
-    async channels() {
-      const rows = await db.selectFrom('alert_channels').selectAll().execute()
-      return rows.map((row) => ({
-        channel: row.channel as ChannelName,
-        sentAt: row.sent_at,
-        error: row.error,
-        errorAt: row.error_at,
-      }))
-    },
+    remove: (key) => write(() => done(db.deleteFrom('alerts').where('key', '=', key))),
+    channels: () =>
+      db
+        .selectFrom('alert_channels')
+        .select(['channel', 'sent_at as sentAt', 'error', 'error_at as errorAt'])
+        .$castTo<ChannelRecord>()
+        .execute(),
     noteSent: (channel, at) => note(channel, { sent_at: at }),
     noteError: (channel, error, at) => note(channel, { error, error_at: at }),
   }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { KeptChallengeRun, NewChallengeRun, SpentRun } from '../../ports/challenge-store.ts'
 import { toAnswer, toAnswerColumns } from './answer-columns.ts'
-import type { ChallengeScoreRow, Database } from './schema.ts'
+import type { Database, RowOf } from './schema.ts'
 import { spentOf, toSpentRun } from './spent-sessions.ts'
 
 export const runsOf = (db: Kysely<Database>, session: string) =>
@@ -22,7 +22,9 @@ export async function allRunsOf(
   return runs.sort((a, b) => a.attempt - b.attempt)
 }
 
-export function toRunColumns(run: NewChallengeRun): Omit<ChallengeScoreRow, 'id' | 'player_id'> {
+type RunRow = RowOf<'challenge_scores'>
+
+export function toRunColumns(run: NewChallengeRun): Omit<RunRow, 'id' | 'player_id'> {
   return {
     session: run.session,
     attempt: run.attempt,
@@ -40,7 +42,7 @@ export function toRunColumns(run: NewChallengeRun): Omit<ChallengeScoreRow, 'id'
   }
 }
 
-export const toKeptRun = (row: ChallengeScoreRow): KeptChallengeRun => ({
+export const toKeptRun = (row: RunRow): KeptChallengeRun => ({
   id: row.id,
   player: row.player_id,
   attempt: row.attempt,

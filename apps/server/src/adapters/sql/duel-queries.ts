@@ -1,5 +1,5 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type {
   DuelRow,
@@ -12,7 +12,7 @@ import type { RunRef } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import { keepNamedPlayer } from './keep-named-player.ts'
 import { bestFirst } from './record-rows.ts'
-import type { Database, DuelRunsTable } from './schema.ts'
+import type { Database, RowOf } from './schema.ts'
 import { all, type Steps } from './steps.ts'
 
 const hostColumn = ({ kind }: RunRef) =>
@@ -78,7 +78,7 @@ const bestOfEach = (db: Kysely<Database>, host: RunRef, game: BoardSlug) =>
     .where(hostColumn(host), '=', host.id)
     .where('status', '=', 'kept')
 
-const toKept = (row: Selectable<DuelRunsTable>): KeptDuelRun => ({
+const toKept = (row: RowOf<'duel_runs'>): KeptDuelRun => ({
   id: row.id,
   player: row.player_id,
   digest: row.digest,

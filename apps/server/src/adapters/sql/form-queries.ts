@@ -1,11 +1,11 @@
-import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import type { BoardSlug } from '@reflex/contract'
 import { readForm, type Settled } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { StoredRecord } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import type { SqlContext } from './context.ts'
-import { toStored } from './record-rows.ts'
+import { kindOf, recordsIn, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
 import { all, run } from './steps.ts'
 
@@ -28,7 +28,7 @@ export function formStore({ db, write }: SqlContext): FormStore {
     countFirstRecord: (at, address) =>
       write(function* () {
         const day = dayNumber(at)
-        yield* run(
+        const [row] = yield* all(
           db
             .insertInto('first_records')
             .values({ day, address, players: 1 })
@@ -36,14 +36,8 @@ export function formStore({ db, write }: SqlContext): FormStore {
               conflict
                 .columns(['day', 'address'])
                 .doUpdateSet(({ eb }) => ({ players: eb('first_records.players', '+', 1) })),
-            ),
-        )
-        const [row] = yield* all(
-          db
-            .selectFrom('first_records')
-            .select('players')
-            .where('day', '=', day)
-            .where('address', '=', address),
+            )
+            .returning('players'),
         )
         return row?.players ?? 1
       }),
@@ -56,8 +50,6 @@ export function formStore({ db, write }: SqlContext): FormStore {
   }
 }
 
-const columns = ['id', 'session', 'player_id', 'country', 'created_at', 'day', 'status'] as const
-
 async function settledRecords(
   db: Kysely<Database>,
   slug: BoardSlug,
@@ -65,19 +57,11 @@ async function settledRecords(
 ): Promise<StoredRecord[]> {
   if (settled.length === 0) return []
   const sessions = settled.map(({ session }) => session)
-  const rows =
-    slug === CHALLENGE_SLUG
-      ? await db
-          .selectFrom('challenge_scores')
-          .select([...columns, 'attempt', 'total_ms as value'])
-          .where('session', 'in', sessions)
-          .execute()
-      : await db
-          .selectFrom('scores')
-          .select(({ lit }) => [...columns, lit(0).as('attempt'), 'ms as value'])
-          .where('session', 'in', sessions)
-          .execute()
+  const rows = await recordsIn(db, kindOf(slug))
+    .select(['session', 'attempt'])
+    .where('session', 'in', sessions)
+    .execute()
   const isOne = (row: { session: string; attempt: number }) =>
     settled.some((each) => each.session === row.session && each.attempt === row.attempt)
-  return rows.filter(isOne).map((row) => toStored({ ...row, slug }))
+  return rows.filter(isOne).map(toStored)
 }

@@ -3,7 +3,7 @@ import { formText, readForm, recounted, type Claim, type Settled } from '@reflex
 import type { Kysely } from 'kysely'
 import { dayIndexOf } from '../../calendar.ts'
 import type { KnownForm } from '../../ports/forms.ts'
-import { kindOf, recordsOf, tableOf } from './record-rows.ts'
+import { kindOf, recordsOf } from './record-rows.ts'
 import type { Database } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 
@@ -36,16 +36,14 @@ const formOf = (db: Kysely<Database>, player: number, game: BoardSlug) =>
 export function* recountForm(db: Kysely<Database>, player: number, slug: BoardSlug): Steps<void> {
   const [row] = yield* all(formOf(db, player, slug))
   if (!row) return
+  const own = db
+    .selectFrom(recordsOf(db, kindOf(slug)))
+    .where('slug', '=', slug)
+    .where('player_id', '=', player)
   const kept = yield* all(
-    db
-      .selectFrom(recordsOf(db, kindOf(slug)))
-      .select(['value', 'created_at'])
-      .where('slug', '=', slug)
-      .where('player_id', '=', player)
-      .where('status', '=', 'ranked')
-      .orderBy('id'),
+    own.select(['value', 'created_at']).where('status', '=', 'ranked').orderBy('id'),
   )
-  const waiting = yield* all(waitingOf(db, player, slug))
+  const waiting = yield* all(own.select('session').where('status', '=', 'confirm'))
   const ranked = kept.map(({ value, created_at }) => ({ value, day: dayIndexOf(created_at) }))
   const isWaiting = ({ session }: Claim) => waiting.some((other) => other.session === session)
   const { form, version } = toKnownForm(row)
@@ -58,10 +56,3 @@ export function* recountForm(db: Kysely<Database>, player: number, slug: BoardSl
       .where('game', '=', slug),
   )
 }
-
-const waitingOf = (db: Kysely<Database>, player: number, slug: BoardSlug) =>
-  db
-    .selectFrom(tableOf(kindOf(slug)))
-    .select('session')
-    .where('player_id', '=', player)
-    .where('status', '=', 'confirm')

@@ -1,7 +1,7 @@
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { HealthStore, PageError } from '../../ports/site-health.ts'
 import type { SqlContext } from './context.ts'
-import { all, run, type Steps } from './steps.ts'
+import { all, done, run, type Steps } from './steps.ts'
 
 const ERRORS_A_DAY = 500
 const OTHER = { fingerprint: '(other)', message: '', path: '', build: '' }
@@ -16,8 +16,7 @@ export function healthReports(context: SqlContext): Omit<HealthStore, 'recordEve
         .selectFrom('vital_days')
         .select(['vital', 'bucket'])
         .select(({ fn }) => fn.sum<number>('samples').as('samples'))
-        .where('day', '>=', first)
-        .where('day', '<=', last)
+        .where(({ between }) => between('day', first, last))
         .groupBy(['vital', 'bucket'])
         .orderBy('bucket')
         .execute(),
@@ -25,15 +24,12 @@ export function healthReports(context: SqlContext): Omit<HealthStore, 'recordEve
       const row = await db
         .selectFrom('client_errors')
         .select(({ fn }) => fn.sum<number | null>('times').as('times'))
-        .where('day', '>=', first)
-        .where('day', '<=', last)
+        .where(({ between }) => between('day', first, last))
         .executeTakeFirst()
       return row?.times ?? 0
     },
     forgetErrorsBefore: (day) =>
-      write(function* () {
-        yield* run(db.deleteFrom('client_errors').where('day', '<', day))
-      }),
+      write(() => done(db.deleteFrom('client_errors').where('day', '<', day))),
     forgetEventsBefore: (day, atMost) =>
       write(function* () {
         const old = db.selectFrom('events').select('id').where('day', '<', day).limit(atMost)

@@ -1,7 +1,7 @@
 import { dayNumber, parseDay } from '../../calendar.ts'
 import type { JobClaim, Jobs } from '../../ports/jobs.ts'
 import type { SqlContext } from './context.ts'
-import { all, run } from './steps.ts'
+import { all, changesOne, done, run } from './steps.ts'
 
 const never = { done_day: 0, requested: 0, owner: '', lease_until: 0 }
 
@@ -40,24 +40,18 @@ export function jobStore({ db, write }: SqlContext): Jobs {
           .where(({ or, eb }) => or([eb('lease_until', '<=', now), eb('owner', '=', owner)]))
         if ((yield* run(claim)) === 0) return null
         const [job] = yield* all(find(name))
-        const done = job?.requested === 0 ? parseDay(String(job.done_day)) : null
-        return { doneDay: done }
+        const doneDay = job?.requested === 0 ? parseDay(String(job.done_day)) : null
+        return { doneDay }
       }),
 
     renewJob: (claim) =>
-      write(function* () {
-        return (yield* run(mine(claim).set({ lease_until: claim.now + claim.leaseMs }))) === 1
-      }),
+      write(() => changesOne(mine(claim).set({ lease_until: claim.now + claim.leaseMs }))),
 
     finishJob: (claim, day) =>
-      write(function* () {
-        const done = { done_day: dayNumber(day), requested: 0, lease_until: 0 }
-        yield* run(mine(claim).set(done))
-      }),
+      write(() =>
+        done(mine(claim).set({ done_day: dayNumber(day), requested: 0, lease_until: 0 })),
+      ),
 
-    releaseJob: (claim) =>
-      write(function* () {
-        yield* run(mine(claim).set({ lease_until: 0 }))
-      }),
+    releaseJob: (claim) => write(() => done(mine(claim).set({ lease_until: 0 }))),
   }
 }

@@ -1,21 +1,21 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { StoredRecord } from '../../ports/record-store.ts'
 import type { CodeRefusal, EnteredCode, JoinedRecord, Refused } from '../../ports/transfers.ts'
 import type { SqlContext } from './context.ts'
 import { joinForms } from './join-forms.ts'
 import { countRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
-import { recordColumns, recordsOf, tableOf, toStored } from './record-rows.ts'
-import type { Database, PlayersTable, TransferCodesTable } from './schema.ts'
+import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
+import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 
-type Player = Selectable<PlayersTable>
+type Player = RowOf<'players'>
 
 export const refuse = (refused: CodeRefusal): Refused => ({ refused })
 
 /** Why a code is not good for this player; null when it is. */
 export function whyRefused(
-  code: Selectable<TransferCodesTable>,
+  code: RowOf<'transfer_codes'>,
   asker: string,
   { uid, at }: EnteredCode,
 ): CodeRefusal | null {
@@ -97,9 +97,9 @@ function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<Store
   // Counted while each still has their own.
   yield dialect.joinCounts(gone.id, stays.id).compile(db)
   const moved: StoredRecord[] = []
-  for (const kind of ['game', 'challenge'] as const) {
-    const own = db.selectFrom(recordsOf(db, kind)).select(recordColumns).orderBy('id')
-    moved.push(...(yield* all(own.where('player_id', '=', from.player))).map(toStored))
+  for (const kind of recordKinds) {
+    const own = recordsIn(db, kind).where('player_id', '=', from.player).orderBy('id')
+    moved.push(...(yield* all(own)).map(toStored))
     yield* run(db.updateTable(tableOf(kind)).set(to).where('player_id', '=', from.player))
   }
   yield* run(db.updateTable('duel_runs').set(to).where('player_id', '=', from.player))

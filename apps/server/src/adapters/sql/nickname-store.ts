@@ -1,6 +1,6 @@
 import type { NamedPlayer, NicknameStore } from '../../ports/nickname-words.ts'
 import type { SqlContext } from './context.ts'
-import { all, run } from './steps.ts'
+import { all, changesOne } from './steps.ts'
 
 export function createNicknameStore({ db, write }: SqlContext): NicknameStore {
   return {
@@ -18,13 +18,11 @@ export function createNicknameStore({ db, write }: SqlContext): NicknameStore {
         if (known.length >= atMost) return 'full'
         const added = db.insertInto('nickname_words').values({ word, folded, added_at: addedAt })
         // Another node may have added it since.
-        const one = yield* run(added.onConflict((conflict) => conflict.doNothing()))
-        return one === 1 ? 'added' : 'known'
+        const isNew = yield* changesOne(added.onConflict((conflict) => conflict.doNothing()))
+        return isNew ? 'added' : 'known'
       }),
     removeWord: (folded) =>
-      write(function* () {
-        return (yield* run(db.deleteFrom('nickname_words').where('folded', '=', folded))) === 1
-      }),
+      write(() => changesOne(db.deleteFrom('nickname_words').where('folded', '=', folded))),
     namedAfter: (id, atMost) =>
       db
         .selectFrom('players')

@@ -12,18 +12,7 @@ import { createRecordLists } from './record-lists.ts'
 /** The ports that are the same on every database. */
 export const officeStores = (
   context: SqlContext,
-): Pick<
-  Stores,
-  | 'admins'
-  | 'factors'
-  | 'operatorLog'
-  | 'ads'
-  | 'plays'
-  | 'lists'
-  | 'alerts'
-  | 'players'
-  | 'nicknames'
-> => ({
+): Omit<Stores, 'store' | 'health' | 'visits' | 'boardFeed' | 'writer'> => ({
   admins: createAdminStore(context),
   factors: createFactorStore(context),
   operatorLog: createOperatorLog(context),

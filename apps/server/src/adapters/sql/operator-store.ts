@@ -1,6 +1,7 @@
 import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
 import type { SqlContext } from './context.ts'
-import { run } from './steps.ts'
+import { countRows } from './count-rows.ts'
+import { changesOne, done, run } from './steps.ts'
 
 const DEVICES_AT_MOST = 20
 
@@ -24,11 +25,9 @@ function factorsOf({ db, write }: SqlContext): Factors {
         .where('admin_id', '=', adminId)
         .executeTakeFirst()
       if (!row) return null
-      const { recoveryCodes } = await db
-        .selectFrom('admin_recovery_codes')
-        .select(({ fn }) => fn.countAll<number>().as('recoveryCodes'))
-        .where('admin_id', '=', adminId)
-        .executeTakeFirstOrThrow()
+      const recoveryCodes = await countRows(
+        db.selectFrom('admin_recovery_codes').where('admin_id', '=', adminId),
+      )
       const { secret, confirmed, last_step: lastStep } = row
       return { secret, confirmed: confirmed === 1, lastStep, recoveryCodes }
     },
@@ -46,15 +45,14 @@ function factorsOf({ db, write }: SqlContext): Factors {
         yield* run(db.insertInto('admin_recovery_codes').values(rows))
       }),
     takeStep: (adminId, step) =>
-      write(function* () {
+      write(() => {
         const later = factor.set({ last_step: step }).where('admin_id', '=', adminId)
-        return (yield* run(later.where('last_step', '<', step))) === 1
+        return changesOne(later.where('last_step', '<', step))
       }),
     takeRecoveryCode: (adminId, codeHash) =>
-      write(function* () {
-        const one = codes.where('admin_id', '=', adminId).where('code_hash', '=', codeHash)
-        return (yield* run(one)) === 1
-      }),
+      write(() =>
+        changesOne(codes.where('admin_id', '=', adminId).where('code_hash', '=', codeHash)),
+      ),
     removeFactor: (adminId) =>
       write(function* () {
         yield* run(db.deleteFrom('admin_factors').where('admin_id', '=', adminId))
@@ -100,25 +98,19 @@ function listedSessions({
       const rows = await db
         .selectFrom('admin_tokens')
         .leftJoin('admin_agents', 'admin_agents.token_hash', 'admin_tokens.token_hash')
-        .select(['admin_tokens.token_hash as tokenHash', 'issued_at', 'seen_at', 'agent'])
+        .select(['admin_tokens.token_hash as tokenHash', 'issued_at as issuedAt'])
+        .select(['seen_at as seenAt', 'agent'])
         .where('admin_id', '=', adminId)
         .orderBy('seen_at', 'desc')
         .execute()
-      return rows.map(({ tokenHash, issued_at: issuedAt, seen_at: seenAt, agent }) => ({
-        tokenHash,
-        issuedAt,
-        seenAt,
-        agent: agent ?? '',
-      }))
+      return rows.map((row) => ({ ...row, agent: row.agent ?? '' }))
     },
     noteAgent: (tokenHash, agent) =>
-      write(function* () {
-        yield* run(db.insertInto('admin_agents').values({ token_hash: tokenHash, agent }))
-      }),
+      write(() => done(db.insertInto('admin_agents').values({ token_hash: tokenHash, agent }))),
     endSessions: (adminId, except = '') =>
-      write(function* () {
+      write(() => {
         const own = db.deleteFrom('admin_tokens').where('admin_id', '=', adminId)
-        yield* run(own.where('token_hash', '!=', except))
+        return done(own.where('token_hash', '!=', except))
       }),
   }
 }
@@ -126,14 +118,9 @@ function listedSessions({
 export function createOperatorLog({ db, write }: SqlContext): OperatorLog {
   return {
     addLine: ({ at, email, action, subject }) =>
-      write(function* () {
-        yield* run(db.insertInto('operator_log').values({ at, email, action, subject }))
-      }),
+      write(() => done(db.insertInto('operator_log').values({ at, email, action, subject }))),
     async listLines({ limit, offset }) {
-      const { total } = await db
-        .selectFrom('operator_log')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const total = await countRows(db.selectFrom('operator_log'))
       const lines = await db
         .selectFrom('operator_log')
         .select(['at', 'email', 'action', 'subject'])
@@ -144,8 +131,6 @@ export function createOperatorLog({ db, write }: SqlContext): OperatorLog {
       return { lines, total }
     },
     forgetLinesBefore: (at) =>
-      write(function* () {
-        yield* run(db.deleteFrom('operator_log').where('at', '<', at))
-      }),
+      write(() => done(db.deleteFrom('operator_log').where('at', '<', at))),
   }
 }

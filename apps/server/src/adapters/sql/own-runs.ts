@@ -1,7 +1,8 @@
 import type { BoardSlug } from '@reflex/contract'
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { OwnRun, OwnRunsQuery } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
+import { counted, countRows } from './count-rows.ts'
 import { firstInput, logHeads } from './pressed-with.ts'
 import type { Database } from './schema.ts'
 import { all, type Steps } from './steps.ts'
@@ -19,15 +20,14 @@ const duelsOf = (db: Kysely<Database>, player: number, { game }: OwnRunsQuery) =
   return game === null ? own : own.where('game', '=', game)
 }
 
+const SHOWN = ['id', 'game', 'ms', 'mistakes', 'created_at as createdAt'] as const
 const ANY: OwnRunsQuery = { game: null, before: null, limit: 0 }
-const counted = <Table extends keyof Database>(own: SelectQueryBuilder<Database, Table, object>) =>
-  own.select(({ fn }) => fn.countAll<number>().as('runs'))
 
 /** How many there are in all, for whoever is in the middle of changing them. */
 export function* countRuns(db: Kysely<Database>, player: number): Steps<number> {
   const scores = yield* all(counted(scoresOf(db, player, ANY)))
   const duels = yield* all(counted(duelsOf(db, player, ANY)))
-  return (scores[0]?.runs ?? 0) + (duels[0]?.runs ?? 0)
+  return (scores[0]?.found ?? 0) + (duels[0]?.found ?? 0)
 }
 
 /** Both tables are read up to the end of the page; logs only of what is on it. */
@@ -40,11 +40,11 @@ export async function readOwnRuns(
   const [scores, duels, ofScores, ofDuels] = await Promise.all([
     latestScores(context, player, query),
     latestDuels(context, player, query),
-    counted(scoresOf(db, player, query)).executeTakeFirstOrThrow(),
-    counted(duelsOf(db, player, query)).executeTakeFirstOrThrow(),
+    countRows(scoresOf(db, player, query)),
+    countRows(duelsOf(db, player, query)),
   ])
   const runs = [...scores, ...duels].sort((a, b) => b.createdAt - a.createdAt)
-  return { runs: runs.slice(0, query.limit), total: ofScores.runs + ofDuels.runs }
+  return { runs: runs.slice(0, query.limit), total: ofScores + ofDuels }
 }
 
 async function latestScores(
@@ -56,27 +56,21 @@ async function latestScores(
   let own = scoresOf(db, player, query)
   if (query.before !== null) own = own.where('created_at', '<', query.before)
   const rows = await own
-    .select(['id', 'game', 'ms', 'mistakes', 'created_at', 'status', 'rank_today'])
+    .select([...SHOWN, 'status', 'rank_today'])
     .orderBy('created_at', 'desc')
     .limit(query.limit)
     .execute()
-  const logs = await logHeads(
-    context,
-    'game',
-    rows.map(({ id }) => id),
-  )
-  return rows.flatMap((row) => {
-    const log = logs.get(row.id)
+  const logs = await logHeads(context, 'game', rows)
+  return rows.flatMap(({ id, game, status, rank_today, ...row }) => {
+    const log = logs.get(id)
     if (!log) return []
     return {
-      ref: { kind: 'score', id: row.id },
-      game: row.game as BoardSlug,
-      ms: row.ms,
-      mistakes: row.mistakes,
+      ...row,
+      ref: { kind: 'score', id },
+      game: game as BoardSlug,
       input: log.input,
-      createdAt: row.created_at,
-      status: row.status as OwnRun['status'],
-      rank: row.status === 'ranked' ? row.rank_today : null,
+      status: status as OwnRun['status'],
+      rank: status === 'ranked' ? rank_today : null,
     }
   })
 }
@@ -89,18 +83,15 @@ async function latestDuels(
   let own = duelsOf(context.db, player, query)
   if (query.before !== null) own = own.where('created_at', '<', query.before)
   const rows = await own
-    .select(['id', 'game', 'ms', 'mistakes', 'created_at'])
+    .select(SHOWN)
     .select(firstInput(context, 'log').as('input'))
     .orderBy('created_at', 'desc')
     .limit(query.limit)
     .execute()
-  return rows.map((row) => ({
-    ref: { kind: 'duel', id: row.id },
-    game: row.game as BoardSlug,
-    ms: row.ms,
-    mistakes: row.mistakes,
-    input: row.input,
-    createdAt: row.created_at,
+  return rows.map(({ id, game, ...row }) => ({
+    ...row,
+    ref: { kind: 'duel', id },
+    game: game as BoardSlug,
     status: 'duel',
     rank: null,
   }))

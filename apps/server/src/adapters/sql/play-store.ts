@@ -1,14 +1,14 @@
-import { betterOf, CHALLENGE_SLUG, type BoardSlug, type DayZone } from '@reflex/contract'
+import { CHALLENGE_SLUG, type BoardSlug, type DayZone } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { PlayStore, RecentPlay } from '../../ports/plays.ts'
+import type { RecordRef } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
+import { bestFirst, hasStatus, kindOf, recordKinds, recordsOf } from './record-rows.ts'
 import type { Database } from './schema.ts'
 
 const ALL_DAYS = 0
 const ALL_GAMES = '*'
-/** Written out, not bound: only so does the index of ranked scores answer. */
-const isRanked = sql<boolean>`status = 'ranked'`
 
 export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
   return {
@@ -42,8 +42,7 @@ export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
       db
         .selectFrom('play_counts')
         .select(['day', 'plays', 'players'])
-        .where('day', '>=', first)
-        .where('day', '<=', last)
+        .where(({ between }) => between('day', first, last))
         .where('game', '=', ALL_GAMES)
         .orderBy('day')
         .execute(),
@@ -53,8 +52,7 @@ export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
         .selectFrom('play_counts')
         .select('game')
         .select(({ fn }) => fn.sum<number>('plays').as('plays'))
-        .where('day', '>=', first)
-        .where('day', '<=', last)
+        .where(({ between }) => between('day', first, last))
         .where('game', '!=', ALL_GAMES)
         .groupBy('game')
         .execute()
@@ -66,8 +64,11 @@ export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
     playsGone: (...asked) => playsGone(db, ...asked),
 
     recentPlays: async (limit) => {
-      const plays = [...(await recentGames(db, limit)), ...(await recentChallenges(db, limit))]
-      return plays.sort((a, b) => b.at - a.at).slice(0, limit)
+      const plays = await Promise.all(recordKinds.map((kind) => recentOf(db, kind, limit)))
+      return plays
+        .flat()
+        .sort((a, b) => b.at - a.at)
+        .slice(0, limit)
     },
   }
 }
@@ -77,8 +78,7 @@ const playsGone = (db: Kysely<Database>, zone: DayZone, first: number, last: num
     .selectFrom('plays_gone')
     .select(['day', 'game', 'plays'])
     .where('zone', '=', zone)
-    .where('day', '>=', first)
-    .where('day', '<=', last)
+    .where(({ between }) => between('day', first, last))
     .execute()
 
 async function playsOfSpan(db: Kysely<Database>, from: number, to: number) {
@@ -100,43 +100,24 @@ async function playsOfSpan(db: Kysely<Database>, from: number, to: number) {
 }
 
 async function bestOf(db: Kysely<Database>, game: BoardSlug): Promise<number> {
-  if (game === CHALLENGE_SLUG) {
-    const row = await db
-      .selectFrom('challenge_scores')
-      .select(({ fn }) => fn.min('total_ms').as('best'))
-      .where(isRanked)
-      .executeTakeFirst()
-    return row?.best ?? 0
-  }
   const row = await db
-    .selectFrom('scores')
-    .select(({ fn }) => (betterOf(game) === 'lower' ? fn.min('ms') : fn.max('ms')).as('best'))
-    .where(isRanked)
-    .where('game', '=', game)
+    .selectFrom(recordsOf(db, kindOf(game)))
+    .select('value')
+    .where(hasStatus('ranked'))
+    .where('slug', '=', game)
+    .orderBy('value', bestFirst(game))
+    .limit(1)
     .executeTakeFirst()
-  return row?.best ?? 0
+  return row?.value ?? 0
 }
 
-async function recentGames(db: Kysely<Database>, limit: number): Promise<RecentPlay[]> {
-  const rows = await db
-    .selectFrom('scores')
-    .innerJoin('players', 'players.id', 'scores.player_id')
-    .select(['game', 'nickname', 'ms as value', 'scores.country', 'scores.created_at as at'])
+const recentOf = (db: Kysely<Database>, kind: RecordRef['kind'], limit: number) =>
+  db
+    .selectFrom(recordsOf(db, kind))
+    .innerJoin('players', 'players.id', 'record.player_id')
+    .select(['slug as game', 'nickname', 'value', 'record.country', 'record.created_at as at'])
     .where('status', '=', 'ranked')
-    .orderBy('scores.id', 'desc')
+    .orderBy('record.id', 'desc')
     .limit(limit)
+    .$castTo<RecentPlay>()
     .execute()
-  return rows.map(({ game, ...row }) => ({ ...row, game: game as BoardSlug }))
-}
-
-async function recentChallenges(db: Kysely<Database>, limit: number): Promise<RecentPlay[]> {
-  const rows = await db
-    .selectFrom('challenge_scores as run')
-    .innerJoin('players', 'players.id', 'run.player_id')
-    .select(['nickname', 'total_ms as value', 'run.country', 'run.created_at as at'])
-    .where('status', '=', 'ranked')
-    .orderBy('run.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...row, game: CHALLENGE_SLUG }))
-}

@@ -6,6 +6,7 @@ import type {
   PlayerRun,
 } from '../../ports/player-lists.ts'
 import type { SqlContext } from './context.ts'
+import { countRows } from './count-rows.ts'
 import { firstInput, logHeads } from './pressed-with.ts'
 import { recordsOf } from './record-rows.ts'
 
@@ -58,27 +59,16 @@ async function historyOf(
     .executeTakeFirst()
   const kinds = ['game', 'challenge', 'duel'] as const
   const found = await Promise.all(kinds.map((kind) => runsOf(context, kind, player, page)))
-  const totals = await Promise.all(kinds.map((kind) => countOf(context, kind, player)))
+  const tables = ['scores', 'challenge_scores', 'duel_runs'] as const
+  const totals = await Promise.all(
+    tables.map((table) => countRows(db.selectFrom(table).where('player_id', '=', player))),
+  )
   const runs = found.flat().sort((a, b) => b.at - a.at || b.id - a.id)
   return {
     player: { ...known, watchable: watchable === 1, doubtedUntil: doubted?.until ?? 0 },
     runs: runs.slice(page.offset, page.offset + page.limit),
     total: totals.reduce((sum, total) => sum + total, 0),
   }
-}
-
-async function countOf(
-  { db }: SqlContext,
-  kind: PlayerRun['kind'],
-  player: number,
-): Promise<number> {
-  const table = { game: 'scores', challenge: 'challenge_scores', duel: 'duel_runs' } as const
-  const { runs } = await db
-    .selectFrom(table[kind])
-    .select(({ fn }) => fn.countAll<number>().as('runs'))
-    .where('player_id', '=', player)
-    .executeTakeFirstOrThrow()
-  return runs
 }
 
 async function runsOf(
@@ -113,11 +103,7 @@ async function runsOf(
     .orderBy('created_at', 'desc')
     .limit(offset + limit)
     .execute()
-  const logs = await logHeads(
-    context,
-    kind,
-    rows.map(({ id }) => id),
-  )
+  const logs = await logHeads(context, kind, rows)
   return rows.map(({ slug, status, verified, ...row }) => ({
     ...row,
     kind,

@@ -2,38 +2,35 @@ import type { StoredRecord } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
 import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
-import { recordColumns, recordsOf, tableOf, toStored, type RecordRow } from './record-rows.ts'
+import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
 import { spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
-const kinds = ['game', 'challenge'] as const
 /** Why it is under review: an operator put it there. */
 const BY_OPERATOR = JSON.stringify(['by-operator'])
 
 const slugsOf = (records: readonly StoredRecord[]) =>
   new Set(records.map(({ score }) => score.slug))
 
+/** Until the transaction ends; false for one who is gone. */
+function* holdPlayer({ db, dialect }: SqlContext, player: number): Steps<boolean> {
+  const found = db.selectFrom('players').select('id').where('id', '=', player)
+  return (yield* all(found.modifyEnd(dialect.locked))).length > 0
+}
+
 /** Some of a player's records; empty once none are left. */
 export function* removeSomeOf(
-  { db, dialect }: SqlContext,
+  context: SqlContext,
   player: number,
   atMost: number,
 ): Steps<StoredRecord[]> {
-  const [found] = yield* all(
-    db.selectFrom('players').select('id').where('id', '=', player).modifyEnd(dialect.locked),
-  )
-  if (!found) return []
+  const { db } = context
+  if (!(yield* holdPlayer(context, player))) return []
   const removed: StoredRecord[] = []
   yield* run(db.deleteFrom('duel_runs').where('player_id', '=', player))
-  for (const kind of kinds) {
-    const rows = yield* all(
-      db
-        .selectFrom(recordsOf(db, kind))
-        .select(recordColumns)
-        .where('player_id', '=', player)
-        .orderBy('id')
-        .limit(atMost),
-    )
+  for (const kind of recordKinds) {
+    const own = recordsIn(db, kind).where('player_id', '=', player)
+    const rows = yield* all(own.orderBy('id').limit(atMost))
     for (const { id } of rows) yield* spend(db, kind, 'id', id)
     const ids = rows.map(({ id }) => id)
     if (ids.length > 0) yield* run(db.deleteFrom(tableOf(kind)).where('id', 'in', ids))
@@ -43,33 +40,23 @@ export function* removeSomeOf(
   return removed
 }
 
-const isStanding = ({ status }: Pick<RecordRow, 'status'>): boolean =>
-  status === 'ranked' || status === 'confirm'
-
 /** Some of what stands, or waits to stand, goes under review; the player is doubted until then. */
 export function* reviewSomeOf(
-  { db, dialect }: SqlContext,
+  context: SqlContext,
   player: number,
   doubtedUntil: number,
   atMost: number,
 ): Steps<StoredRecord[]> {
-  const [found] = yield* all(
-    db.selectFrom('players').select('id').where('id', '=', player).modifyEnd(dialect.locked),
-  )
-  if (!found) return []
+  const { db } = context
+  if (!(yield* holdPlayer(context, player))) return []
   yield* doubtPlayer(db, player, doubtedUntil)
   const taken: StoredRecord[] = []
-  for (const kind of kinds) {
-    const rows = yield* all(
-      db
-        .selectFrom(recordsOf(db, kind))
-        .select(recordColumns)
-        .where('player_id', '=', player)
-        .where('status', 'in', ['ranked', 'confirm'])
-        .orderBy('id')
-        .limit(atMost),
-    )
-    const ids = rows.filter(isStanding).map(({ id }) => id)
+  for (const kind of recordKinds) {
+    const standing = recordsIn(db, kind)
+      .where('player_id', '=', player)
+      .where('status', 'in', ['ranked', 'confirm'])
+    const rows = yield* all(standing.orderBy('id').limit(atMost))
+    const ids = rows.map(({ id }) => id)
     const review = { status: 'review', doubts: BY_OPERATOR }
     if (ids.length > 0) yield* run(db.updateTable(tableOf(kind)).set(review).where('id', 'in', ids))
     taken.push(...rows.map(toStored))

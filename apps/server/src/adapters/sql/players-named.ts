@@ -1,6 +1,7 @@
 import { UID_SHOWN } from '@reflex/contract'
 import { sql } from 'kysely'
 import type { SqlContext } from './context.ts'
+import { countRows } from './count-rows.ts'
 
 /** Sorts after every character that a nickname may have. */
 const LAST_CHARACTER = '\u{10FFFF}'
@@ -46,9 +47,5 @@ export async function isBeyondReading({ db }: SqlContext): Promise<boolean> {
     .selectFrom('players')
     .select('id')
     .limit(READ_FOR_INSIDE + 1)
-  const { found } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow()
-  return found > READ_FOR_INSIDE
+  return (await countRows(db.selectFrom(some.as('some')))) > READ_FOR_INSIDE
 }

@@ -34,10 +34,11 @@ interface LogHead {
 export async function logHeads(
   context: SqlContext,
   kind: RecordRef['kind'],
-  ids: readonly number[],
+  records: readonly { readonly id: number }[],
 ): Promise<ReadonlyMap<number, LogHead>> {
   const { db } = context
-  if (ids.length === 0) return new Map()
+  if (records.length === 0) return new Map()
+  const ids = records.map(({ id }) => id)
   const rows =
     kind === 'challenge'
       ? await db

@@ -10,14 +10,12 @@ import type {
   RecordLists,
 } from '../../ports/record-lists.ts'
 import type { SqlContext } from './context.ts'
+import { countRows } from './count-rows.ts'
 import { listDoubted } from './doubted-records.ts'
 import { logHeads, pressedWith } from './pressed-with.ts'
 import { isBeyondReading, playersNamed } from './players-named.ts'
-import { bestFirst, kindOf, recordsOf, type RecordRow } from './record-rows.ts'
+import { bestFirst, hasStatus, kindOf, recordsOf, type RecordRow } from './record-rows.ts'
 import type { Database } from './schema.ts'
-
-/** Written out, not bound: only so does the index of that status answer. */
-const isOf = (status: ScoreStatus) => sql<boolean>`status = ${sql.lit(status)}`
 
 /** So many records are looked through for a filter; fewer where each one's log has to be read. */
 const LOOKED_THROUGH = 20_000
@@ -71,7 +69,7 @@ function lookedThrough(context: SqlContext, slug: BoardSlug, filter: RecordFilte
   const byIndex = search === undefined && !isDated
   let base = db
     .selectFrom(recordsOf(db, kindOf(slug)))
-    .where(byIndex || status !== 'ranked' ? isOf(status) : dialect.isRankedOfFew)
+    .where(byIndex || status !== 'ranked' ? hasStatus(status) : dialect.isRankedOfFew)
     .where('slug', '=', slug)
   if (search !== undefined) base = base.where('player_id', 'in', playersNamed(context, search))
   if (from !== undefined) base = base.where('day', '>=', dayNumber(dayIndexOf(from)))
@@ -106,8 +104,8 @@ async function listRecords(
   const matching = matchingOf(context, slug, asked, bound)
   const [rows, total, read, isBeyond] = await Promise.all([
     pageOf(context, slug, matching, asked),
-    countOf(matching),
-    countOf(context.db.selectFrom(lookedThrough(context, slug, asked, bound).as('record'))),
+    countRows(matching),
+    countRows(context.db.selectFrom(lookedThrough(context, slug, asked, bound).as('record'))),
     asked.search === undefined ? false : isBeyondReading(context),
   ])
   const ranks = asked.status === 'ranked' ? await ranksOf(context, slug, rows) : new Map()
@@ -124,11 +122,11 @@ async function listAll(context: SqlContext, slug: BoardSlug, asked: Asked): Prom
   const { status, offset } = asked
   const all = db
     .selectFrom(recordsOf(db, kindOf(slug)))
-    .where(isOf(status))
+    .where(hasStatus(status))
     .where('slug', '=', slug)
   const isRanked = status === 'ranked'
   const rows = await pageOf(context, slug, all, asked)
-  const total = isRanked ? await playsOf(db, slug) : await countOf(all)
+  const total = isRanked ? await playsOf(db, slug) : await countRows(all)
   return {
     rows: rows.map((row, index) => ({ ...row, rank: isRanked ? offset + index + 1 : null })),
     total,
@@ -157,11 +155,7 @@ async function pageOf(
     .orderBy('value', bestFirst(slug))
     .orderBy('record.id')
     .execute()
-  const logs = await logHeads(
-    context,
-    kindOf(slug),
-    rows.map(({ id }) => id),
-  )
+  const logs = await logHeads(context, kindOf(slug), rows)
   return rows.map(({ status, verified, ...row }) => ({
     ...row,
     input: logs.get(row.id)?.input ?? null,
@@ -181,7 +175,7 @@ async function ranksOf(
   const head = inOrder(
     db
       .selectFrom(recordsOf(db, kindOf(slug)))
-      .where(isOf('ranked'))
+      .where(hasStatus('ranked'))
       .where('slug', '=', slug),
     slug,
   )
@@ -200,13 +194,6 @@ async function ranksOf(
     .where('id', 'in', ids)
     .execute()
   return new Map(found.map(({ id, rank }) => [id, rank]))
-}
-
-async function countOf(records: Records): Promise<number> {
-  const { found } = await records
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow()
-  return found
 }
 
 /** Without a filter the number is kept ready. */

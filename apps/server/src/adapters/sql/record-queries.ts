@@ -6,12 +6,10 @@ import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
 import { playerOf } from './player-of.ts'
 import { removeSomeOf, reviewSomeOf } from './player-records.ts'
-import { recordColumns, recordsOf, tableOf, toStored } from './record-rows.ts'
+import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
 import { spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
-
-const kinds = ['game', 'challenge'] as const
 
 export function recordStore(context: SqlContext): RecordStore {
   const { write } = context
@@ -28,12 +26,9 @@ export function recordStore(context: SqlContext): RecordStore {
   }
 }
 
-const records = ({ db }: SqlContext, kind: RecordRef['kind']) =>
-  db.selectFrom(recordsOf(db, kind)).select(recordColumns)
-
 function* findRecord(context: SqlContext, { kind, id }: RecordRef): Steps<StoredRecord | null> {
-  const { locked } = context.dialect
-  const [row] = yield* all(records(context, kind).where('id', '=', id).modifyEnd(locked))
+  const { db, dialect } = context
+  const [row] = yield* all(recordsIn(db, kind).where('id', '=', id).modifyEnd(dialect.locked))
   return row ? toStored(row) : null
 }
 
@@ -70,8 +65,8 @@ function* removePlayer(context: SqlContext, uid: string) {
   if (!found) return null
   const removed: StoredRecord[] = []
   yield* run(db.deleteFrom('duel_runs').where('player_id', '=', found.id))
-  for (const kind of kinds) {
-    const rows = yield* all(records(context, kind).where('player_id', '=', found.id))
+  for (const kind of recordKinds) {
+    const rows = yield* all(recordsIn(db, kind).where('player_id', '=', found.id))
     yield* spend(db, kind, 'player_id', found.id)
     yield* run(db.deleteFrom(tableOf(kind)).where('player_id', '=', found.id))
     removed.push(...rows.map(toStored))
@@ -84,8 +79,8 @@ function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<
   const { db, dialect } = context
   const removed: StoredRecord[] = []
   yield* run(db.deleteFrom('duel_runs').where('day', '<', dayNumber(day)))
-  for (const kind of kinds) {
-    const old = records(context, kind).where('day', '<', dayNumber(day)).orderBy('day')
+  for (const kind of recordKinds) {
+    const old = recordsIn(db, kind).where('day', '<', dayNumber(day)).orderBy('day')
     const rows = yield* all(old.limit(atMost).modifyEnd(dialect.lockedIfFree))
     if (rows.length > 0) {
       const ids = rows.map(({ id }) => id)
@@ -115,16 +110,10 @@ const withoutRecords = (db: Kysely<Database>) =>
   db
     .selectFrom('players')
     .select('id')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('duel_runs').select('id').whereRef('player_id', '=', 'players.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('scores').select('id').whereRef('player_id', '=', 'players.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('challenge_scores').select('id').whereRef('player_id', '=', 'players.id'),
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (['duel_runs', 'scores', 'challenge_scores'] as const).map((table) =>
+          not(exists(selectFrom(table).select('id').whereRef('player_id', '=', 'players.id'))),
         ),
       ),
     )

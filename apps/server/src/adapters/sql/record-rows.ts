@@ -12,6 +12,10 @@ export const bestFirst = (slug: BoardSlug): 'asc' | 'desc' =>
 /** A result of either table, in the words of the boards. */
 export interface RecordRow {
   id: number
+  session: string
+  /** Of a challenge, which of its session's; 0 for a game. */
+  attempt: number
+  digest: string
   player_id: number
   slug: string
   value: number
@@ -19,6 +23,7 @@ export interface RecordRow {
   created_at: number
   day: number
   status: string
+  doubts: string | null
   /** 1 when it was replayed from its logs; always so for a game. */
   verified: number
 }
@@ -33,7 +38,14 @@ export const kindOf = (slug: BoardSlug): RecordRef['kind'] =>
 export const tableOf = (kind: RecordRef['kind']): 'scores' | 'challenge_scores' =>
   kind === 'challenge' ? 'challenge_scores' : 'scores'
 
-const shared = ['id', 'player_id', 'country', 'created_at', 'day', 'status'] as const
+export const recordKinds = ['game', 'challenge'] as const
+
+/** Written out, not bound: only so does the index of that status answer. */
+export const hasStatus = (status: ScoreStatus) => sql<boolean>`status = ${sql.lit(status)}`
+
+const shared = [
+  'id', 'session', 'digest', 'player_id', 'country', 'created_at', 'day', 'status', 'doubts',
+] as const // prettier-ignore
 
 /** Either table as one shape; both databases look through it to the table's own indexes. */
 export function recordsOf(
@@ -44,15 +56,21 @@ export function recordsOf(
     ? db
         .selectFrom('challenge_scores')
         .select([...shared, 'total_ms as value', sql.lit<string>(CHALLENGE_SLUG).as('slug')])
-        .select('verified')
+        .select(['attempt', 'verified'])
         .as('record')
     : db
         .selectFrom('scores')
-        .select([...shared, 'ms as value', 'game as slug', sql.lit<number>(1).as('verified')])
+        .select([...shared, 'ms as value', 'game as slug'])
+        .select([sql.lit<number>(0).as('attempt'), sql.lit<number>(1).as('verified')])
         .as('record')
 }
 
-export const toRanked = (row: Omit<RecordRow, 'day' | 'status' | 'verified'>): RankedScore => ({
+export const recordsIn = (db: Kysely<Database>, kind: RecordRef['kind']) =>
+  db.selectFrom(recordsOf(db, kind)).select(recordColumns)
+
+type ListedRow = Pick<RecordRow, (typeof recordColumns)[number]>
+
+export const toRanked = (row: ListedRow): RankedScore => ({
   id: row.id,
   player: row.player_id,
   slug: row.slug as BoardSlug,
@@ -61,7 +79,7 @@ export const toRanked = (row: Omit<RecordRow, 'day' | 'status' | 'verified'>): R
   at: row.created_at,
 })
 
-export const toStored = (row: Omit<RecordRow, 'verified'>): StoredRecord => ({
+export const toStored = (row: ListedRow): StoredRecord => ({
   score: toRanked(row),
   status: row.status as ScoreStatus,
 })

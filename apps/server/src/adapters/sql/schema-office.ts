@@ -1,238 +1,192 @@
 import type { Generated } from 'kysely'
 
-export interface AdminsTable {
-  id: Generated<number>
-  email: string
-  password_hash: string
-  created_at: number
-}
-
-export interface AdminTokensTable {
-  token_hash: string
-  admin_id: number
-  issued_at: number
-  seen_at: number
-}
-
-export interface AdminFactorsTable {
-  admin_id: number
-  secret: string
-  confirmed: number
-  /** The last step of time whose code was taken: none is taken twice. */
-  last_step: number
-}
-
-export interface AdminRecoveryCodesTable {
-  code_hash: string
-  admin_id: number
-}
-
-export interface AdminDevicesTable {
-  device_hash: string
-  admin_id: number
-  seen_at: number
-}
-
-export interface AdminAgentsTable {
-  token_hash: string
-  agent: string
-}
-
-export interface OperatorLogTable {
-  id: Generated<number>
-  at: number
-  email: string
-  action: string
-  subject: string
-}
-
-export interface VisitsTable {
-  id: Generated<number>
-  visit_id: string
-  /** UTC day as yyyymmdd on which the visit began; everything in it counts there. */
-  day: number
-  started_at: number
-  bot: number
-  device: string
-  browser: string
-  country: string
-  referrer: string
-  /** When it was last heard of. */
-  last_at: number
-  /** The page it began with and the one it was on last; empty in rows from before these were kept. */
-  entry: string
-  exit: string
-  views: number
-  stayed_ms: number
-  /** Of the link that was followed; empty without. */
-  source: string
-  medium: string
-  campaign: string
-  /** Monday of the week in which this browser was first here, sent once a week. */
-  first_week: number | null
-  /** Where it falls when only a part of the visits is looked at. */
-  slot: number
-}
-
-export interface PageEventsTable {
-  id: Generated<number>
-  visit: number
-  at: number
-  page: string
-  game: string | null
-  /** Null when the page was entered, the length of the stay when it was left. */
-  duration_ms: number | null
-}
-
-export interface VisitDaysTable {
-  day: number
-  dimension: string
-  key: string
-  visitors: Generated<number>
-  views: Generated<number>
-  duration_ms: Generated<number>
-  stays: Generated<number>
-}
-
-/** The same sums, of those visits of a day that began when it was over in Korea. */
-export type VisitEveningsTable = VisitDaysTable
-
-/** Plays whose records are gone, by the day of a zone; day 0 has all of them. */
-export interface PlaysGoneTable {
-  zone: string
-  day: number
-  game: string
-  plays: number
-}
-
-export interface AdSettingsTable {
-  id: number
-  /** Goes up with every change of anything about ads, so that nodes see that they are behind. */
-  version: number
-  ads_txt: string
-  adsense_client_id: string
-  adsense_snippet: string
-}
-
-export interface AdUnitsTable {
-  id: Generated<number>
-  name: string
-  slot_id: string
-  code: string
-  /** Such as `300x250`; empty where the code says it. */
-  size: string
-  created_at: number
-}
-
-export interface AdCountsTable {
-  /** UTC day as yyyymmdd. */
-  day: number
-  /** 1 for the hours that are the next day's in Korea. */
-  part: number
-  unit_id: number
-  position_key: string
-  device_type: string
-  impressions: number
-  viewables: number
-  clicks: number
-}
-
-export interface AdPlacementsTable {
-  id: Generated<number>
-  page: string
-  position_key: string
-  position_name: string
-  device_type: string
-  ad_unit_id: number | null
-  enabled: number
-  changed_at: number
-}
-
-export interface EventsTable {
-  id: Generated<number>
-  day: number
-  at: number
-  visit_id: string
-  name: string
-  /** The game, or how long the streak was. */
-  detail: Generated<string | null>
-  props: string
-}
-
-export interface VitalDaysTable {
-  day: number
-  vital: string
-  bucket: number
-  samples: number
-}
-
-export interface ClientErrorsTable {
-  day: number
-  fingerprint: string
-  message: string
-  path: string
-  build: string
-  times: number
-}
-
-/** Plays of a day (0: of all days) and a game (`*`: of all games), as kept by triggers. */
-export interface PlayCountsTable {
-  day: number
-  game: string
-  plays: number
-  total: number
-  players: number
-}
-
-export interface AlertsTable {
-  key: string
-  state: string
-  detail: string
-  since: number
-  seen_at: number
-  /** 0 while no channel has taken it. */
-  told_at: number
-  /** Who has still to hear of it, as JSON. */
-  pending: string
-}
-
-export interface AlertChannelsTable {
-  channel: string
-  sent_at: number
-  error: string
-  error_at: number
-}
-
-/** What nicknames may not contain. */
-export interface NicknameWordsTable {
-  folded: string
-  /** As the operator wrote it. */
-  word: string
-  added_at: number
-}
-
 export interface OfficeTables {
-  nickname_words: NicknameWordsTable
-  alerts: AlertsTable
-  alert_channels: AlertChannelsTable
-  admins: AdminsTable
-  admin_tokens: AdminTokensTable
-  admin_factors: AdminFactorsTable
-  admin_recovery_codes: AdminRecoveryCodesTable
-  admin_devices: AdminDevicesTable
-  admin_agents: AdminAgentsTable
-  operator_log: OperatorLogTable
-  visits: VisitsTable
-  page_events: PageEventsTable
-  visit_days: VisitDaysTable
-  visit_evenings: VisitEveningsTable
-  plays_gone: PlaysGoneTable
-  ad_settings: AdSettingsTable
-  ad_units: AdUnitsTable
-  ad_placements: AdPlacementsTable
-  ad_counts: AdCountsTable
-  events: EventsTable
-  vital_days: VitalDaysTable
-  client_errors: ClientErrorsTable
-  play_counts: PlayCountsTable
+  admins: {
+    id: Generated<number>
+    email: string
+    password_hash: string
+    created_at: number
+  }
+  admin_tokens: {
+    token_hash: string
+    admin_id: number
+    issued_at: number
+    seen_at: number
+  }
+  admin_factors: {
+    admin_id: number
+    secret: string
+    confirmed: number
+    /** The last step of time whose code was taken: none is taken twice. */
+    last_step: number
+  }
+  admin_recovery_codes: {
+    code_hash: string
+    admin_id: number
+  }
+  admin_devices: {
+    device_hash: string
+    admin_id: number
+    seen_at: number
+  }
+  admin_agents: {
+    token_hash: string
+    agent: string
+  }
+  operator_log: {
+    id: Generated<number>
+    at: number
+    email: string
+    action: string
+    subject: string
+  }
+  visits: {
+    id: Generated<number>
+    visit_id: string
+    /** UTC day as yyyymmdd on which the visit began; everything in it counts there. */
+    day: number
+    started_at: number
+    bot: number
+    device: string
+    browser: string
+    country: string
+    referrer: string
+    /** When it was last heard of. */
+    last_at: number
+    /** The page it began with and the one it was on last; empty in rows from before these were kept. */
+    entry: string
+    exit: string
+    views: number
+    stayed_ms: number
+    /** Of the link that was followed; empty without. */
+    source: string
+    medium: string
+    campaign: string
+    /** Monday of the week in which this browser was first here, sent once a week. */
+    first_week: number | null
+    /** Where it falls when only a part of the visits is looked at. */
+    slot: number
+  }
+  page_events: {
+    id: Generated<number>
+    visit: number
+    at: number
+    page: string
+    game: string | null
+    /** Null when the page was entered, the length of the stay when it was left. */
+    duration_ms: number | null
+  }
+  visit_days: {
+    day: number
+    dimension: string
+    key: string
+    visitors: Generated<number>
+    views: Generated<number>
+    duration_ms: Generated<number>
+    stays: Generated<number>
+  }
+  /** The same sums, of those visits of a day that began when it was over in Korea. */
+  visit_evenings: OfficeTables['visit_days']
+  /** Plays whose records are gone, by the day of a zone; day 0 has all of them. */
+  plays_gone: {
+    zone: string
+    day: number
+    game: string
+    plays: number
+  }
+  ad_settings: {
+    id: number
+    /** Goes up with every change of anything about ads, so that nodes see that they are behind. */
+    version: number
+    ads_txt: string
+    adsense_client_id: string
+    adsense_snippet: string
+  }
+  ad_units: {
+    id: Generated<number>
+    name: string
+    slot_id: string
+    code: string
+    /** Such as `300x250`; empty where the code says it. */
+    size: string
+    created_at: number
+  }
+  ad_counts: {
+    /** UTC day as yyyymmdd. */
+    day: number
+    /** 1 for the hours that are the next day's in Korea. */
+    part: number
+    unit_id: number
+    position_key: string
+    device_type: string
+    impressions: number
+    viewables: number
+    clicks: number
+  }
+  ad_placements: {
+    id: Generated<number>
+    page: string
+    position_key: string
+    position_name: string
+    device_type: string
+    ad_unit_id: number | null
+    enabled: number
+    changed_at: number
+  }
+  events: {
+    id: Generated<number>
+    day: number
+    at: number
+    visit_id: string
+    name: string
+    /** The game, or how long the streak was. */
+    detail: Generated<string | null>
+    props: string
+  }
+  vital_days: {
+    day: number
+    vital: string
+    bucket: number
+    samples: number
+  }
+  client_errors: {
+    day: number
+    fingerprint: string
+    message: string
+    path: string
+    build: string
+    times: number
+  }
+  /** Plays of a day (0: of all days) and a game (`*`: of all games), as kept by triggers. */
+  play_counts: {
+    day: number
+    game: string
+    plays: number
+    total: number
+    players: number
+  }
+  alerts: {
+    key: string
+    state: string
+    detail: string
+    since: number
+    seen_at: number
+    /** 0 while no channel has taken it. */
+    told_at: number
+    /** Who has still to hear of it, as JSON. */
+    pending: string
+  }
+  alert_channels: {
+    channel: string
+    sent_at: number
+    error: string
+    error_at: number
+  }
+  /** What nicknames may not contain. */
+  nickname_words: {
+    folded: string
+    /** As the operator wrote it. */
+    word: string
+    added_at: number
+  }
 }

@@ -1,11 +1,10 @@
 import type { BoardSlug } from '@reflex/contract'
-import type { Insertable, Selectable } from 'kysely'
 import { dayNumber, parseDay } from '../../calendar.ts'
 import type { TopRow } from '../../ports/rankings.ts'
 import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../../ports/snapshot-store.ts'
 import { firstDayOf } from './board-queries.ts'
 import type { SqlContext } from './context.ts'
-import type { SnapshotsTable } from './schema.ts'
+import type { RowOf } from './schema.ts'
 import { run } from './steps.ts'
 
 /** Rows of one statement: a database takes only so many values at once. */
@@ -80,7 +79,7 @@ const toSnapshotDay = ({ slug, day }: { slug: string; day: number }): SnapshotDa
   day: parseDay(String(day)) ?? 0,
 })
 
-const toSnapshot = (row: Selectable<SnapshotsTable>): Snapshot => ({
+const toSnapshot = (row: RowOf<'snapshots'>): Snapshot => ({
   scope: row.scope,
   players: row.players,
   rows: JSON.parse(row.top_rows) as TopRow[],
@@ -88,7 +87,7 @@ const toSnapshot = (row: Selectable<SnapshotsTable>): Snapshot => ({
 })
 
 /** `player` is written before another field, so that it can be searched for up to its comma. */
-const toRow = ({ slug, day }: SnapshotDay, snapshot: Snapshot): Insertable<SnapshotsTable> => ({
+const toRow = ({ slug, day }: SnapshotDay, snapshot: Snapshot): RowOf<'snapshots'> => ({
   day: dayNumber(day),
   slug,
   scope: snapshot.scope,

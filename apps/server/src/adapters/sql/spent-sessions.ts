@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { SpentRun } from '../../ports/challenge-store.ts'
 import type { RecordRef } from '../../ports/record-store.ts'
-import type { Database } from './schema.ts'
-import { run, type Steps } from './steps.ts'
+import { recordsOf } from './record-rows.ts'
+import type { Database, RowOf } from './schema.ts'
+import { done, type Steps } from './steps.ts'
 
 /** The sessions of what is about to be removed: they must not be used again. */
 export function* spend(
@@ -12,14 +13,8 @@ export function* spend(
   value: number,
 ): Steps<void> {
   const columns = ['session', 'attempt', 'digest', 'created_at'] as const
-  const going =
-    kind === 'challenge'
-      ? db.selectFrom('challenge_scores').select(columns).where(column, '=', value)
-      : db
-          .selectFrom('scores')
-          .select(({ lit }) => ['session', lit(0).as('attempt'), 'digest', 'created_at'])
-          .where(column, '=', value)
-  yield* run(
+  const going = db.selectFrom(recordsOf(db, kind)).select(columns).where(column, '=', value)
+  yield* done(
     db
       .insertInto('spent_sessions')
       .columns([...columns])
@@ -31,11 +26,7 @@ export function* spend(
 export const spentOf = (db: Kysely<Database>, session: string) =>
   db.selectFrom('spent_sessions').selectAll().where('session', '=', session)
 
-export const toSpentRun = (row: {
-  attempt: number
-  digest: string
-  created_at: number
-}): SpentRun => ({
+export const toSpentRun = (row: RowOf<'spent_sessions'>): SpentRun => ({
   attempt: row.attempt,
   digest: row.digest,
   createdAt: row.created_at,

@@ -21,3 +21,13 @@ export function* run(query: Compilable<unknown>): Steps<number> {
   const { changed } = yield query.compile()
   return changed
 }
+
+/** For what nothing is asked of. */
+export function* done(query: Compilable<unknown>): Steps<void> {
+  yield query.compile()
+}
+
+/** Whether it changed the one row that it is about. */
+export function* changesOne(query: Compilable<unknown>): Steps<boolean> {
+  return (yield* run(query)) === 1
+}

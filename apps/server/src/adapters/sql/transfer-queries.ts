@@ -3,7 +3,7 @@ import type { SqlContext } from './context.ts'
 import { codeOf, joinPlayers, refuse, whyRefused } from './join-players.ts'
 import { countRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
-import { all, run } from './steps.ts'
+import { all, done, run } from './steps.ts'
 
 /** For so long after its end a code is still known, so that who enters it reads why it fails. */
 const REMEMBERED_MS = 3_600_000
@@ -45,8 +45,6 @@ export function transferStore(context: SqlContext): TransferStore {
     joinPlayers: (entered) => write(() => joinPlayers(context, entered)),
 
     forgetTransferCodes: (expiredBefore) =>
-      write(function* () {
-        yield* run(db.deleteFrom('transfer_codes').where('expires_at', '<', expiredBefore))
-      }),
+      write(() => done(db.deleteFrom('transfer_codes').where('expires_at', '<', expiredBefore))),
   }
 }

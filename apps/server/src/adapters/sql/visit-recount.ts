@@ -1,18 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { RollUpDifference, Tally } from '../../ports/visits.ts'
 import { EVENING_MS } from '../../visit-rules.ts'
-import type { Database } from './schema.ts'
+import type { Database, RowOf } from './schema.ts'
 import { eventTallies, visitTallies } from './visit-sums.ts'
 
-export interface TallyRow {
-  day: number
-  dimension: string
-  key: string
-  visitors: number
-  views: number
-  duration_ms: number
-  stays: number
-}
+type TallyRow = RowOf<'visit_days'>
 
 const DAY_MS = 86_400_000
 const inEvening = (at: RawBuilder<unknown>) =>

@@ -21,8 +21,7 @@ export function visitReports(context: SqlContext): Omit<VisitStore, 'recordEntry
       const rows = await db
         .selectFrom('visit_days')
         .select(['day', 'key', 'visitors'])
-        .where('day', '>=', first)
-        .where('day', '<=', last)
+        .where(({ between }) => between('day', first, last))
         .where('dimension', '=', 'return')
         .execute()
       return rows.map(({ day, key, visitors }) => ({
