@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { hasFailedToUnpack, npmFailure } from './npm-failure.mjs'
-import { partsFor, platformName, thisPlatform, toolsWithoutNative } from './natives.mjs'
+import {
+  nativeTools,
+  partsFor,
+  platformName,
+  thisPlatform,
+  toolsWithoutNative,
+} from './natives.mjs'
 import { inRoot, root } from './paths.mjs'
 import { machinePath, runKeepingErrors } from './run.mjs'
 import { elapsed, refuse, say } from './say.mjs'
@@ -122,21 +128,31 @@ async function installWith(withTests) {
   refuse(npmFailure(npm.code, npm.errors))
 }
 
-/** npm skips a native package that it cannot get, without a word; the build would fail in riddles. */
+/** Tools whose native part is not there: npm skips one that it cannot get, without a word. */
+const withoutNatives = (/** @type {boolean} */ withTests) =>
+  toolsWithoutNative(packagesOf(lockFile), packagesOf(installedFile), thisPlatform(), withTests)
+
+/** The build would fail in riddles. */
 function refuseWithoutNatives(/** @type {boolean} */ withTests) {
-  const platform = thisPlatform()
-  const [tool] = toolsWithoutNative(
-    packagesOf(lockFile),
-    packagesOf(installedFile),
-    platform,
-    withTests,
-  )
+  const [tool] = withoutNatives(withTests)
   if (!tool) return
+  const platform = thisPlatform()
   const [part] = partsFor(tool, platform)
   refuse(
     part
-      ? `${part.name} ${part.entry?.version}, the part of ${tool.name} for ${platformName(platform)}, could not be installed. Check that the npm registry has it, remove node_modules, then run the same command again.`
+      ? `${part.name} ${part.entry?.version}, the part of ${tool.name} for ${platformName(platform)}, could not be installed. Check that the npm registry has it, then run the same command again.`
       : `${tool.name} has no part for ${platformName(platform)} in package-lock.json: this platform is not supported (CONTRIBUTING.md, 'Raise a dependency').`,
+  )
+}
+
+/** @returns {never} */
+function refuseWithoutNode() {
+  const platform = thisPlatform()
+  const own = nativeTools(packagesOf(lockFile)).find(({ path }) => path === '')
+  const [part] = own ? partsFor(own, platform) : []
+  const wanted = part ? `${part.name} ${part.entry?.version}` : 'a Node of its own'
+  refuse(
+    `${wanted} is not to be had or does not run on ${platformName(platform)}, and the machine's Node (${machineNode() || 'none'}) is too old: install Node 24, or check that the npm registry has the package, then run the same command again.`,
   )
 }
 
@@ -145,19 +161,14 @@ function refuseWithoutNatives(/** @type {boolean} */ withTests) {
  * @param {{ withTests: boolean }} what
  */
 export async function install({ withTests }) {
-  if (installedAsLocked(withTests) && usableNode()) return refuseWithoutNatives(withTests)
+  const isWhole = installedAsLocked(withTests) && withoutNatives(withTests).length === 0
+  if (isWhole && usableNode()) return
   const since = performance.now()
   refuseUnwritable()
   refuseSmallDisk(withTests)
   say(`Installing ${withTests ? 'everything that tests need' : 'what running needs'} …`)
   await installWith(withTests)
   refuseWithoutNatives(withTests)
-  const node = usableNode()
-  if (!node) {
-    const found = machineNode() || 'none'
-    refuse(
-      `There is no Node for ${platformName(thisPlatform())} in the npm registry, and the machine's own (${found}) is too old: install Node 24, then run the same command again.`,
-    )
-  }
+  const node = usableNode() ?? refuseWithoutNode()
   say(`Installed in ${elapsed(since)}; running on Node ${node}.`)
 }

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { installedAsLocked } from './install.mjs'
+import { nativeTools, partsFor, platformName, thisPlatform } from './natives.mjs'
 import { npmFailure } from './npm-failure.mjs'
 import { inRoot } from './paths.mjs'
 
@@ -80,6 +81,18 @@ describe('an install that fails says why in one line', () => {
     expect(npmFailure(137, '')).toMatch(/cut off.*signal \(9\)/)
   })
 
+  test.for([
+    ['404 Not Found', '404'],
+    ['403 403 Forbidden', '403'],
+  ] as const)('a package that the registry does not give: %s', ([words, status]) => {
+    const line = npmFailure(
+      1,
+      `npm error code E${status}\nnpm error ${words} - GET https://npm.example/fastify/-/fastify-5.0.0.tgz - not_found\nnpm error ${status}`,
+    )
+    expect(line).toContain(`answered ${status} for fastify/-/fastify-5.0.0.tgz. Check`)
+    expect(line).not.toContain('\n')
+  })
+
   test('an unknown code is named, with npm’s own words before', () => {
     expect(npmFailure(7, 'npm error code EODD')).toMatch(/^npm error code EODD\n.*EODD/)
     expect(npmFailure(7, '')).toContain('7')
@@ -90,10 +103,14 @@ describe('npm start from a copy that cannot be installed', () => {
   let copy: string
   beforeEach(() => {
     copy = mkdtempSync(join(tmpdir(), 'reflex-start-'))
-    const files = execFileSync('git', ['ls-files', 'package*.json', 'scripts', '*/package.json'], {
-      cwd: inRoot('.'),
-      encoding: 'utf8',
-    })
+    const files = execFileSync(
+      'git',
+      ['ls-files', '.npmrc', 'package*.json', 'scripts', '*/package.json'],
+      {
+        cwd: inRoot('.'),
+        encoding: 'utf8',
+      },
+    )
     execFileSync('tar', ['-cf', join(copy, 'files.tar'), ...files.trim().split('\n')], {
       cwd: inRoot('.'),
     })
@@ -145,6 +162,46 @@ describe('npm start from a copy that cannot be installed', () => {
     expect(status).toBe(1)
     expect(stderr).toMatch(/^✗ .*cut off.*\n$/)
   })
+
+  /** An npm that installs all but one package, as it does where the registry lacks an optional one. */
+  function withNpmLacking(path: string | undefined): NodeJS.ProcessEnv {
+    const env = withNpm(`exec '${process.execPath}' bin/npm.cjs`)
+    writeFileSync(
+      join(copy, 'bin/npm.cjs'),
+      `const { mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+      const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+      delete packages['${path}']
+      for (const path of Object.keys(packages).filter((path) => path.includes('node_modules/'))) {
+        mkdirSync(path, { recursive: true })
+        writeFileSync(path + '/package.json', '{}')
+      }
+      writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))`,
+    )
+    return env
+  }
+
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
+  const partOf = (name: string) =>
+    nativeTools(packages)
+      .filter((tool) => tool.name === name)
+      .flatMap((tool) => partsFor(tool, thisPlatform()))[0]
+
+  test.for(['rolldown', 'node'])(
+    'a part of %s that the registry lacks: one line that names it, and the next start tries again',
+    { timeout: 60_000 },
+    (tool) => {
+      const part = partOf(tool)
+      const env = withNpmLacking(part?.path)
+      writeFileSync(join(copy, 'bin/node'), '#!/bin/sh\necho v20.0.0\n', { mode: 0o755 })
+      for (const turn of ['first', 'second']) {
+        const { status, stdout, stderr } = startIn(env)
+        expect([status, stdout], turn).toEqual([1, expect.stringContaining('Installing')])
+        expect(stderr).toMatch(/^✗ .*\n$/)
+        expect(stderr).toContain(`${part?.name} ${part?.entry?.version}`)
+        expect(stderr).toContain(platformName(thisPlatform()))
+      }
+    },
+  )
 
   // A root of one's own, in which mounts are one's own too; not every system lets users have one.
   const mayMount = spawnSync('unshare', ['-rm', 'true']).status === 0

@@ -21,6 +21,9 @@ const reasons = [
 // npm only warns of a file that it could not unpack, and ends as if all was well.
 const tellsCode = /npm (?:(?:error|ERR!) (?:code|errno)|warn tar TAR_ENTRY_ERROR) (\w+)/g
 
+// "npm error 404 Not Found - GET https://registry/path - …": the host is the machine's own affair.
+const tellsAnswer = /npm (?:error|ERR!) .*?(\d{3}) [\w ]+ - GET \w+:\/\/[^/\s]+\/(\S+)/
+
 /** @param {string} output what npm wrote to its error stream */
 const codesIn = (output) => [...output.matchAll(tellsCode)].map(([, name]) => name)
 
@@ -39,6 +42,10 @@ export function npmFailure(code, output) {
   const named = codesIn(output)
   const reason = reasons.find(({ codes }) => codes.some((name) => named.includes(name)))
   if (reason) return `The install failed: ${reason.says}.`
+  const [, status, path] = tellsAnswer.exec(output) ?? []
+  if (path) {
+    return `The install failed: the npm registry answered ${status} for ${path}. Check that it has the package and npm's registry setting, ${again}.`
+  }
   if (code > SIGNALS_FROM) {
     return `The install was cut off: npm was ended by a signal (${code - SIGNALS_FROM}). Run the same command again.`
   }
