@@ -1,53 +1,56 @@
+import { CHALLENGE_SLUG } from '@reflex/contract'
 import type { Settled } from '@reflex/games/trust'
+import type { Kysely } from 'kysely'
 import type {
   ChallengeStore,
   KeepChallengeResult,
   NewChallengeRun,
 } from '../../ports/challenge-store.ts'
-import { CHALLENGE_SLUG } from '@reflex/contract'
+import type { Database } from '../sql/schema.ts'
 import { allRunsOf, runsOf, toKeptRun, toRunColumns } from '../sql/challenge-rows.ts'
 import { settledColumns } from '../sql/form-rows.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
-import type { StoreContext } from './context.ts'
-import { keepForm } from './keep-form.ts'
-import { keepPlayer } from './keep-player.ts'
+import type { SqlContext } from '../sql/context.ts'
+import { all, run, type Steps } from '../sql/steps.ts'
+import { keepForm, writePlayer, type KnownPlayer } from './keep-player.ts'
+import type { Statements } from './statements.ts'
 
-export function challengeStore(context: StoreContext): ChallengeStore {
+export function challengeStore(context: SqlContext, statements: Statements): ChallengeStore {
   return {
     challengeRuns: (session) => allRunsOf(context.db, session),
-    keepChallengeRun: (run) => context.write(() => keepRun(context, run)),
+    keepChallengeRun: (result) => context.write(() => keepRun(context, statements, result)),
   }
 }
 
-function keepRun(context: StoreContext, run: NewChallengeRun): KeepChallengeResult {
-  const { db, atOnce, statements } = context
-  const earlier = atOnce.all(runsOf(db, run.session))
-  const same = earlier.find(({ digest }) => digest === run.digest)
+function* keepRun(
+  { db }: SqlContext,
+  statements: Statements,
+  result: NewChallengeRun,
+): Steps<KeepChallengeResult> {
+  const { session, attempt, digest, segments, form, createdAt, answer } = result
+  const earlier = yield* all(runsOf(db, session))
+  const same = earlier.find((each) => each.digest === digest)
   if (same) return { kind: 'known', run: toKeptRun(same) }
-  const spent = atOnce.all(spentOf(db, run.session))
-  const isSpent = spent.some(({ digest }) => digest === run.digest)
-  if (isSpent || nextAttempt([...earlier, ...spent]) !== run.attempt) return { kind: 'overtaken' }
-  if (isJoinedAway(context, run.uid)) return { kind: 'overtaken' }
-  const { player, renamed } = keepPlayer(statements, run)
-  if (run.form && !keepForm(statements, player, CHALLENGE_SLUG, run.form)) {
-    return { kind: 'overtaken' }
+  const spent = yield* all(spentOf(db, session))
+  const isSpent = spent.some((each) => each.digest === digest)
+  const next = Math.max(-1, ...[...earlier, ...spent].map((each) => each.attempt)) + 1
+  const isJoinedAway = statements.joinedTo.get(result.uid) !== undefined
+  if (isSpent || next !== attempt || isJoinedAway) return { kind: 'overtaken' }
+  const known = statements.findPlayer.get(result.uid) as KnownPlayer | undefined
+  const { player, renamed } = writePlayer(statements, known ?? null, result)
+  if (form && !keepForm(statements, player, CHALLENGE_SLUG, form)) return { kind: 'overtaken' }
+  const columns = { ...toRunColumns(result), player_id: player }
+  const [added] = yield* all(db.insertInto('challenge_scores').values(columns).returning('id'))
+  const id = added?.id ?? 0
+  if (segments !== null) {
+    yield* run(db.insertInto('challenge_logs').values({ score_id: id, segments }))
   }
-  const id = atOnce.insert(
-    db.insertInto('challenge_scores').values({ ...toRunColumns(run), player_id: player }),
-  )
-  if (run.segments !== null) {
-    atOnce.run(db.insertInto('challenge_logs').values({ score_id: id, segments: run.segments }))
-  }
-  for (const settled of run.form?.settled ?? []) atOnce.run(settle(context, settled))
-  const { attempt, digest, createdAt, answer } = run
+  for (const settled of form?.settled ?? []) yield* run(settle(db, settled))
   return { kind: 'kept', run: { id, player, attempt, digest, createdAt, answer }, renamed }
 }
 
-const isJoinedAway = ({ statements }: StoreContext, uid: string): boolean =>
-  statements.isJoined.get(uid) !== undefined
-
-const settle = ({ db }: StoreContext, { session, attempt, ...settled }: Settled) => {
-  const { status, doubts } = settledColumns({ session, attempt, ...settled })
+const settle = (db: Kysely<Database>, settled: Settled) => {
+  const { status, doubts, session, attempt } = settledColumns(settled)
   return db
     .updateTable('challenge_scores')
     .set({ status, doubts })
@@ -55,6 +58,3 @@ const settle = ({ db }: StoreContext, { session, attempt, ...settled }: Settled)
     .where('attempt', '=', attempt)
     .where('status', '=', 'confirm')
 }
-
-const nextAttempt = (earlier: readonly { attempt: number }[]): number =>
-  Math.max(-1, ...earlier.map(({ attempt }) => attempt)) + 1

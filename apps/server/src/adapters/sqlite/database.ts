@@ -6,7 +6,6 @@ import { LogWiper } from './log-wiper.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './open.ts'
 import { ScoreKeeper } from './score-keeper.ts'
-import { keepQueries } from './statements.ts'
 import { migrationError } from '../sql/migrations.ts'
 import type { Database } from '../sql/schema.ts'
 import { VisitSums } from './visit-sums.ts'
@@ -23,24 +22,20 @@ export interface SqliteDatabase {
   close(): Promise<void>
 }
 
-const queriesOn = (database: Sqlite.Database): Kysely<Database> =>
-  new Kysely({ dialect: new SqliteDialect({ database }) })
-
 /** Another start may be migrating the same file: that one is waited for. */
 const MIGRATION_WAIT_MS = 15_000
 
 export async function openDatabase(file: string, committed?: CommitWatch): Promise<SqliteDatabase> {
   const sqlite = openSqlite(file)
-  const db = queriesOn(sqlite)
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
   try {
     migrateAtOnce(sqlite)
   } catch (error) {
     sqlite.close()
     throw error
   }
-  const queries = keepQueries(db)
-  const scores = new ScoreKeeper({ file, queries }, findKept(sqlite, queries))
-  const visitSums = new VisitSums(sqlite, db)
+  const scores = new ScoreKeeper(file, (score) => findKept(sqlite, score))
+  const visitSums = new VisitSums(sqlite)
   const writer = new GroupWriter(sqlite, { keepScores: scores.keep, committed, around: visitSums })
   const wiper = new LogWiper(file)
   return {

@@ -1,14 +1,13 @@
+import type { BoardSlug } from '@reflex/contract'
 import { NotKeptError } from '../../not-kept.ts'
+import type { FormChange } from '../../ports/forms.ts'
 import type { NewScore } from '../../ports/store.ts'
 import type { KeepStatements } from './statements.ts'
 
 /** As it is read of a player that a result comes from. */
 export type KnownPlayer = [id: number, nickname: string | null, country: string, seenAt: number]
 
-interface Sender extends Pick<NewScore, 'uid' | 'country' | 'createdAt'> {
-  /** Absent leaves what is stored. */
-  readonly nickname?: string | null | undefined
-}
+type Sender = Pick<NewScore, 'uid' | 'country' | 'createdAt' | 'nickname'>
 
 interface WrittenPlayer {
   readonly player: number
@@ -18,14 +17,7 @@ interface WrittenPlayer {
 /** Players are forgotten after months: to note the day is enough, and spares two pages of most runs. */
 const TOUCH_EVERY_MS = 86_400_000
 
-/** The player of a result, made or touched; runs inside the writer's transaction. */
-export function keepPlayer(statements: KeepStatements, sender: Sender): WrittenPlayer {
-  const known = statements.findPlayer.get(sender.uid) as KnownPlayer | undefined
-  // Joined to another one since this was decided: it is decided anew, as that one's.
-  if (!known && statements.isJoined.get(sender.uid)) throw new NotKeptError('STALE_FORM')
-  return writePlayer(statements, known ?? null, sender)
-}
-
+/** The player of a result, made or touched; runs inside the transaction. */
 export function writePlayer(
   statements: KeepStatements,
   known: KnownPlayer | null,
@@ -44,4 +36,25 @@ export function writePlayer(
     statements.touchPlayer.run(country, createdAt, player)
   }
   return { player, renamed }
+}
+
+/**
+ * Whether the form could follow the one that the run was decided on; otherwise nothing was written.
+ * Runs inside the transaction.
+ */
+export function keepForm(
+  statements: KeepStatements,
+  player: number,
+  game: BoardSlug,
+  { after, form }: Pick<FormChange, 'after' | 'form'>,
+): boolean {
+  const { changes } =
+    after === 0
+      ? statements.firstForm.run(player, game, form)
+      : statements.nextForm.run(form, player, game, after)
+  return changes === 1
+}
+
+export const staleForm = (): never => {
+  throw new NotKeptError('STALE_FORM')
 }

@@ -4,11 +4,10 @@ import type { KeepResult, KeptScore, NewScore } from '../../ports/store.ts'
 import { settledColumns } from '../sql/form-rows.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
-import { keepForm, staleForm } from './keep-form.ts'
-import { writePlayer, type KnownPlayer } from './keep-player.ts'
+import { keepForm, staleForm, writePlayer, type KnownPlayer } from './keep-player.ts'
 import type { PlayTally } from './play-tally.ts'
 import type { ScoreLine } from './score-line.ts'
-import type { KeepQueries, KeepStatements } from './statements.ts'
+import { FIND_SCORE, type KeepStatements } from './statements.ts'
 
 /** What the thread tells: the rest of a new score is known to whoever sent it. */
 export type Written =
@@ -61,10 +60,8 @@ const PLAYER = 2
  * Whether this very score was written but never answered: then whoever waits for it still brings
  * it to the boards. The same run sent again came at another time and is none of that.
  */
-export const findKept =
-  (sqlite: Sqlite.Database, { findScore }: KeepQueries) =>
-  (score: NewScore): KeepResult | null => {
-    const row = sqlite.prepare(findScore).get(score.session) as ScoreRow | undefined
-    const isThisOne = row?.digest === score.digest && row.created_at === score.createdAt
-    return row && isThisOne ? { score: toKeptScore(row), fresh: true, renamed: true } : null
-  }
+export function findKept(sqlite: Sqlite.Database, score: NewScore): KeepResult | null {
+  const row = sqlite.prepare(FIND_SCORE).get(score.session) as ScoreRow | undefined
+  const isThisOne = row?.digest === score.digest && row.created_at === score.createdAt
+  return row && isThisOne ? { score: toKeptScore(row), fresh: true, renamed: true } : null
+}

@@ -6,7 +6,6 @@ import { newScore } from '../../testing/results.ts'
 import { openDatabase } from './database.ts'
 import { findKept } from './keep-score.ts'
 import { ScoreKeeper } from './score-keeper.ts'
-import { keepQueries } from './statements.ts'
 
 const score = newScore({ session: 'session-1' })
 
@@ -14,8 +13,7 @@ test('a thread that ended gives UNAVAILABLE and is started again with the next s
   const dir = join(temporaryDir(), 'not-yet')
   const file = join(dir, 'store.sqlite')
   const other = await openDatabase(join(temporaryDir(), 'other.sqlite'))
-  const queries = keepQueries(other.db)
-  const keeper = new ScoreKeeper({ file, queries }, findKept(other.sqlite, queries))
+  const keeper = new ScoreKeeper(file, (asked) => findKept(other.sqlite, asked))
   expect(await keeper.keep([score])).toMatchObject([{ ok: false, error: { code: 'UNAVAILABLE' } }])
   await other.close()
 
@@ -35,10 +33,9 @@ test('a thread that ended gives UNAVAILABLE and is started again with the next s
 
 test('what a thread wrote before it ended is answered as new, so that it reaches the boards', async () => {
   const database = await openDatabase(join(temporaryDir(), 'store.sqlite'))
-  const queries = keepQueries(database.db)
   const kept = await database.writer.submitScore(score)
   const nowhere = join(temporaryDir(), 'not-there', 'store.sqlite')
-  const keeper = new ScoreKeeper({ file: nowhere, queries }, findKept(database.sqlite, queries))
+  const keeper = new ScoreKeeper(nowhere, (asked) => findKept(database.sqlite, asked))
 
   const sentAgain = { ...score, createdAt: score.createdAt + 1000 }
   const other = { ...score, session: 'session-2' }

@@ -5,17 +5,8 @@ import type { KeepResult, NewScore } from '../../ports/store.ts'
 import type { KeepScores } from './group-writer.ts'
 import { packScore } from './score-line.ts'
 import { errorFrom, type ErrorData } from './sqlite-errors.ts'
-import type { KeepQueries } from './statements.ts'
 import { unpackAnswer, type ThreadAnswer } from './thread-answer.ts'
 import type { Outcome } from './transactions.ts'
-
-export interface ThreadData {
-  readonly file: string
-  readonly queries: KeepQueries
-}
-
-/** Reads what may have been written unheard. */
-export type FindKept = (score: NewScore) => KeepResult | null
 
 interface Awaited extends PromiseWithResolvers<readonly Outcome<KeepResult>[]> {
   readonly scores: readonly NewScore[]
@@ -27,13 +18,14 @@ interface Awaited extends PromiseWithResolvers<readonly Outcome<KeepResult>[]> {
  * wait get what was kept all the same or UNAVAILABLE, and the next batch begins a new one.
  */
 export class ScoreKeeper {
-  readonly #data: ThreadData
-  readonly #findKept: FindKept
+  readonly #file: string
+  /** Reads what may have been written unheard. */
+  readonly #findKept: (score: NewScore) => KeepResult | null
   #thread: Worker | null = null
   #awaited: Awaited | null = null
 
-  constructor(data: ThreadData, findKept: FindKept) {
-    this.#data = data
+  constructor(file: string, findKept: (score: NewScore) => KeepResult | null) {
+    this.#file = file
     this.#findKept = findKept
   }
 
@@ -59,7 +51,7 @@ export class ScoreKeeper {
 
   #begin(): Worker {
     const thread = new Worker(new URL('score-thread.ts', import.meta.url), {
-      workerData: this.#data,
+      workerData: this.#file,
       execArgv: [],
     })
     // The answer, or why nothing was kept.

@@ -2,10 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { keepScore } from './keep-score.ts'
 import { openSqlite } from './open.ts'
 import { PlayTally } from './play-tally.ts'
-import type { ThreadData } from './score-keeper.ts'
 import type { ScoreLine } from './score-line.ts'
 import { errorData, type ErrorData } from './sqlite-errors.ts'
-import { prepareQueries } from './statements.ts'
+import { prepareKeeping } from './statements.ts'
 import { packAnswer, type ThreadAnswer } from './thread-answer.ts'
 import { Transactions } from './transactions.ts'
 
@@ -15,12 +14,11 @@ import { Transactions } from './transactions.ts'
  */
 const REMEMBERED_KB = 8192
 
-const { file, queries } = workerData as ThreadData
-const sqlite = openSqlite(file, REMEMBERED_KB)
+const sqlite = openSqlite(String(workerData), REMEMBERED_KB)
 // What a row refers to was found or made in the same transaction: to look for it again costs as much
 // as to write a form.
 sqlite.pragma('foreign_keys = OFF')
-const statements = prepareQueries(sqlite, queries)
+const statements = prepareKeeping(sqlite)
 const transactions = new Transactions(sqlite)
 
 /** A single score is counted by its trigger: there is nothing to add up. */

@@ -8,12 +8,12 @@ import { toKnownForm, type FormRow } from '../sql/form-rows.ts'
 import { jobStore } from '../sql/job-queries.ts'
 import { peopleStore } from '../sql/people-store.ts'
 import { recordStore } from '../sql/record-queries.ts'
-import { toWatchedRun, type WatchedRow } from '../sql/run-queries.ts'
+import { toWatchedRun, watchedScore, type WatchedRow } from '../sql/run-queries.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
 import { snapshotStore } from '../sql/snapshot-queries.ts'
 import { challengeStore } from './challenge-queries.ts'
-import { atOnceOn, sqlContextOf, type StoreContext } from './context.ts'
+import { sqlContextOf } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import type { LogWiper } from './log-wiper.ts'
 import { duelLists } from './duel-lists.ts'
@@ -21,6 +21,9 @@ import { FormMemory, type FormKey, forgettingForms, notingForms } from './form-m
 import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements, type Statements } from './statements.ts'
+
+/** Which run is asked for comes with each question. */
+const ANY = 0
 
 /** Nothing of who was removed stays readable. */
 const wipingAfter = (records: RecordStore, wiper: LogWiper): RecordStore => ({
@@ -73,18 +76,13 @@ const formFinder =
 /** The embedded store: one file, one writer. */
 export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
-  const statements = prepareStatements(sqlite, db)
+  const statements = prepareStatements(sqlite)
+  const watched = sqlite.prepare(watchedScore(db, ANY).compile().sql)
   const shared = sqlContextOf(database)
   const { numbers, forms } = remembered(database, statements)
-  const context: StoreContext = {
-    db,
-    statements: statements,
-    atOnce: atOnceOn(sqlite),
-    write: (job) => writer.submit(job),
-  }
 
   const keepScore: Store['keepScore'] = (score) => writer.submitScore(score)
-  const { keepChallengeRun, challengeRuns } = challengeStore(context)
+  const { keepChallengeRun, challengeRuns } = challengeStore(shared, statements)
   const records = wipingAfter(recordStore(shared), database.wiper)
   const people = peopleStore(shared)
   const changing = {
@@ -108,7 +106,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     },
     async findRun(ref) {
       if (ref.kind === 'duel') return people.findRun(ref)
-      const row = statements.watchedScore.get(ref.id) as WatchedRow | undefined
+      const row = watched.get(ref.id) as WatchedRow | undefined
       return row ? toWatchedRun(row) : null
     },
     async findSelf(player, asked) {

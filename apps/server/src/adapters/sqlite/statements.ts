@@ -1,74 +1,10 @@
 import type Sqlite from 'better-sqlite3'
-import { sql, type Compilable, type Kysely } from 'kysely'
-import { watchedScore } from '../sql/run-queries.ts'
-import type { Database } from '../sql/schema.ts'
+import { CHALLENGE_SLUG } from '@reflex/contract'
 import { scoreColumns } from './score-line.ts'
-
-/** Stands for a value that comes with each run; Kysely only writes the text. */
-const later = 0
-const laterText = ''
-
-const text = (query: Compilable): string => query.compile().sql
 
 type Statement = Sqlite.Statement<unknown[], unknown>
 
-/** As the function of this name tells it of a form's text. */
-const mayHaveClaims = sql<number>`(substr(form, 1, 1) = '{' or instr(substr(form, 2), '[') > 0)`
-
-const joinedTo = (db: Kysely<Database>) =>
-  db.selectFrom('joined_players').select('player_id').where('uid', '=', laterText)
-
-/** What keeps a score, as text: the thread that runs it prepares it without Kysely. */
-export function keepQueries(db: Kysely<Database>) {
-  return {
-    findScore: text(db.selectFrom('scores').selectAll().where('session', '=', laterText)),
-    findPlayer: text(
-      db
-        .selectFrom('players')
-        .select(['id', 'nickname', 'country', 'seen_at'])
-        .where('uid', '=', laterText),
-    ),
-    insertPlayer: text(
-      db.insertInto('players').values({
-        uid: laterText,
-        nickname: laterText,
-        country: laterText,
-        created_at: later,
-        seen_at: later,
-      }),
-    ),
-    touchPlayer: text(
-      db.updateTable('players').set({ country: laterText, seen_at: later }).where('id', '=', later),
-    ),
-    // Apart, since naming the nickname would write its index anew each time.
-    renamePlayer: text(
-      db.updateTable('players').set({ nickname: laterText }).where('id', '=', later),
-    ),
-    insertScore: text(db.insertInto('scores').values(blankScore)),
-    settleScore: text(
-      db
-        .updateTable('scores')
-        .set({ status: laterText, doubts: laterText })
-        .where('session', '=', laterText)
-        .where(sql<boolean>`status = 'confirm'`),
-    ),
-    isSpent: text(
-      db.selectFrom('spent_sessions').select('attempt').where('session', '=', laterText),
-    ),
-    isJoined: text(joinedTo(db)),
-    // All that is looked for before a score is written, in one question.
-    lookBefore: `select p.id, p.nickname, p.country, p.seen_at,
-      exists (select 1 from scores where session = ?),
-      exists (select 1 from spent_sessions where session = ?),
-      p.id is null and exists (select 1 from joined_players where uid = ?)
-      from (select 1) left join players p on p.uid = ?`,
-    ...countQueries,
-    ...formQueries(db),
-    insertLog: text(
-      db.insertInto('score_logs').values({ score_id: later, log: laterText, seed: laterText }),
-    ),
-  }
-}
+export const FIND_SCORE = 'select * from scores where session = ?'
 
 /** The counters of plays, for whoever counts a batch of scores himself. */
 const countQueries = {
@@ -90,122 +26,73 @@ const countQueries = {
       total = total + excluded.total, players = players + excluded.players`,
 }
 
-/** Written only where the form is still the one that a run was decided on. */
-const formQueries = (db: Kysely<Database>) => ({
-  firstForm: text(
-    db
-      .insertInto('player_forms')
-      .values({
-        player_id: later,
-        game: laterText,
-        version: sql<number>`1`,
-        form: laterText,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['player_id', 'game'])
-          .doUpdateSet(({ ref }) => ({
-            version: ref('excluded.version'),
-            form: ref('excluded.form'),
-          }))
-          .where(sql<boolean>`player_forms.version = 0`),
-      ),
-  ),
-  nextForm: text(
-    db
-      .updateTable('player_forms')
-      .set({ form: laterText, version: sql<number>`version + 1` })
-      .where('player_id', '=', later)
-      .where('game', '=', laterText)
-      .where('version', '=', later),
-  ),
-})
-
-export type KeepQueries = ReturnType<typeof keepQueries>
-export type KeepStatements = Record<keyof KeepQueries, Statement>
-
-/** Every score asks these: a list of values is made quicker than an object of names. */
-const readAsLists: ReadonlySet<string> = new Set<keyof KeepQueries>([
-  'findPlayer',
-  'lookBefore',
-  'lastPlayOf',
-  'playedBefore',
-])
-
-export const prepareQueries = <Name extends string>(
-  sqlite: Sqlite.Database,
-  queries: Readonly<Record<Name, string>>,
-): Record<Name, Statement> =>
-  Object.fromEntries(
-    Object.entries<string>(queries).map(([name, query]) => {
-      const statement = sqlite.prepare(query)
-      return [name, readAsLists.has(name) ? statement.raw() : statement]
-    }),
-  ) as Record<Name, Statement>
-
-/** The statements of the hot path: written by Kysely, prepared once. */
-export function prepareStatements(sqlite: Sqlite.Database, db: Kysely<Database>) {
-  const prepare = (query: Compilable): Statement => sqlite.prepare(query.compile().sql)
-  return {
-    ...prepareQueries(sqlite, keepQueries(db)),
-    playerOf: prepare(db.selectFrom('players').select('id').where('uid', '=', laterText)).pluck(),
-    self: prepare(db.selectFrom('players').select(['uid', 'watchable']).where('id', '=', later)),
-    joinedTo: prepare(joinedTo(db)).pluck(),
-    joinedPage: prepare(
-      db
-        .selectFrom('joined_players')
-        .select([sql<number>`rowid`.as('row'), 'uid', 'player_id'])
-        .where(sql<number>`rowid`, '>', later)
-        .orderBy('row')
-        .limit(later),
-    ).raw(),
-    watchedScore: prepare(watchedScore(db, later)),
-    formOf: prepare(
-      db
-        .selectFrom('player_forms')
-        .select(['version', 'doubted_until', 'form'])
-        .where('player_id', '=', later)
-        .where('game', '=', laterText),
-    ),
-    formKeys: prepare(
-      db
-        .selectFrom('player_forms')
-        .select(['player_id', 'game', mayHaveClaims.as('may_wait')])
-        .where('player_id', '>=', later)
-        .where('player_id', '<=', later),
-    ).raw(),
-    playerPage: prepare(
-      db
-        .selectFrom('players')
-        .select(['id', 'uid', 'watchable'])
-        .where('id', '>', later)
-        .orderBy('id')
-        .limit(later),
-    ).raw(),
-    rankedPage: prepare(
-      db
-        .selectFrom('scores')
-        .select(['id', 'player_id', 'game', 'ms', 'country', 'created_at'])
-        .where('status', '=', laterText)
-        .where('id', '>', later)
-        .orderBy('id')
-        .limit(later),
-    ).raw(),
-    rankedChallengePage: prepare(
-      db
-        .selectFrom('challenge_scores')
-        .select(['id', 'player_id', 'total_ms', 'country', 'created_at'])
-        .where('status', '=', laterText)
-        .where('id', '>', later)
-        .orderBy('id')
-        .limit(later),
-    ).raw(),
-  }
+/** What keeps a score. */
+const keepQueries = {
+  findScore: FIND_SCORE,
+  insertPlayer: `insert into players (uid, nickname, country, created_at, seen_at)
+    values (?, ?, ?, ?, ?)`,
+  touchPlayer: 'update players set country = ?, seen_at = ? where id = ?',
+  // Apart, since naming the nickname would write its index anew each time.
+  renamePlayer: 'update players set nickname = ? where id = ?',
+  insertScore: `insert into scores (${scoreColumns.join(', ')})
+    values (${scoreColumns.map(() => '?').join(', ')})`,
+  settleScore: `update scores set status = ?, doubts = ? where session = ? and status = 'confirm'`,
+  // All that is looked for before a score is written, in one question.
+  lookBefore: `select p.id, p.nickname, p.country, p.seen_at,
+    exists (select 1 from scores where session = ?),
+    exists (select 1 from spent_sessions where session = ?),
+    p.id is null and exists (select 1 from joined_players where uid = ?)
+    from (select 1) left join players p on p.uid = ?`,
+  // A form is written only where it is still the one that a run was decided on.
+  firstForm: `insert into player_forms (player_id, game, version, form) values (?, ?, 1, ?)
+    on conflict (player_id, game) do update set version = excluded.version, form = excluded.form
+      where player_forms.version = 0`,
+  nextForm: `update player_forms set form = ?, version = version + 1
+    where player_id = ? and game = ? and version = ?`,
+  insertLog: 'insert into score_logs (score_id, log, seed) values (?, ?, ?)',
+  ...countQueries,
 }
 
-const blankScore = Object.fromEntries(scoreColumns.map((column) => [column, later])) as Record<
-  (typeof scoreColumns)[number],
-  never
->
+export type KeepStatements = Record<keyof typeof keepQueries, Statement>
+
+/** Every score asks these: a list of values is made quicker than an object of names. */
+const readAsLists: readonly (keyof KeepStatements)[] = ['lookBefore', 'lastPlayOf', 'playedBefore']
+
+export function prepareKeeping(sqlite: Sqlite.Database): KeepStatements {
+  const prepared = Object.entries(keepQueries).map(([name, text]) => [name, sqlite.prepare(text)])
+  const statements = Object.fromEntries(prepared) as KeepStatements
+  for (const name of readAsLists) statements[name].raw()
+  return statements
+}
+
+/** The statements of the hot path, prepared once. */
+export function prepareStatements(sqlite: Sqlite.Database) {
+  const prepare = (text: string): Statement => sqlite.prepare(text)
+  return {
+    ...prepareKeeping(sqlite),
+    findPlayer: prepare('select id, nickname, country, seen_at from players where uid = ?').raw(),
+    playerOf: prepare('select id from players where uid = ?').pluck(),
+    self: prepare('select uid, watchable from players where id = ?'),
+    playerPage: prepare(
+      'select id, uid, watchable from players where id > ? order by id limit ?',
+    ).raw(),
+    joinedTo: prepare('select player_id from joined_players where uid = ?').pluck(),
+    joinedPage: prepare(
+      'select rowid, uid, player_id from joined_players where rowid > ? order by rowid limit ?',
+    ).raw(),
+    formOf: prepare(
+      'select version, doubted_until, form from player_forms where player_id = ? and game = ?',
+    ),
+    // Whether results may wait in it is told as `mayHaveClaims` does of a form's text.
+    formKeys: prepare(`select player_id, game,
+      substr(form, 1, 1) = '{' or instr(substr(form, 2), '[') > 0
+      from player_forms where player_id >= ? and player_id <= ?`).raw(),
+    rankedPage: prepare(`select id, player_id, game, ms, country, created_at from scores
+      where status = ? and id > ? order by id limit ?`).raw(),
+    rankedChallengePage:
+      prepare(`select id, player_id, '${CHALLENGE_SLUG}', total_ms, country, created_at
+      from challenge_scores where status = ? and id > ? order by id limit ?`).raw(),
+  }
+}
 
 export type Statements = ReturnType<typeof prepareStatements>

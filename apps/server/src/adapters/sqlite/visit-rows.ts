@@ -1,24 +1,13 @@
 import type Sqlite from 'better-sqlite3'
-import { sql, type Compilable, type Kysely } from 'kysely'
 import type { VisitRow, VisitRows } from '../sql/count-visit.ts'
-import type { Database } from '../sql/schema.ts'
-
-/** Stands for a value that comes with each run; Kysely only writes the text. */
-const later = 0
-const text = ''
-
-type Prepare = (query: Compilable) => Sqlite.Statement<unknown[], unknown>
 
 interface NumberedVisit extends VisitRow {
   readonly id: number
 }
 
 /** The rows of the file, by statements that are prepared once. */
-export function visitRowsOf(
-  sqlite: Sqlite.Database,
-  db: Kysely<Database>,
-): VisitRows<NumberedVisit> {
-  const { findVisit, insertVisit, changeVisit, insertEvent, ...entered } = prepared(sqlite, db)
+export function visitRowsOf(sqlite: Sqlite.Database): VisitRows<NumberedVisit> {
+  const { findVisit, insertVisit, changeVisit, insertEvent, ...entered } = prepared(sqlite)
   return {
     find: (visitId) => findVisit.get(visitId) as NumberedVisit | undefined,
     begin: (visit) => ({ ...visit, id: Number(insertVisit.run(visit).lastInsertRowid) }),
@@ -30,43 +19,23 @@ export function visitRowsOf(
   }
 }
 
-function prepared(sqlite: Sqlite.Database, db: Kysely<Database>) {
-  const prepare: Prepare = (query) => sqlite.prepare<unknown[], unknown>(query.compile().sql)
+function prepared(sqlite: Sqlite.Database) {
   const entered = (column: 'page' | 'game') =>
-    prepare(
-      db
-        .selectFrom('page_events')
-        .select('id')
-        .where('visit', '=', later)
-        .where(column, '=', text)
-        .where('duration_ms', 'is', null)
-        .limit(sql.lit(1)),
-    )
+    sqlite.prepare(`select id from page_events
+      where visit = ? and ${column} = ? and duration_ms is null limit 1`)
   return {
-    findVisit: prepare(
-      db
-        .selectFrom('visits')
-        .select(['id', 'day', 'started_at', 'last_at', 'bot', 'country'])
-        .select(['exit', 'views', 'stayed_ms', 'first_week'])
-        .where('visit_id', '=', text)
-        .orderBy('day', 'desc')
-        .limit(sql.lit(1)),
-    ),
-    insertVisit: sqlite.prepare<[object], unknown>(`insert into visits
+    findVisit: sqlite.prepare(`select id, day, started_at, last_at, bot, country,
+        exit, views, stayed_ms, first_week
+      from visits where visit_id = ? order by day desc limit 1`),
+    insertVisit: sqlite.prepare<[object]>(`insert into visits
       (visit_id, day, started_at, last_at, bot, device, browser, country, referrer,
         entry, source, medium, campaign, slot)
       values (@visit_id, @day, @started_at, @last_at, @bot, @device, @browser, @country, @referrer,
         @entry, @source, @medium, @campaign, @slot)`),
-    changeVisit: prepare(
-      db
-        .updateTable('visits')
-        .set({ last_at: later, exit: text, views: later, stayed_ms: later, first_week: later })
-        .where('id', '=', later),
-    ),
-    insertEvent: prepare(
-      db
-        .insertInto('page_events')
-        .values({ visit: later, at: later, page: text, game: text, duration_ms: later }),
+    changeVisit: sqlite.prepare(`update visits
+      set last_at = ?, exit = ?, views = ?, stayed_ms = ?, first_week = ? where id = ?`),
+    insertEvent: sqlite.prepare(
+      'insert into page_events (visit, at, page, game, duration_ms) values (?, ?, ?, ?, ?)',
     ),
     page: entered('page'),
     game: entered('game'),

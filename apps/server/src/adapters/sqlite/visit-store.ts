@@ -6,8 +6,8 @@ import type { SqliteDatabase } from './database.ts'
 import { visitRowsOf } from './visit-rows.ts'
 
 export function createVisitStore(database: SqliteDatabase): VisitStore {
-  const { sqlite, db, writer, visitSums } = database
-  const rows = visitRowsOf(sqlite, db)
+  const { sqlite, writer, visitSums } = database
+  const rows = visitRowsOf(sqlite)
   return {
     ...visitReports(sqlContextOf(database)),
     recordEntry: (entry) =>

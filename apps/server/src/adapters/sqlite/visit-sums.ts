@@ -1,8 +1,6 @@
 import type Sqlite from 'better-sqlite3'
-import type { Compilable, Kysely } from 'kysely'
 import type { Dimension } from '../../ports/visits.ts'
 import { DaySums, keyAmong, type Counters } from '../sql/day-sums.ts'
-import type { Database } from '../sql/schema.ts'
 import type { Around } from './transactions.ts'
 
 /** Lists of keys in memory: some days of every dimension. */
@@ -14,9 +12,9 @@ export class VisitSums extends DaySums implements Around, Counters {
   /** May hold a key whose transaction was taken back: it takes up one of the day's places, no more. */
   readonly #keys = new Map<string, Set<string>>()
 
-  constructor(sqlite: Sqlite.Database, db: Kysely<Database>) {
+  constructor(sqlite: Sqlite.Database) {
     super()
-    this.#statements = prepare(sqlite, db)
+    this.#statements = prepare(sqlite)
   }
 
   begin(): void {
@@ -47,41 +45,16 @@ export class VisitSums extends DaySums implements Around, Counters {
   }
 }
 
-/** Stands for a value that comes with each run; Kysely only writes the text. */
-const later = 0
-const text = ''
-
-function prepare(sqlite: Sqlite.Database, db: Kysely<Database>) {
-  const prepared = (query: Compilable) => sqlite.prepare<unknown[], unknown>(query.compile().sql)
+function prepare(sqlite: Sqlite.Database) {
   const adding = (table: 'visit_days' | 'visit_evenings') =>
-    db
-      .insertInto(table)
-      .values({
-        day: later,
-        dimension: text,
-        key: text,
-        visitors: later,
-        views: later,
-        duration_ms: later,
-        stays: later,
-      }) // prettier-ignore
-      .onConflict((conflict) =>
-        conflict.columns(['day', 'dimension', 'key']).doUpdateSet(({ ref, eb }) => ({
-          visitors: eb(`${table}.visitors`, '+', ref('excluded.visitors')),
-          views: eb(`${table}.views`, '+', ref('excluded.views')),
-          duration_ms: eb(`${table}.duration_ms`, '+', ref('excluded.duration_ms')),
-          stays: eb(`${table}.stays`, '+', ref('excluded.stays')),
-        })),
-      )
+    sqlite.prepare(`insert into ${table} (day, dimension, key, visitors, views, duration_ms, stays)
+      values (?, ?, ?, ?, ?, ?, ?)
+      on conflict (day, dimension, key) do update set
+        visitors = visitors + excluded.visitors, views = views + excluded.views,
+        duration_ms = duration_ms + excluded.duration_ms, stays = stays + excluded.stays`)
   return {
-    keysOfDay: prepared(
-      db
-        .selectFrom('visit_days')
-        .select('key')
-        .where('day', '=', later)
-        .where('dimension', '=', text),
-    ).pluck(),
-    addToDay: prepared(adding('visit_days')),
-    addToEvening: prepared(adding('visit_evenings')),
+    keysOfDay: sqlite.prepare('select key from visit_days where day = ? and dimension = ?').pluck(),
+    addToDay: adding('visit_days'),
+    addToEvening: adding('visit_evenings'),
   }
 }
