@@ -1,27 +1,18 @@
-import type { CountryCode } from './country.ts'
 import type { FormChange } from './forms.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
+import type { NewResult } from './new-result.ts'
 
 /** Milliseconds of each part, in the challenge's order. */
 export type ChallengeParts = readonly number[]
 
-export interface NewChallengeRun {
-  readonly session: string
+export interface NewChallengeRun extends NewResult {
   /** How many runs this session had before: each has seeds of its own. */
   readonly attempt: number
-  readonly digest: string
-  readonly seed: string
-  readonly uid: string
   readonly parts: ChallengeParts
   readonly totalMs: number
-  readonly country: CountryCode
-  readonly createdAt: number
   readonly status: ScoreStatus
-  readonly doubts: readonly string[]
   /** The six logs that were replayed, as text; null for a run that is believed by its times alone. */
   readonly segments: string | null
-  /** Absent leaves the player's nickname, null removes it. */
-  readonly nickname?: string | null | undefined
   readonly answer: KeptAnswer
   readonly form?: FormChange
 }

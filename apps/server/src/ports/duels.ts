@@ -1,28 +1,15 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
+import type { NewGameRun } from './new-result.ts'
 import type { RunRef } from './runs.ts'
 
 /** Duels have no place on any board: what is doubted is only not listed. */
 export type DuelStatus = 'kept' | 'review'
 
-export interface NewDuelRun {
-  readonly session: string
-  readonly digest: string
-  readonly uid: string
+export interface NewDuelRun extends NewGameRun {
   /** The run whose seed was played. */
   readonly host: RunRef
-  readonly game: BoardSlug
-  readonly ms: number
-  readonly mistakes: number
-  readonly country: CountryCode
-  readonly createdAt: number
   readonly status: DuelStatus
-  readonly doubts: readonly string[]
-  readonly engineVersion: number
-  readonly seed: string
-  readonly log: string
-  /** Absent leaves the player's nickname, null removes it. */
-  readonly nickname?: string | null | undefined
   readonly nicknameRejected: boolean
   /** By how much it is worse than the host's, in the game's own unit; less than 0 when it is better. */
   readonly behind: number

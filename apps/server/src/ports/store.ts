@@ -6,29 +6,15 @@ import type { DuelStore } from './duels.ts'
 import type { FormChange, PlayerForm } from './forms.ts'
 import type { Jobs } from './jobs.ts'
 import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
+import type { NewGameRun } from './new-result.ts'
 import type { RankedScore } from './rankings.ts'
 import type { RecordStore, StoredRecord } from './record-store.ts'
 import type { RunStore } from './runs.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import type { TransferStore } from './transfers.ts'
 
-export interface NewScore {
-  readonly session: string
-  /** Of the whole submitted body: tells a repeated question from a different one. */
-  readonly digest: string
-  readonly uid: string
-  readonly game: BoardSlug
-  readonly ms: number
-  readonly mistakes: number
-  readonly country: CountryCode
-  readonly createdAt: number
+export interface NewScore extends NewGameRun {
   readonly status: ScoreStatus
-  readonly doubts: readonly string[]
-  readonly engineVersion: number
-  readonly seed: string
-  readonly log: string
-  /** Absent leaves the player's nickname, null removes it. */
-  readonly nickname?: string | null | undefined
   readonly answer: KeptAnswer
   /** Absent leaves what is remembered of the player as it is. */
   readonly form?: FormChange

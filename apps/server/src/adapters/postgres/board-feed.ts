@@ -1,9 +1,8 @@
 import type { BoardChange, BoardFeed, FeedMark, FeedPage } from '../../ports/board-feed.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
-import { nextBestsOf } from './next-bests.ts'
+import { nextBestsOf, toScore } from './next-bests.ts'
 import type { ConnectionPool } from './pool.ts'
 import type { PlayerDirectory } from './player-directory.ts'
-import { toScore } from './ranked-row.ts'
 import { ask } from './transaction.ts'
 
 /** Results of each kind at a time. */

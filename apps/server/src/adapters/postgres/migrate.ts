@@ -4,9 +4,9 @@ import {
   migrationError,
   missingMigrations,
   readMigrations,
+  StartRefusal,
   type AppliedMigration,
 } from '../sql/migrations.ts'
-import { StartRefusal, UNFINISHED_MOVE } from '../sql/start-refusals.ts'
 import type { Connection, ConnectionPool } from './pool.ts'
 import { inTransaction, withConnection } from './transaction.ts'
 
@@ -60,7 +60,11 @@ async function keepChecksums(connection: Connection): Promise<void> {
 
 async function refuseHalfMoved(connection: Connection): Promise<void> {
   const { rows } = await connection.query("select to_regclass('store_move') as moving")
-  if (rows[0]?.['moving'] !== null) throw new StartRefusal(UNFINISHED_MOVE)
+  if (rows[0]?.['moving'] !== null) {
+    throw new StartRefusal(
+      'a move into this database was not finished; run npm run migrate:store again',
+    )
+  }
 }
 
 async function appliedOn(connection: Connection): Promise<AppliedMigration[]> {

@@ -1,8 +1,7 @@
-import { betterOf, CHALLENGE_SLUG } from '@reflex/contract'
+import { betterOf, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { dayIndexOf, dayNumber, firstDayOfWeek, weekIndexOf } from '../../calendar.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { ConnectionPool } from './pool.ts'
-import { toScore } from './ranked-row.ts'
 import { ask } from './transaction.ts'
 
 const ANSWER_WITHIN_MS = 8000
@@ -25,6 +24,16 @@ const question = (table: string, slug: string, value: string): string => `
 
 const GAMES = question('scores', 's.game', 'ms')
 const CHALLENGES = question('challenge_scores', `'${CHALLENGE_SLUG}'`, 'total_ms')
+
+/** A result as the feed's questions name its columns. */
+export const toScore = (row: Record<string, unknown>): RankedScore => ({
+  id: Number(row['score_id']),
+  player: Number(row['player_id']),
+  slug: row['slug'] as BoardSlug,
+  value: Number(row['value']),
+  country: String(row['country']),
+  at: Number(row['created_at']),
+})
 
 /** What comes next for the players of scores that are off the boards. */
 export async function nextBestsOf(

@@ -1,6 +1,5 @@
-import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { Pool, types, type CustomTypesConfig, type PoolClient, type QueryResult } from 'pg'
 import { parsePostgresAddress } from './address.ts'
-import { numberTypes } from './number-types.ts'
 import { asRefusal, isCutOff } from './outage.ts'
 import { openPrimaryPool } from './primary-pool.ts'
 
@@ -11,6 +10,14 @@ const IDLE_MS = 30_000
 const ANSWER_WITHIN_MS = 60_000
 /** What somebody waits for: a proxy in front gives up after fifteen seconds. */
 export const QUICK_MS = 5000
+
+const { INT8, NUMERIC } = types.builtins
+
+/** Ids, times and sums are far below 2^53. */
+export const numberTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format),
+}
 
 export interface Query {
   readonly text: string

@@ -4,12 +4,8 @@ import type { Metrics } from '../../ports/metrics.ts'
 import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { KeepResult, KeptScore, NewScore, Store } from '../../ports/store.ts'
 import type { Stores } from '../../ports/stores.ts'
-import { nextBests, readProfiles, scoresOfDay } from '../sql/board-queries.ts'
-import { allRunsOf, runsOf, toKeptRun } from '../sql/challenge-rows.ts'
-import { formStore } from '../sql/form-queries.ts'
-import { jobStore } from '../sql/job-queries.ts'
-import { peopleStore } from '../sql/people-store.ts'
-import { snapshotStore } from '../sql/snapshot-queries.ts'
+import { runsOf, toKeptRun } from '../sql/challenge-rows.ts'
+import { sharedStore } from '../sql/shared-store.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
 import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
@@ -63,24 +59,18 @@ export function createPostgresStore(
   directory: PlayerDirectory,
   committed?: Metrics['committed'],
 ): Pick<Stores, 'store' | 'writer'> {
-  const { pool, db, patient } = database
+  const { pool, patient } = database
   const { scores, runs, knownScores, players, forms } = createBatchers(database, committed)
-  const findScore = (session: string) => knownScores.submit(session)
-
-  const people = peopleStore(database)
-  const shared = formStore(database)
+  const shared = sharedStore(database, patient)
   const store: Store = {
     ...recordsInRanges(database),
-    ...people,
-    ...snapshotStore(database),
-    ...jobStore(patient),
     ...shared,
-    keepDuelRun: (duel) => people.keepDuelRun(duel).catch(askAgainIfJoined),
-    setWatchable: (...asked) => people.setWatchable(...asked).catch(askAgainIfJoined),
-    findScore,
+    keepDuelRun: (duel) => shared.keepDuelRun(duel).catch(askAgainIfJoined),
+    setWatchable: (...asked) => shared.setWatchable(...asked).catch(askAgainIfJoined),
+    findScore: (session) => knownScores.submit(session),
     findPlayer: async (uid) => directory.find(uid) ?? players.submit(uid),
     findSelf: async (player, asked) =>
-      directory.self(player, asked) ?? people.findSelf(player, asked),
+      directory.self(player, asked) ?? shared.findSelf(player, asked),
     claimsOf: async (player) => (directory.mayWait(player) ? shared.claimsOf(player) : new Map()),
     findForm: (uid, slug) => forms.submit({ uid, slug }),
     async keepScore(score) {
@@ -88,16 +78,12 @@ export function createPostgresStore(
       if (added && score.status === 'confirm') directory.waits(added.player)
       return scoreResult(database, score, added)
     },
-    challengeRuns: (session) => allRunsOf(db, session),
     async keepChallengeRun(run) {
       const added = await runs.submit(run).catch(nullIfJoined)
       if (added && run.status === 'confirm') directory.waits(added.player)
       return runResult(database, run, added)
     },
-    nextBests: (of) => nextBests(db, of),
     rankedScores: () => rankedPages(patient.db),
-    scoresOfDay: (game, day, country) => scoresOfDay(patient.db, game, day, country),
-    profiles: (ids) => readProfiles(db, ids),
     async check() {
       const text = 'select 1 from scores limit 1'
       await ask(pool, { text, query_timeout: HEALTH_WITHIN_MS })

@@ -4,11 +4,24 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 const LOOK_EVERY_MS = 10
 const NANOSECONDS = 1e9
 
+/** Adds a figure that is looked up whenever it is asked for. */
+export const gaugesIn =
+  (registry: Registry) =>
+  (name: string, help: string, read: () => number | Promise<number>): void =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          this.set(await read())
+        },
+      }),
+    )
+
 /** Memory, CPU time and the delay of the event loop. Returns how to stop looking. */
 export function registerProcessFigures(registry: Registry): () => void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    registry.registerMetric(new Gauge({ name, help, registers: [], collect: gauged(read) }))
-
+  const gauge = gaugesIn(registry)
   gauge('process_start_time_seconds', 'When the process started.', () =>
     Math.round(performance.timeOrigin / 1000),
   )
@@ -50,10 +63,4 @@ function registerLoopLag(registry: Registry): () => void {
   })
   registry.registerMetric(lag)
   return () => void delay.disable()
-}
-
-function gauged(read: () => number) {
-  return function collect(this: Gauge): void {
-    this.set(read())
-  }
 }

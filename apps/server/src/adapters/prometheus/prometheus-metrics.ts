@@ -1,7 +1,7 @@
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, Registry } from 'prom-client'
 import type { Exposition, Metrics } from '../../ports/metrics.ts'
 import { createHistogram } from './histogram.ts'
-import { registerProcessFigures } from './process-figures.ts'
+import { gaugesIn, registerProcessFigures } from './process-figures.ts'
 import { registerRouteFigures } from './route-figures.ts'
 
 const REPLAY_SECONDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05]
@@ -35,18 +35,7 @@ export function createPrometheusMetrics(): PrometheusMetrics {
       jobs.add(count)
       commit.add(ms / 1000)
     },
-    gauge(name, help, read) {
-      registry.registerMetric(
-        new Gauge({
-          name,
-          help,
-          registers: [],
-          async collect() {
-            this.set(await read())
-          },
-        }),
-      )
-    },
+    gauge: gaugesIn(registry),
     contentType: registry.contentType,
     text: () => registry.metrics(),
     close,

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { Cluster, Redis, type RedisCommander } from 'ioredis'
 import type { RedisAddress } from './address.ts'
-import { readScripts, type ScriptName } from './scripts.ts'
 
 /** Long enough for a busy machine, short enough that a page still comes when Redis hangs. */
 const ANSWER_WITHIN_MS = 1500
 const CONNECT_WITHIN_MS = 2000
 const RETRY_AT_MOST_MS = 500
+
+type ScriptName = 'take' | 'give-back'
+
+const script = (name: ScriptName) => {
+  const lua = readFileSync(new URL(`./scripts/${name}.lua`, import.meta.url), 'utf8')
+  return { lua, numberOfKeys: 1 }
+}
+const scripts = { take: script('take'), 'give-back': script('give-back') }
 
 /** Why a start must stop: waiting would not mend it. */
 export class RedisRefusal extends Error {}
@@ -47,7 +55,7 @@ function createClient(address: RedisAddress, answerWithinMs: number): Client {
       retryDelayOnFailover: 50,
       retryDelayOnClusterDown: 50,
       slotsRefreshInterval: 1000,
-      scripts: readScripts(),
+      scripts,
     })
   }
   const found =
@@ -61,7 +69,7 @@ function createClient(address: RedisAddress, answerWithinMs: number): Client {
     retryStrategy,
     // It was the primary: the name or the Sentinels know by now which one is.
     reconnectOnError: ({ message }) => message.includes('READONLY'),
-    scripts: readScripts(),
+    scripts,
   })
 }
 
@@ -84,14 +92,13 @@ export async function openLink(
     throw error
   }
 
-  const scripts = client as unknown as Record<
+  const commands = client as unknown as Record<
     string,
     (...args: readonly (string | number)[]) => Promise<unknown>
   >
   return {
     namespace: address.namespace,
-    run: (script, key, ...args) =>
-      within(scripts[script]?.call(client, key, ...args), answerWithinMs),
+    run: (name, key, ...args) => within(commands[name]?.call(client, key, ...args), answerWithinMs),
     ask: (command) => within(command(client), answerWithinMs),
     close: () => client.disconnect(),
   }

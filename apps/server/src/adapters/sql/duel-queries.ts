@@ -78,6 +78,16 @@ const bestOfEach = (db: Kysely<Database>, host: RunRef, game: BoardSlug) =>
     .where(hostColumn(host), '=', host.id)
     .where('status', '=', 'kept')
 
+const toDuelColumns = ({ host, ...duel }: NewDuelRun) => ({
+  session: duel.session, digest: duel.digest, seed: duel.seed, log: duel.log, status: duel.status,
+  game: duel.game, ms: duel.ms, mistakes: duel.mistakes, engine_version: duel.engineVersion,
+  country: duel.country, created_at: duel.createdAt, day: dayNumber(dayIndexOf(duel.createdAt)),
+  doubts: duel.doubts.length > 0 ? JSON.stringify(duel.doubts) : null,
+  behind: duel.behind, nickname_rejected: Number(duel.nicknameRejected),
+  host_score_id: host.kind === 'score' ? host.id : null,
+  host_duel_id: host.kind === 'duel' ? host.id : null,
+}) // prettier-ignore
+
 const toKept = (row: RowOf<'duel_runs'>): KeptDuelRun => ({
   id: row.id,
   player: row.player_id,
@@ -127,31 +137,11 @@ function* keepDuelRun(context: SqlContext, duel: NewDuelRun): Steps<KeepDuelResu
   const { player, renamed } = yield* keepNamedPlayer(context, duel)
   if (!(yield* hasHost(context, duel.host, true))) return null
   const { place, players } = yield* standing(context, player, duel)
-  const {
-    host,
-    session,
-    digest,
-    game,
-    ms,
-    mistakes,
-    country,
-    createdAt,
-    status,
-    behind,
-    seed,
-    log,
-  } = duel
-  const values = {
-    session, digest, player_id: player, game, ms, mistakes, country, created_at: createdAt,
-    day: dayNumber(dayIndexOf(createdAt)), status, behind, place, players, seed, log,
-    host_score_id: host.kind === 'score' ? host.id : null,
-    host_duel_id: host.kind === 'duel' ? host.id : null,
-    doubts: duel.doubts.length > 0 ? JSON.stringify(duel.doubts) : null,
-    engine_version: duel.engineVersion, nickname_rejected: Number(duel.nicknameRejected),
-  } // prettier-ignore
-  const insert = db.insertInto('duel_runs').values(values)
+  const insert = db
+    .insertInto('duel_runs')
+    .values({ ...toDuelColumns(duel), player_id: player, place, players })
   const added = yield* all(insert.onConflict((conflict) => conflict.doNothing()).returningAll())
-  const [row] = added.length > 0 ? added : yield* all(ofSession(db, session))
+  const [row] = added.length > 0 ? added : yield* all(ofSession(db, duel.session))
   if (!row) throw new Error('a duel that was just kept cannot be found')
   return { run: toKept(row), fresh: added.length > 0, renamed }
 }

@@ -1,29 +1,19 @@
-import type { NewScore } from '../../ports/store.ts'
+import type { NewResult } from '../../ports/new-result.ts'
 import type { SqlContext } from './context.ts'
 import { all, run, type Steps } from './steps.ts'
 
 /** The player of a result that is not on the hot path, made or renamed and held until the end. */
 export function* keepNamedPlayer(
   { db, dialect }: SqlContext,
-  {
-    uid,
-    country,
-    createdAt,
-    nickname,
-  }: Pick<NewScore, 'uid' | 'country' | 'createdAt' | 'nickname'>,
+  { uid, country, createdAt, nickname }: NewResult,
 ): Steps<{ player: number; renamed: boolean }> {
   const [joined] = yield* all(
     db.selectFrom('joined_players').select('player_id').where('uid', '=', uid),
   )
   // Of a device whose record was joined meanwhile: the name is the other's, and stays.
   if (joined) return { player: joined.player_id, renamed: false }
-  const fresh = {
-    uid,
-    nickname: nickname ?? null,
-    country,
-    created_at: createdAt,
-    seen_at: createdAt,
-  }
+  const seen = { created_at: createdAt, seen_at: createdAt }
+  const fresh = { uid, nickname: nickname ?? null, country, ...seen }
   const added = yield* run(
     db
       .insertInto('players')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { editedMigration, NEWER_SCHEMA, StartRefusal } from './start-refusals.ts'
+
+/** Why a start must stop, in one line: the database is fine, but not for this program. */
+export class StartRefusal extends Error {}
 
 /** A step of the schema, as the file has it. */
 export interface Migration {
@@ -41,9 +43,16 @@ export function missingMigrations(
 ): Migration[] {
   for (const { name, checksum } of applied) {
     const own = known.find((migration) => migration.name === name)
-    if (!own) throw new StartRefusal(NEWER_SCHEMA)
-    if (checksum !== null && checksum !== own.checksum)
-      throw new StartRefusal(editedMigration(name))
+    if (!own) {
+      throw new StartRefusal(
+        'the database was made by a newer version of Reflex Labs; start that version instead',
+      )
+    }
+    if (checksum !== null && checksum !== own.checksum) {
+      throw new StartRefusal(
+        `the migration ${name} is not the one that made this database; bring back the file as it was released`,
+      )
+    }
   }
   const done = new Set(applied.map(({ name }) => name))
   return known.filter(({ name }) => !done.has(name))

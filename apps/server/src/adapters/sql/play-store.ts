@@ -1,4 +1,4 @@
-import { CHALLENGE_SLUG, type BoardSlug, type DayZone } from '@reflex/contract'
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { PlayStore, RecentPlay } from '../../ports/plays.ts'
@@ -61,7 +61,13 @@ export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
 
     playsOfSpan: (from, to) => playsOfSpan(db, from, to),
 
-    playsGone: (...asked) => playsGone(db, ...asked),
+    playsGone: (zone, first, last) =>
+      db
+        .selectFrom('plays_gone')
+        .select(['day', 'game', 'plays'])
+        .where('zone', '=', zone)
+        .where(({ between }) => between('day', first, last))
+        .execute(),
 
     recentPlays: async (limit) => {
       const plays = await Promise.all(recordKinds.map((kind) => recentOf(db, kind, limit)))
@@ -72,14 +78,6 @@ export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
     },
   }
 }
-
-const playsGone = (db: Kysely<Database>, zone: DayZone, first: number, last: number) =>
-  db
-    .selectFrom('plays_gone')
-    .select(['day', 'game', 'plays'])
-    .where('zone', '=', zone)
-    .where(({ between }) => between('day', first, last))
-    .execute()
 
 async function playsOfSpan(db: Kysely<Database>, from: number, to: number) {
   const [first, last] = [from, to - 1].map((at) => dayNumber(dayIndexOf(at)))

@@ -1,13 +1,9 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import type { Settled } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
-import type {
-  ChallengeStore,
-  KeepChallengeResult,
-  NewChallengeRun,
-} from '../../ports/challenge-store.ts'
+import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { Database } from '../sql/schema.ts'
-import { allRunsOf, runsOf, toKeptRun, toRunColumns } from '../sql/challenge-rows.ts'
+import { runsOf, toKeptRun, toRunColumns } from '../sql/challenge-rows.ts'
 import { settledColumns } from '../sql/form-rows.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
 import type { SqlContext } from '../sql/context.ts'
@@ -15,12 +11,11 @@ import { all, run, type Steps } from '../sql/steps.ts'
 import { keepForm, writePlayer, type KnownPlayer } from './keep-player.ts'
 import type { Statements } from './statements.ts'
 
-export function challengeStore(context: SqlContext, statements: Statements): ChallengeStore {
-  return {
-    challengeRuns: (session) => allRunsOf(context.db, session),
-    keepChallengeRun: (result) => context.write(() => keepRun(context, statements, result)),
-  }
-}
+export const keepChallengeRun = (
+  context: SqlContext,
+  statements: Statements,
+  result: NewChallengeRun,
+): Promise<KeepChallengeResult> => context.write(() => keepRun(context, statements, result))
 
 function* keepRun(
   { db }: SqlContext,

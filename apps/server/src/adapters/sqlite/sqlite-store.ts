@@ -1,18 +1,15 @@
 import { boardSlugs, type BoardSlug } from '@reflex/contract'
 import { readForm, type Claim } from '@reflex/games/trust'
+import type { NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { RecordStore } from '../../ports/record-store.ts'
-import type { Store } from '../../ports/store.ts'
-import { nextBests, readProfiles, scoresOfDay } from '../sql/board-queries.ts'
-import { formStore } from '../sql/form-queries.ts'
+import type { NewScore, Store } from '../../ports/store.ts'
 import { toKnownForm, type FormRow } from '../sql/form-rows.ts'
-import { jobStore } from '../sql/job-queries.ts'
-import { peopleStore } from '../sql/people-store.ts'
 import { recordStore } from '../sql/record-queries.ts'
 import { toWatchedRun, watchedScore, type WatchedRow } from '../sql/run-queries.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
-import { snapshotStore } from '../sql/snapshot-queries.ts'
-import { challengeStore } from './challenge-queries.ts'
+import { sharedStore } from '../sql/shared-store.ts'
+import { keepChallengeRun } from './challenge-queries.ts'
 import { sqlContextOf } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import type { LogWiper } from './log-wiper.ts'
@@ -78,34 +75,32 @@ export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const statements = prepareStatements(sqlite)
   const watched = sqlite.prepare(watchedScore(db, ANY).compile().sql)
-  const shared = sqlContextOf(database)
+  const context = sqlContextOf(database)
+  const shared = sharedStore(context)
   const { numbers, forms } = remembered(database, statements)
 
-  const keepScore: Store['keepScore'] = (score) => writer.submitScore(score)
-  const { keepChallengeRun, challengeRuns } = challengeStore(shared, statements)
-  const records = wipingAfter(recordStore(shared), database.wiper)
-  const people = peopleStore(shared)
+  const plain = {
+    ...shared,
+    ...wipingAfter(recordStore(context), database.wiper),
+    keepScore: (score: NewScore) => writer.submitScore(score),
+    keepChallengeRun: (run: NewChallengeRun) => keepChallengeRun(context, statements, run),
+  }
   const changing = {
-    ...records,
-    ...people,
-    ...forgettingForms({ ...records, ...people }, forms),
-    ...notingForms({ keepScore, keepChallengeRun }, forms, numbers),
+    ...plain,
+    ...forgettingForms(plain, forms),
+    ...notingForms(plain, forms, numbers),
   }
 
   return {
-    challengeRuns,
     ...changing,
     ...duelLists(sqlite, db),
     ...notingPlayers(changing, numbers),
-    ...snapshotStore(shared),
-    ...jobStore(shared),
-    ...formStore(shared),
     async findScore(session) {
       const row = statements.findScore.get(session) as ScoreRow | undefined
       return row ? toKeptScore(row) : null
     },
     async findRun(ref) {
-      if (ref.kind === 'duel') return people.findRun(ref)
+      if (ref.kind === 'duel') return shared.findRun(ref)
       const row = watched.get(ref.id) as WatchedRow | undefined
       return row ? toWatchedRun(row) : null
     },
@@ -118,10 +113,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     findPlayer: async (uid) => numbers.find(uid),
     findForm: formFinder(statements, numbers, forms),
     claimsOf: async (player) => claimsIn(forms, player),
-    nextBests: (of) => nextBests(db, of),
     rankedScores: () => rankedPages(statements),
-    scoresOfDay: (game, day, country) => scoresOfDay(db, game, day, country),
-    profiles: (players) => readProfiles(db, players),
     async check() {
       sqlite.prepare('select 1 from scores limit 1').get()
     },
