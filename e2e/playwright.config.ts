@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserPath } from '../scripts/setup/browser.mjs'
-import { chromiumArgs } from './support/chromium-args.ts'
-
-const chromium = browserPath()
+import { shellPath } from '../scripts/setup/browser.mjs'
+import { launched } from './support/launched.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -27,10 +25,7 @@ export default defineConfig({
     reuseContext: true,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: [...chromiumArgs],
-    },
+    launchOptions: launched(shellPath()),
   },
   projects: [
     {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { browserPath } from '../setup/browser.mjs'
+import { shellPath } from '../setup/browser.mjs'
 import { buildIfChanged } from '../setup/build.mjs'
 import { presentEngines } from '../setup/engines.mjs'
 import { inRoot } from '../setup/paths.mjs'
@@ -80,14 +80,12 @@ async function endToEndOfChange(): Promise<StepOutcome> {
 async function endToEnd(...which: string[]): Promise<StepOutcome> {
   freshReport(playwrightReport)
   await getTools()
-  const chromium = browserPath()
-  if (chromium === undefined) {
+  if (shellPath() === undefined) {
     console.log('Left out: there is no Chromium, and none could be fetched.')
     return { passed: false, leftOut: process.env['CI'] === undefined }
   }
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...which]
   const code = await run('playwright', args, {
-    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   })
   return outcome(code, playwrightReport, playwrightCounts)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
@@ -33,12 +34,21 @@ export function keepDaemonsDown(file = policy) {
   return restore
 }
 
-/** @param {string[]} packages */
+/**
+ * One name that a system does not know, and apt installs none of the others.
+ * @param {string} name
+ */
+export const isPackaged = (name) => spawnSync('apt-cache', ['show', name]).status === 0
+
+/** @param {string[]} packages those that this system does not have are left out */
 export async function aptInstall(packages) {
-  say(`Installing ${packages.join(' and ')} from the system's packages …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  say(`Looking for ${packages.join(', ')} in the system's packages …`)
   await run('apt-get', ['update', '-qq'], env)
+  const known = packages.filter(isPackaged)
+  if (known.length === 0) return
+  say(`Installing ${known.join(', ')} …`)
   const restore = keepDaemonsDown()
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env)
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...known], env)
   restore()
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { browserPath } from './browser.mjs'
+import { browserPath, headlessShell, shellPath } from './browser.mjs'
 import { enginePath } from './engines.mjs'
-import { aptInstall, mayUseApt, onPath } from './packages.mjs'
+import { aptInstall, isPackaged, mayUseApt, onPath } from './packages.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 
@@ -73,6 +73,9 @@ const tools = [
   { name: 'nginx', isThere: () => Boolean(onPath('nginx')), without: 'nodes behind nginx' },
 ]
 
+/** Only quicker: nothing is left out without it, and not every system has it. */
+const wantsShell = () => isLinux && !process.env['CHROMIUM_PATH'] && !onPath(headlessShell)
+
 const missingTools = () => tools.filter(({ isThere }) => !isThere())
 
 /** Playwright brings a Chromium of its own, where the network lets it. */
@@ -92,10 +95,11 @@ export const getTools = () => (looked ??= look())
 
 async function look() {
   const wanted = missingTools().map(({ name }) => name)
+  if (wantsShell() && (wanted.length > 0 || isPackaged(headlessShell))) wanted.push(headlessShell)
   if (wanted.length > 0 && mayUseApt()) await aptInstall(wanted)
   if (browserPath() === undefined) await getPlaywrightsBrowser()
   const missing = missingTools()
-  say(`Browser: ${browserPath() ?? 'none'}`)
+  say(`Browser: ${shellPath() ?? 'none'}`)
   if (missing.length === 0) return true
   const names = missing.map(({ name }) => name).join(' ')
   const left = missing.map(({ without }) => without).join(', ')

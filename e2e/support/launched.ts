@@ -1,3 +1,5 @@
+import type { LaunchOptions } from '@playwright/test'
+
 /** What Playwright turns off by itself: of two such lists Chromium reads the last. */
 const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,7 +23,7 @@ const playwrightsOwn = [
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-export const chromiumArgs: readonly string[] = [
+const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -31,3 +33,9 @@ export const chromiumArgs: readonly string[] = [
   '--disable-sync',
   `--disable-features=${[...playwrightsOwn, ...addressBar].join(',')}`,
 ]
+
+/** How a Chromium is started for tests; without a path it is the one that Playwright has fetched. */
+export const launched = (path: string | undefined): LaunchOptions => ({
+  ...(path && { executablePath: path }),
+  args: chromiumArgs,
+})
