@@ -50,9 +50,13 @@ async function cutOff(replica: PostgresServer): Promise<void> {
   await vi.waitUntil(async () => (await askServer(replica, listening)).length === 0, PATIENCE)
 }
 
-/** The machine is gone: nobody closes a file, nobody says goodbye to a client. */
-async function takeOver(dead: PostgresServer, replica: PostgresServer): Promise<void> {
-  await dead.signalAll('SIGKILL')
+/** The machine is gone, or hangs: nobody closes a file, nobody says goodbye to a client. */
+async function takeOver(
+  from: PostgresServer,
+  signal: 'SIGKILL' | 'SIGSTOP',
+  replica: PostgresServer,
+): Promise<void> {
+  await from.signalAll(signal)
   await replica.promote()
 }
 
@@ -65,7 +69,7 @@ async function portOf(databaseUrl: string): Promise<unknown> {
 
 describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', () => {
   test(
-    'on PostgreSQL with a replica: what a synchronous one takes over is whole, and boards follow one that was behind',
+    'on PostgreSQL with a replica: what a synchronous one takes over from one that hangs is whole, and boards follow one that was behind',
     { timeout: 240_000 },
     async () => {
       const first = await started()
@@ -91,7 +95,7 @@ describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', (
         acknowledged.push(...load.acknowledged)
       }
 
-      await play(60, () => takeOver(first, second))
+      await play(60, () => takeOver(first, 'SIGSTOP', second))
       expect(await keptAt(second)).toEqual(listed(acknowledged))
       await expectRecount(second.url('postgres'), bases)
 
@@ -103,9 +107,9 @@ describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', (
       await cutOff(third)
       await play(20)
       const [gone] = acknowledged.slice(-1)
-      // What was once the primary is back as it was, and knows nothing of the others.
-      await first.start()
-      await takeOver(second, third)
+      // What was once the primary goes on as if nothing had been, and knows nothing of the others.
+      await first.signalAll('SIGCONT')
+      await takeOver(second, 'SIGKILL', third)
       await vi.waitUntil(areReady, PATIENCE)
       expect(await keptAt(third)).toEqual(whole)
       await expectRecount(third.url('postgres'), bases)
