@@ -10,12 +10,12 @@ export default defineConfig<object, { engineName: 'firefox' | 'webkit' }>({
   fullyParallel: true,
   retries: 1,
   // Games are mostly waiting: one of them takes a fifth of a core.
-  workers: 4,
+  workers: 6,
   timeout: 90_000,
   reporter: 'list',
   projects: presentEngines().map((engineName) => ({
     name: engineName,
-    workers: 2,
+    workers: 3,
     use: { engineName },
   })),
 })
