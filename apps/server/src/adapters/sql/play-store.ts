@@ -1,7 +1,7 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
-import type { PlayStore, RecentPlay } from '../../ports/plays.ts'
+import type { GamePlays, PlayStore, RecentPlay } from '../../ports/plays.ts'
 import type { RecordRef } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
 import { bestFirst, hasStatus, kindOf, recordKinds, recordsOf } from './record-rows.ts'
@@ -25,17 +25,13 @@ export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
     async playsOfGames() {
       const rows = await db
         .selectFrom('play_counts')
-        .selectAll()
+        .select(['game', 'plays', 'players', 'total'])
         .where('day', '=', ALL_DAYS)
         .where('game', '!=', ALL_GAMES)
         .where('plays', '>', 0)
+        .$castTo<Omit<GamePlays, 'best'>>()
         .execute()
-      return Promise.all(
-        rows.map(async ({ plays, players, total, ...row }) => {
-          const game = row.game as BoardSlug
-          return { game, plays, players, total, best: await bestOf(db, game) }
-        }),
-      )
+      return Promise.all(rows.map(async (row) => ({ ...row, best: await bestOf(db, row.game) })))
     },
 
     playsOfDays: (first, last) =>
