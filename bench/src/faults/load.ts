@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { step } from '../lib/report.ts'
 import { Wire } from '../lib/wire.ts'
 import { playedSubmit, type Submit } from '../server/requests.ts'
 
@@ -12,6 +13,22 @@ export interface FaultLoad {
   /** Resolves once so many were, or fails when a client did. */
   reach(count: number): Promise<void>
   stop(): Promise<void>
+}
+
+/** Kills so often, evenly over so many submits, and then lets the last of them come. */
+export async function killUnderLoad(
+  { kills, submits }: { readonly kills: number; readonly submits: number },
+  port: () => number,
+  kill: (nth: number) => Promise<void>,
+): Promise<FaultLoad['acknowledged']> {
+  const { acknowledged, reach, stop } = startFaultLoad(port)
+  for (let nth = 1; nth <= kills; nth++) {
+    await reach(Math.ceil((submits * nth) / kills))
+    await kill(nth)
+    if (nth % 5 === 0) step(`${nth} of ${kills} kills, ${acknowledged.size} acknowledged`)
+  }
+  await stop()
+  return acknowledged
 }
 
 /** Clients that play one run after the other and ask whoever `port` names until they are answered. */

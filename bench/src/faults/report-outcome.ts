@@ -1,4 +1,4 @@
-import { spreadOf } from '../lib/numbers.ts'
+import type { Goal } from '../lib/goal.ts'
 import type { Report } from '../lib/report.ts'
 import { Wire } from '../lib/wire.ts'
 import { compareKept, wrongRanks, type Kept } from './recount.ts'
@@ -24,8 +24,8 @@ export async function reportOutcome(outcome: Outcome, report: Report): Promise<v
     wrong += await wrongRanks(wire, kept, RANKS_LOOKED_AT)
     wire.close()
   }
-  const count = (name: string, value: number, goal?: { atMost: number } | { atLeast: number }) =>
-    report.figure({ name, unit: '', value: spreadOf([value]), ...(goal && { goal }) })
+  const count = (name: string, value: number, goal?: Goal) =>
+    report.tell(name, '', value, goal && { goal })
   count('kills', kills)
   count('acknowledged submits', acknowledged.size, { atLeast: submits })
   count('lost', lost, { atMost: 0 })

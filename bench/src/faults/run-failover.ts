@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { spreadOf } from '../lib/numbers.ts'
 import type { Report } from '../lib/report.ts'
 import { withSite, type Site } from '../scale-out/site.ts'
 import { readNodeScores } from './read-node-scores.ts'
@@ -26,8 +25,7 @@ export const runFailover = (
       const load = startFaultLoad(() => site.port[turn++ % nodes] ?? 0)
       await load.reach(submits / 2)
       const from = performance.now()
-      const tell = (name: string) =>
-        report.figure({ name, unit: 'ms', value: spreadOf([performance.now() - from]) })
+      const tell = (name: string) => report.tell(name, 'ms', performance.now() - from)
       await site.killPrimary()
       await site.promoteReplica()
       tell('from the kill until the replica is promoted')

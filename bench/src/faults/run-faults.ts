@@ -1,6 +1,6 @@
-import { step, type Report } from '../lib/report.ts'
+import type { Report } from '../lib/report.ts'
 import { startServer, withDir } from '../server/start-server.ts'
-import { startFaultLoad } from './load.ts'
+import { killUnderLoad } from './load.ts'
 import { readKept } from './recount.ts'
 import { reportOutcome } from './report-outcome.ts'
 
@@ -8,15 +8,14 @@ import { reportOutcome } from './report-outcome.ts'
 export const runFaults = (kills: number, submits: number, report: Report): Promise<void> =>
   withDir(async (dir) => {
     let child = await startServer(dir)
-    const load = startFaultLoad(() => child.port)
-    for (let kill = 1; kill <= kills; kill++) {
-      await load.reach(Math.ceil((submits * kill) / kills))
-      await child.end('SIGKILL')
-      child = await startServer(dir)
-      if (kill % 5 === 0) step(`${kill} of ${kills} kills, ${load.acknowledged.size} acknowledged`)
-    }
-    await load.stop()
-    const { acknowledged } = load
+    const acknowledged = await killUnderLoad(
+      { kills, submits },
+      () => child.port,
+      async () => {
+        await child.end('SIGKILL')
+        child = await startServer(dir)
+      },
+    )
     const kept = await readKept(dir)
     await reportOutcome({ kills, submits, acknowledged, kept, ports: [child.port] }, report)
     await child.end()

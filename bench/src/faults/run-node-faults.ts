@@ -1,7 +1,7 @@
-import { step, type Report } from '../lib/report.ts'
+import type { Report } from '../lib/report.ts'
 import { withSite } from '../scale-out/site.ts'
 import { readNodeScores } from './read-node-scores.ts'
-import { startFaultLoad } from './load.ts'
+import { killUnderLoad } from './load.ts'
 import { reportOutcome } from './report-outcome.ts'
 
 export interface NodeFaultOptions {
@@ -18,16 +18,11 @@ export const runNodeFaults = (
   withSite(async (site) => {
     for (let place = 0; place < nodes; place++) await site.start(place)
     let turn = 0
-    const load = startFaultLoad(() => site.port[turn++ % nodes] ?? 0)
-    for (let kill = 1; kill <= kills; kill++) {
-      await load.reach(Math.ceil((submits * kill) / kills))
-      const place = kill % nodes
-      await site.nodes[place]?.end('SIGKILL')
-      await site.start(place)
-      if (kill % 5 === 0) step(`${kill} of ${kills} kills, ${load.acknowledged.size} acknowledged`)
-    }
-    await load.stop()
-    const { acknowledged } = load
+    const nextPort = () => site.port[turn++ % nodes] ?? 0
+    const acknowledged = await killUnderLoad({ kills, submits }, nextPort, async (nth) => {
+      await site.nodes[nth % nodes]?.end('SIGKILL')
+      await site.start(nth % nodes)
+    })
     const kept = await readNodeScores(site.databaseUrl)
     await reportOutcome({ kills, submits, acknowledged, kept, ports: site.port }, report)
   })

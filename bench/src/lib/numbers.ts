@@ -43,3 +43,14 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   high: quantile(values, 0.75),
   values,
 })
+
+/** How many milliseconds each of so many times took. */
+export async function timed(work: () => Promise<unknown>, times: number): Promise<number[]> {
+  const spent: number[] = []
+  for (let nth = 0; nth < times; nth++) {
+    const from = performance.now()
+    await work()
+    spent.push(performance.now() - from)
+  }
+  return spent
+}

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { figureHeader, figureRow, verdictOn, type Figure } from './goal.ts'
 import { conditionsLine, conditionsOf, machine, machineLine } from './machine.ts'
+import { spreadOf } from './numbers.ts'
 import { watchOthers } from './processes.ts'
 import { table } from './table.ts'
 
@@ -14,22 +15,32 @@ export const step = (line: string): void => void process.stderr.write(`… ${lin
 
 export interface Report {
   figure(figure: Figure): void
+  /** A figure of one value, or of those of several rounds. */
+  tell(
+    name: string,
+    unit: string,
+    value: number | readonly number[],
+    more?: Pick<Figure, 'goal' | 'note'>,
+  ): void
   /** Facts that are kept with the figures but not judged. */
   keep(name: string, facts: unknown): void
   /** Prints the table, writes the file; false where a goal was missed. */
   finish(): boolean
 }
 
-export function openReport(name: string): Report {
+export function openReport(bench: string): Report {
   const others = watchOthers()
   const figures: Figure[] = []
   const kept: Record<string, unknown> = {}
-  say(`${name} on ${machineLine(machine())}`)
+  say(`${bench} on ${machineLine(machine())}`)
+  const figure = (each: Figure): void => {
+    figures.push(each)
+    step(figureRow(each).filter(Boolean).join('  '))
+  }
   return {
-    figure(figure) {
-      figures.push(figure)
-      step(figureRow(figure).filter(Boolean).join('  '))
-    },
+    figure,
+    tell: (name, unit, value, more) =>
+      figure({ name, unit, value: spreadOf([value].flat()), ...more }),
     keep: (key, facts) => void (kept[key] = facts),
     finish() {
       const conditions = conditionsOf(others())
@@ -38,7 +49,7 @@ export function openReport(name: string): Report {
       say(conditionsLine(conditions))
       say(missed.length === 0 ? 'every goal met' : `${missed.length} goals missed`)
       mkdirSync(resultsDir, { recursive: true })
-      const file = `${resultsDir}${name}.json`
+      const file = `${resultsDir}${bench}.json`
       const run = { at: new Date().toISOString(), machine: machine(), conditions, figures, ...kept }
       writeFileSync(file, `${JSON.stringify(run, null, 1)}\n`)
       say(`written to ${file.slice(file.indexOf('bench/'))}`)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../lib/browser.ts'
-import { spreadOf } from '../lib/numbers.ts'
 import { say, step, type Report } from '../lib/report.ts'
 import { table } from '../lib/table.ts'
 import { startServer, withDir } from '../server/start-server.ts'
@@ -50,44 +49,35 @@ function tell(taken: readonly PageResult[], report: Report): void {
   for (const category of categories) {
     const atLeast = category === 'performance' ? 98 : 100
     const of = failed.filter((audit) => audit.startsWith(`${category}:`))
-    report.figure({
-      name: `${path} ${category}`,
-      unit: 'of 100',
-      value: spreadOf(taken.map(({ scores }) => scores[category])),
-      goal: { atLeast },
-      note: of.map((audit) => audit.slice(category.length + 2)).join(', '),
-    })
+    report.tell(
+      `${path} ${category}`,
+      'of 100',
+      taken.map(({ scores }) => scores[category]),
+      { goal: { atLeast }, note: of.map((audit) => audit.slice(category.length + 2)).join(', ') },
+    )
   }
   for (const metric of reportedMetrics) {
-    report.figure({
-      name: `${path} ${metric.replaceAll('-', ' ')}`,
-      unit: 'ms ÷ 4',
-      value: spreadOf(taken.map(({ metrics }) => metrics[metric] ?? Number.NaN)),
-    })
+    report.tell(
+      `${path} ${metric.replaceAll('-', ' ')}`,
+      'ms ÷ 4',
+      taken.map(({ metrics }) => metrics[metric] ?? Number.NaN),
+    )
   }
-  report.figure({
-    name: `${path} layout shift`,
-    unit: 'CLS',
-    value: spreadOf(taken.map(({ layoutShift }) => layoutShift)),
-    goal: { atMost: SHIFT_SHOWN_AS_NONE },
-  })
+  report.tell(
+    `${path} layout shift`,
+    'CLS',
+    taken.map(({ layoutShift }) => layoutShift),
+    { goal: { atMost: SHIFT_SHOWN_AS_NONE } },
+  )
 }
 
 function tellThread(path: string, taken: readonly MainThread[], report: Report): void {
-  const of = (pick: (thread: MainThread) => number) => spreadOf(taken.map(pick))
+  const times = (name: keyof MainThread) => taken.map((thread) => thread[name])
   const unit = 'ms CPU'
-  report.figure({
-    name: `${path} before paint`,
-    unit,
-    value: of(({ beforePaintMs }) => beforePaintMs),
-  })
-  report.figure({ name: `${path} longest task`, unit, value: of(({ longestMs }) => longestMs) })
-  report.figure({
-    name: `${path} blocking ÷ 4`,
-    unit,
-    value: of(({ blockingMs }) => blockingMs),
-    note: 'by CPU time, whatever else runs',
-  })
+  report.tell(`${path} before paint`, unit, times('beforePaintMs'))
+  report.tell(`${path} longest task`, unit, times('longestMs'))
+  const note = 'by CPU time, whatever else runs'
+  report.tell(`${path} blocking ÷ 4`, unit, times('blockingMs'), { note })
 }
 
 function sayUse({ path, chunks, longTasks, longestTaskMs }: PageUse): void {
@@ -140,12 +130,7 @@ async function measurePresses({ base, browser, report, runs }: Bench): Promise<v
   const taken = (await repeat(runs, () => measureFirstPresses(browser, base))).flat()
   for (const pressed of new Set(taken.map((each) => each.pressed))) {
     const times = taken.filter((each) => each.pressed === pressed).map(({ ms }) => ms)
-    report.figure({
-      name: `first press, ${pressed}`,
-      unit: 'ms ÷ 4',
-      value: spreadOf(times),
-      goal: { atMost: GOOD_PRESS_MS },
-    })
+    report.tell(`first press, ${pressed}`, 'ms ÷ 4', times, { goal: { atMost: GOOD_PRESS_MS } })
   }
 }
 
@@ -180,10 +165,7 @@ async function measureWithAds(bench: Bench, dir: string, chosen: readonly string
 async function measureShifts({ base, browser, report, runs }: Bench, chosen: readonly string[]) {
   for (const path of chosen) {
     const shifts = await repeat(runs, () => shiftWithAds(browser, base + path))
-    report.figure({
-      name: `${path} layout shift, ads on`,
-      unit: 'CLS',
-      value: spreadOf(shifts),
+    report.tell(`${path} layout shift, ads on`, 'CLS', shifts, {
       goal: { atMost: SHIFT_SHOWN_AS_NONE },
     })
   }

@@ -2,7 +2,6 @@ import { createMemoryRankings } from '@reflex/server/adapters/memory/memory-rank
 import { UidTable } from '@reflex/server/adapters/memory/uid-table.ts'
 import type { RankedScore } from '@reflex/server/ports/rankings.ts'
 import { collectGarbage } from '../lib/collect-garbage.ts'
-import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { countryOf, uidOf, valueOf } from '../server/seed-store.ts'
 import { DAY_MS, lastSunday } from './seed-millions.ts'
@@ -34,8 +33,7 @@ function bestsOf(player: number, players: number, sunday: number): RankedScore[]
 
 /** The boards of a node and who is who, filled as a node fills them, but from no database. */
 export function runBoardsMemory(players: number, report: Report): void {
-  const tell = (name: string, unit: string, value: number) =>
-    report.figure({ name, unit, value: spreadOf([value]) })
+  const { tell } = report
   const mb = (bytes: number): number => bytes / 2 ** 20
   tell('memory before', 'MB', mb(process.memoryUsage.rss()))
   const sunday = lastSunday()

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
 import { createPostgres } from '@reflex/server/testing/postgres-server.ts'
 import type { Child } from '../lib/child.ts'
-import { median, spreadOf } from '../lib/numbers.ts'
+import { median } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { Wire } from '../lib/wire.ts'
 import { METRICS_TOKEN, startServer, withDir } from '../server/start-server.ts'
@@ -57,8 +57,7 @@ async function measureAnew(node: Child, logFile: string, players: number, report
     await pause(20)
   }
   wire.close()
-  const tell = (name: string, unit: string, value: number) =>
-    report.figure({ name, unit, value: spreadOf([value]) })
+  const { tell } = report
   tell('made anew after', 's', (performance.now() - from) / 1000)
   tell('the most memory meanwhile', 'MB', most)
   tell('an own rank meanwhile, median', 'ms', median(waits))
@@ -76,8 +75,7 @@ export const runNodeMemory = (players: number, report: Report): Promise<void> =>
       step('starting a node')
       const node = await startServer(dir, [], { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' })
       try {
-        const tell = (name: string, unit: string, value: number) =>
-          report.figure({ name, unit, value: spreadOf([value]) })
+        const { tell } = report
         tell('ready after', 's', node.readyAfterMs / 1000)
         tell('CPU time of the node until then', 's', node.cpuMs() / 1000)
         tell('memory when it is ready', 'MB', node.memoryMb())

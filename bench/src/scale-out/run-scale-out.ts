@@ -1,7 +1,6 @@
-import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { startEcho, startServer, withDir } from '../server/start-server.ts'
-import { meRequest, submits, topRequest } from '../server/requests.ts'
+import { PLAYERS, requestKinds } from '../server/request-kinds.ts'
 import { seedStore } from '../server/seed-store.ts'
 import { round } from '../server/rounds.ts'
 import { measureShares, type RequestKind } from '../server/shares.ts'
@@ -9,40 +8,21 @@ import { measureDeletionDelay } from './deletion-delay.ts'
 import { seedPostgres } from './seed-postgres.ts'
 import { withSite, type Site } from './site.ts'
 
-const PLAYERS = 100_000
-const anyPlayer = (): number => 1 + Math.floor(Math.random() * PLAYERS)
-const played = (count: number): Buffer[] =>
-  submits(count, PLAYERS, ['reaction-time']).map(({ bytes }) => bytes)
-const fill = (count: number, make: () => Buffer): Buffer[] => Array.from({ length: count }, make)
-
 const rowsOf = (name: string, goal?: { readonly atLeast: number }): readonly RequestKind[] => [
-  {
-    name: `durable submits, ${name}`,
-    ...(goal && { goal }),
-    perRound: 4000,
-    requests: played,
-  },
-  {
-    name: `own rank, ${name}`,
-    perRound: 6000,
-    requests: (count) => fill(count, () => meRequest(anyPlayer())),
-  },
-  {
-    name: `top 100, ${name}`,
-    perRound: 6000,
-    requests: (count) => fill(count, () => topRequest),
-  },
+  { ...requestKinds.submits, name: `durable submits, ${name}`, ...(goal && { goal }) },
+  { ...requestKinds.ownRank, name: `own rank, ${name}`, perRound: 6000 },
+  { ...requestKinds.top, name: `top 100, ${name}`, perRound: 6000 },
 ]
 
 /** Where the CPU time of a submit goes. */
 async function tellParts(site: Site, report: Report): Promise<void> {
-  const requests = played(4000)
+  const requests = requestKinds.submits.requests(4000)
   const before = site.cpu()
   await round(site, requests)
   const after = site.cpu()
   for (const part of ['nodes', 'postgres', 'redis'] as const) {
     const each = ((after[part] - before[part]) * 1000) / requests.length
-    report.figure({ name: `a submit in ${part}`, unit: 'µs CPU', value: spreadOf([each]) })
+    report.tell(`a submit in ${part}`, 'µs CPU', each)
   }
 }
 

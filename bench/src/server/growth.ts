@@ -5,7 +5,7 @@ import { createPlayStore } from '@reflex/server/adapters/sql/play-store.ts'
 import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
 import { createPlayStats } from '@reflex/server/stats/play-stats.ts'
 import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
-import { median, spreadOf } from '../lib/numbers.ts'
+import { median, timed } from '../lib/numbers.ts'
 import { resultsDir, step, type Report } from '../lib/report.ts'
 import { growthChart } from './chart.ts'
 import { startServer, withDir } from './start-server.ts'
@@ -43,22 +43,16 @@ async function settled(server: Measured): Promise<void> {
   }
 }
 
-async function cpuEach(take: () => Promise<{ cpuMs: number }>): Promise<number> {
-  await take()
+async function cpuEach(server: Measured, requests: () => Buffer[]): Promise<number> {
   const values: number[] = []
-  for (let i = 0; i < ROUNDS; i++) values.push((await take()).cpuMs)
-  return median(values)
+  for (let i = 0; i <= ROUNDS; i++) values.push((await round(server, requests())).cpuMs)
+  return median(values.slice(1))
 }
 
 async function timeAdminStats(dir: string): Promise<number> {
   const database = await openDatabase(join(dir, STORE_FILE))
   const plays = createPlayStore(database)
-  const times: number[] = []
-  for (let i = 0; i < 5; i++) {
-    const from = performance.now()
-    await createPlayStats(plays)(Date.now())
-    times.push(performance.now() - from)
-  }
+  const times = await timed(() => createPlayStats(plays)(Date.now()), 5)
   await database.close()
   return median(times)
 }
@@ -75,31 +69,17 @@ const grow = (players: number): Promise<Grown> =>
       const memoryMb = server.memoryMb()
       const anyone = () => meRequest(1 + Math.floor(Math.random() * players))
       await settled(server)
-      const submitMs = await cpuEach(() =>
-        round(
-          server,
-          submits(REQUESTS, players, ['reaction-time']).map(({ bytes }) => bytes),
-        ),
+      const played = () => submits(REQUESTS, players, ['reaction-time']).map(({ bytes }) => bytes)
+      const fill = (make: () => Buffer) => () => Array.from({ length: REQUESTS }, make)
+      const submitMs = await cpuEach(server, played)
+      const meMs = await cpuEach(server, fill(anyone))
+      const topMs = await cpuEach(
+        server,
+        fill(() => topRequest),
       )
-      const meMs = await cpuEach(() => round(server, Array.from({ length: REQUESTS }, anyone)))
-      const topMs = await cpuEach(() =>
-        round(
-          server,
-          Array.from({ length: REQUESTS }, () => topRequest),
-        ),
-      )
-      const { nanoseconds } = rankWork(players)
-      return {
-        players,
-        startMs,
-        startCpuMs,
-        memoryMb,
-        submitMs,
-        meMs,
-        topMs,
-        rankNs: nanoseconds,
-        adminStatsMs,
-      }
+      const rankNs = rankWork(players)
+      const start = { startMs, startCpuMs, memoryMb }
+      return { players, ...start, submitMs, meMs, topMs, rankNs, adminStatsMs }
     } finally {
       await server.end()
     }
@@ -123,38 +103,29 @@ export async function runGrowth(report: Report, sizes: readonly number[] = SIZES
   const [first] = grown
   const last = grown.at(-1)
   if (!first || !last) return
-  const one = (value: number) => spreadOf([value])
   const million = last.players.toLocaleString('en')
-  report.figure({
-    name: `rank on a board, ${million} players`,
-    unit: 'µs',
-    value: one(last.rankNs / 1000),
+  report.tell(`rank on a board, ${million} players`, 'µs', last.rankNs / 1000, {
     goal: { atMost: 1 },
   })
-  report.figure({
-    name: `submit at ${million} players`,
-    unit: `× at ${first.players.toLocaleString('en')}, CPU time`,
-    value: one(last.submitMs / first.submitMs),
-    goal: { atMost: 1.2 },
-    note: `${(last.submitMs * 1000).toFixed(0)} against ${(first.submitMs * 1000).toFixed(0)} µs`,
-  })
-  report.figure({
-    name: `start with ${million} bests`,
-    unit: 's',
-    value: one(last.startMs / 1000),
+  report.tell(
+    `submit at ${million} players`,
+    `× at ${first.players.toLocaleString('en')}, CPU time`,
+    last.submitMs / first.submitMs,
+    {
+      goal: { atMost: 1.2 },
+      note: `${(last.submitMs * 1000).toFixed(0)} against ${(first.submitMs * 1000).toFixed(0)} µs`,
+    },
+  )
+  report.tell(`start with ${million} bests`, 's', last.startMs / 1000, {
     goal: { atMost: 5 },
     note: `${(last.startCpuMs / 1000).toFixed(1)} s of CPU time`,
   })
-  report.figure({
-    name: 'memory a player',
-    unit: 'bytes',
-    value: one(((last.memoryMb - first.memoryMb) * 2 ** 20) / (last.players - first.players)),
-  })
-  report.figure({
-    name: `admin statistics, ${million} players`,
-    unit: 'ms',
-    value: one(last.adminStatsMs),
-  })
+  report.tell(
+    'memory a player',
+    'bytes',
+    ((last.memoryMb - first.memoryMb) * 2 ** 20) / (last.players - first.players),
+  )
+  report.tell(`admin statistics, ${million} players`, 'ms', last.adminStatsMs)
   report.keep('growth', grown)
   mkdirSync(resultsDir, { recursive: true })
   writeFileSync(`${resultsDir}growth.svg`, draw(grown))

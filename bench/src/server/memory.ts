@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Board } from '@reflex/server/adapters/memory/board.ts'
 import type { Child } from '../lib/child.ts'
 import { collectGarbage } from '../lib/collect-garbage.ts'
-import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { startServer, withDir } from './start-server.ts'
+import { boardOf } from './rank-work.ts'
 import { meRequest } from './requests.ts'
 import { round } from './rounds.ts'
 import { seedStore } from './seed-store.ts'
@@ -31,32 +30,16 @@ function bytesOf(make: () => unknown): number {
   return after - before
 }
 
-function boardOf(players: number): Board {
-  const board = new Board('lower')
-  for (let player = 1; player <= players; player++) {
-    board.offer({ player, value: 190 + ((player * 7919) % 900), id: player, country: 'KR' })
-  }
-  board.rankOf(300)
-  return board
-}
-
-const repeated = (measure: () => number) => spreadOf(Array.from({ length: REPEATS }, measure))
+const repeated = (measure: () => number) => Array.from({ length: REPEATS }, measure)
 
 function measureBoards(report: Report): void {
   step('boards')
   const unit = 'bytes'
-  report.figure({
-    name: 'a board with one player',
-    unit,
-    value: repeated(
-      () => bytesOf(() => Array.from({ length: SMALL_BOARDS }, () => boardOf(1))) / SMALL_BOARDS,
-    ),
-  })
-  report.figure({
-    name: `a player on a board of ${PLAYERS.toLocaleString('en')}`,
-    unit,
-    value: repeated(() => bytesOf(() => boardOf(PLAYERS)) / PLAYERS),
-  })
+  const small = () => Array.from({ length: SMALL_BOARDS }, () => boardOf(1))
+  const each = repeated(() => bytesOf(small) / SMALL_BOARDS)
+  report.tell('a board with one player', unit, each)
+  const player = repeated(() => bytesOf(() => boardOf(PLAYERS)) / PLAYERS)
+  report.tell(`a player on a board of ${PLAYERS.toLocaleString('en')}`, unit, player)
 }
 
 async function openIdle(port: number, request: Buffer): Promise<Socket> {
@@ -105,10 +88,7 @@ export async function runMemory(report: Report, connections: number): Promise<vo
       }
     })
   }
-  report.figure({
-    name: 'an idle connection',
-    unit: 'bytes of the process',
-    value: spreadOf(taken),
+  report.tell('an idle connection', 'bytes of the process', taken, {
     note: `${connections.toLocaleString('en')} kept open`,
   })
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Child } from '../lib/child.ts'
-import { spreadOf } from '../lib/numbers.ts'
+import { median } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { requestKinds, PLAYERS } from './request-kinds.ts'
 import { startServer, withDir } from './start-server.ts'
@@ -77,12 +77,14 @@ async function compare(
     for (const who of order) cpu[who] = (await round(pair[who], requests, row.status)).cpuMs * 1000
     if (turn >= 0) taken.push(cpu)
   }
-  const of = (who: 'ours' | 'theirs') => spreadOf(taken.map((cpu) => cpu[who])).median
-  report.figure({
-    name: row.name,
-    unit: 'of the other, CPU time',
-    value: spreadOf(taken.map(({ ours, theirs }) => ours / theirs)),
-    goal: { atMost: NO_DEARER },
-    note: `${of('ours').toFixed(0)} µs each, the other ${of('theirs').toFixed(0)}`,
-  })
+  const of = (who: 'ours' | 'theirs') => median(taken.map((cpu) => cpu[who]))
+  report.tell(
+    row.name,
+    'of the other, CPU time',
+    taken.map(({ ours, theirs }) => ours / theirs),
+    {
+      goal: { atMost: NO_DEARER },
+      note: `${of('ours').toFixed(0)} µs each, the other ${of('theirs').toFixed(0)}`,
+    },
+  )
 }

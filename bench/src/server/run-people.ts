@@ -4,12 +4,12 @@ import { players } from '@reflex/games/scripted'
 import { createTokens } from '@reflex/server/scores/token.ts'
 import type { Child } from '../lib/child.ts'
 import { requestBytes } from '../lib/load.ts'
-import { spreadOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { COUNTRY_HEADER, SESSION_SECRET, startServer, withDir } from './start-server.ts'
 import { meRequest, playedSubmit } from './requests.ts'
 import { round, type Round } from './rounds.ts'
 import { seedStore } from './seed-store.ts'
+import { tell } from './shares.ts'
 
 const PLAYERS = 20_000
 const HOSTS = 40
@@ -65,8 +65,8 @@ async function firstPicture(server: Child, report: Report): Promise<void> {
   const reply = await fetch(`${baseOf(server)}/duel/${run}/ko.png`)
   await reply.arrayBuffer()
   if (!reply.ok) throw new Error('the picture was not drawn')
-  const value = spreadOf([performance.now() - since])
-  report.figure({ name: 'first picture after start', unit: 'ms', value, goal: { atMost: 200 } })
+  const taken = performance.now() - since
+  report.tell('first picture after start', 'ms', taken, { goal: { atMost: 200 } })
 }
 
 /** What watching and duels cost beside one's own rank, which everybody asks for. */
@@ -110,21 +110,6 @@ async function measureBesideOwnRank(
     for (let turn = 0; turn < rounds; turn++) {
       pairs.push([await round(server, requests), await round(server, own)])
     }
-    const rate = spreadOf(pairs.map(([ours]) => ours.perSecond)).median
-    report.figure({
-      name,
-      unit: 'of own rank, rate',
-      value: spreadOf(pairs.map(([ours, base]) => ours.perSecond / base.perSecond)),
-      goal: { atLeast: 0.6 },
-      note: `${Math.round(rate).toLocaleString('en')}/s`,
-    })
-    const each = spreadOf(pairs.map(([ours]) => ours.cpuMs)).median * 1000
-    report.figure({
-      name,
-      unit: 'of own rank, CPU time',
-      value: spreadOf(pairs.map(([ours, base]) => base.cpuMs / ours.cpuMs)),
-      goal: { atLeast: 0.6 },
-      note: `${each.toFixed(0)} µs each`,
-    })
+    tell({ name, goal: { atLeast: 0.6 }, base: 'own rank' }, pairs, report)
   }
 }

@@ -1,5 +1,5 @@
 import type { Goal } from '../lib/goal.ts'
-import { spreadOf } from '../lib/numbers.ts'
+import { median } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { echoRequest } from './requests.ts'
 import { round, type Measured, type Round } from './rounds.ts'
@@ -48,29 +48,25 @@ export async function measureShares(
       pairs.push([await round(server, requests, row.status), baseline])
       step(`${row.name}: round ${turn + 1} of ${rounds}`)
     }
-    tell(row, pairs, report)
+    tell({ ...row, base: 'echo' }, pairs, report)
   }
 }
 
-function tell({ name, goal }: RequestKind, pairs: readonly [Round, Round][], report: Report): void {
-  const of = (pick: (ours: Round, echo: Round) => number) =>
-    spreadOf(pairs.map(([ours, echo]) => pick(ours, echo)))
-  const withGoal = goal && { goal }
-  const rate = of((ours) => ours.perSecond).median
-  report.figure({
-    name,
-    unit: 'of echo, rate',
-    value: of((ours, echo) => ours.perSecond / echo.perSecond),
-    ...withGoal,
-    note: `${Math.round(rate).toLocaleString('en')}/s`,
-  })
-  const each = of((ours) => ours.cpuMs).median * 1000
-  const echoed = of((_, echo) => echo.cpuMs).median * 1000
-  report.figure({
-    name,
-    unit: 'of echo, CPU time',
-    value: of((ours, echo) => echo.cpuMs / ours.cpuMs),
-    ...withGoal,
-    note: `${each.toFixed(0)} µs each, echo ${echoed.toFixed(0)}`,
-  })
+/** The rate and the CPU time of ours beside that of what it is held against. */
+export function tell(
+  { name, goal, base }: Pick<RequestKind, 'name' | 'goal'> & { readonly base: string },
+  pairs: readonly [ours: Round, base: Round][],
+  report: Report,
+): void {
+  const all = (pick: (ours: Round, base: Round) => number) =>
+    pairs.map(([ours, other]) => pick(ours, other))
+  const more = (note: string) => ({ ...(goal && { goal }), note })
+  const rates = all((ours, other) => ours.perSecond / other.perSecond)
+  const rate = Math.round(median(all((ours) => ours.perSecond)))
+  report.tell(name, `of ${base}, rate`, rates, more(`${rate.toLocaleString('en')}/s`))
+  const times = all((ours, other) => other.cpuMs / ours.cpuMs)
+  const [each, others] = [all((ours) => ours.cpuMs), all((_, other) => other.cpuMs)].map((cpu) =>
+    (median(cpu) * 1000).toFixed(0),
+  )
+  report.tell(name, `of ${base}, CPU time`, times, more(`${each} µs each, ${base} ${others}`))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { slugs } from '@reflex/server/tools/human-run.ts'
 import type { Child } from '../lib/child.ts'
-import { median, slopeOf, spreadOf } from '../lib/numbers.ts'
+import { median, slopeOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { METRICS_TOKEN, startServer, withDir } from './start-server.ts'
 import { meRequest, pageRequest, playedSubmit, topRequest } from './requests.ts'
@@ -66,10 +66,7 @@ function tell(report: Report, name: string, samples: readonly Sample[], of: (s: 
   const span = (later.at(-1)?.seconds ?? 0) - (later[0]?.seconds ?? 0)
   const grown = slopeOf(points) * span
   const level = median(points.map(({ y }) => y))
-  report.figure({
-    name: `${name}, growth over the second half`,
-    unit: 'of what is used',
-    value: spreadOf([grown / level]),
+  report.tell(`${name}, growth over the second half`, 'of what is used', grown / level, {
     goal: { atMost: LEVEL_WITHIN },
     note: `${grown.toFixed(1)} MB of ${level.toFixed(0)}`,
   })
@@ -102,12 +99,7 @@ export const runSoak = (report: Report, minutes: number): Promise<void> =>
       }
       tell(report, 'memory of the process', samples, ({ rssMb }) => rssMb)
       tell(report, 'JavaScript heap', samples, ({ heapMb }) => heapMb)
-      report.figure({
-        name: 'time busy',
-        unit: 'of each second',
-        value: spreadOf(busy),
-        note: `${perSecond}/s asked`,
-      })
+      report.tell('time busy', 'of each second', busy, { note: `${perSecond}/s asked` })
       report.keep('samples', samples)
     } finally {
       await server.end()
