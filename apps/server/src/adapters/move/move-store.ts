@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { countRows } from '../sql/count-rows.ts'
 import { sqliteMigrations } from '../sqlite/migrate.ts'
 import {
   MoveRefused,
@@ -83,7 +84,7 @@ async function refuseOtherSource(from: End, { db, name }: Target): Promise<void>
 
 async function moveTable(from: End, to: Target, table: MovedTable, show: Progress): Promise<void> {
   const { name, key } = table
-  const total = await countOf(from.db, name)
+  const total = await countRows(from.db.selectFrom(name))
   const marks = to.db.selectFrom(MARKER).selectAll().where('name', '=', name)
   const mark = await marks.executeTakeFirst()
   let after = mark ? (JSON.parse(String(mark['last_key'])) as unknown[]) : null
@@ -117,11 +118,6 @@ async function pageOf(
     query = query.where(sql<boolean>`(${columns}) > (${sql.join(after)})`)
   }
   return query.limit(name.endsWith('_logs') ? LOGS_AT_ONCE : ROWS_AT_ONCE).execute()
-}
-
-async function countOf(db: AnyDatabase, table: string): Promise<number> {
-  const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
-  return (await counted.executeTakeFirst())?.rows ?? 0
 }
 
 async function compare(from: End, to: Target): Promise<void> {

@@ -1,13 +1,12 @@
 import { NotKeptError } from '../../not-kept.ts'
-import type { PlayerForm } from '../../ports/forms.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
-import type { KeepResult, KeptScore, NewScore, Store } from '../../ports/store.ts'
+import type { KeepResult, NewScore, Store } from '../../ports/store.ts'
 import type { Stores } from '../../ports/stores.ts'
 import { runsOf, toKeptRun } from '../sql/challenge-rows.ts'
 import { sharedStore } from '../sql/shared-store.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
-import { Batcher } from './batcher.ts'
+import { Batcher, type BatchOptions } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
 import { keepRuns, keepScores, type Added } from './keep-results.ts'
 import { recordsInRanges } from './log-ranges.ts'
@@ -27,31 +26,17 @@ const READS = { atMost: 500, inFlight: 1 }
 const HEALTH_WITHIN_MS = 2000
 
 function createBatchers({ pool, db }: PostgresDatabase, committed?: Metrics['committed']) {
-  const scores = new Batcher<NewScore, Added | null>({
-    ...WRITES,
-    together: (items) => keepScores(pool, items),
-    keyOf: ({ uid }) => uid,
-    committed,
-  })
-  const runs = new Batcher<NewChallengeRun, Added | null>({
-    ...WRITES,
-    together: (items) => keepRuns(pool, items),
-    keyOf: ({ uid }) => uid,
-    committed,
-  })
-  const knownScores = new Batcher<string, KeptScore | null>({
-    ...READS,
-    together: (sessions) => findScores(db, sessions),
-  })
-  const players = new Batcher<string, number | null>({
-    ...READS,
-    together: (uids) => findPlayers(pool, uids),
-  })
-  const forms = new Batcher<FormAsked, PlayerForm>({
-    ...READS,
-    together: (asked) => findForms(pool, asked),
-  })
-  return { scores, runs, knownScores, players, forms }
+  type Together<In, Out> = BatchOptions<In, Out>['together']
+  const writes = <In extends { readonly uid: string }, Out>(together: Together<In, Out>) =>
+    new Batcher({ ...WRITES, together, keyOf: ({ uid }: In) => uid, committed })
+  const reads = <In, Out>(together: Together<In, Out>) => new Batcher({ ...READS, together })
+  return {
+    scores: writes((items: readonly NewScore[]) => keepScores(pool, items)),
+    runs: writes((items: readonly NewChallengeRun[]) => keepRuns(pool, items)),
+    knownScores: reads((sessions: readonly string[]) => findScores(db, sessions)),
+    players: reads((uids: readonly string[]) => findPlayers(pool, uids)),
+    forms: reads((asked: readonly FormAsked[]) => findForms(pool, asked)),
+  }
 }
 
 export function createPostgresStore(

@@ -70,10 +70,5 @@ export async function readProfiles(
     .select(['id', 'uid', 'nickname', 'watchable'])
     .where('id', 'in', players)
     .execute()
-  return new Map(
-    rows.map(({ id, uid, nickname, watchable }) => [
-      id,
-      { uid, nickname, watchable: watchable === 1 },
-    ]),
-  )
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, watchable: row.watchable === 1 }]))
 }

@@ -10,10 +10,9 @@ import type {
 } from '../../ports/duels.ts'
 import type { RunRef } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
-import { keepNamedPlayer } from './keep-named-player.ts'
 import { bestFirst } from './record-rows.ts'
 import type { Database, RowOf } from './schema.ts'
-import { all, type Steps } from './steps.ts'
+import { all, run, type Steps } from './steps.ts'
 
 const hostColumn = ({ kind }: RunRef) =>
   kind === 'duel' ? ('host_duel_id' as const) : ('host_score_id' as const)
@@ -144,4 +143,31 @@ function* keepDuelRun(context: SqlContext, duel: NewDuelRun): Steps<KeepDuelResu
   const [row] = added.length > 0 ? added : yield* all(ofSession(db, duel.session))
   if (!row) throw new Error('a duel that was just kept cannot be found')
   return { run: toKept(row), fresh: added.length > 0, renamed }
+}
+
+/** The player of a result that is not on the hot path, made or renamed and held until the end. */
+function* keepNamedPlayer(
+  { db, dialect }: SqlContext,
+  { uid, country, createdAt, nickname }: NewDuelRun,
+): Steps<{ player: number; renamed: boolean }> {
+  const [joined] = yield* all(
+    db.selectFrom('joined_players').select('player_id').where('uid', '=', uid),
+  )
+  // Of a device whose record was joined meanwhile: the name is the other's, and stays.
+  if (joined) return { player: joined.player_id, renamed: false }
+  const seen = { created_at: createdAt, seen_at: createdAt }
+  const fresh = { uid, nickname: nickname ?? null, country, ...seen }
+  const added = yield* run(
+    db
+      .insertInto('players')
+      .values(fresh)
+      .onConflict((conflict) => conflict.column('uid').doNothing()),
+  )
+  const query = db.selectFrom('players').select(['id', 'nickname']).where('uid', '=', uid)
+  const [known] = yield* all(query.modifyEnd(dialect.locked))
+  if (!known) throw new Error('a player who was just kept cannot be found')
+  const renamed = added === 0 && nickname !== undefined && nickname !== known.nickname
+  const change = { country, seen_at: createdAt, ...(renamed && { nickname }) }
+  if (added === 0) yield* run(db.updateTable('players').set(change).where('id', '=', known.id))
+  return { player: known.id, renamed }
 }

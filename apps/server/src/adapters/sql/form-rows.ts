@@ -4,14 +4,10 @@ import type { Kysely } from 'kysely'
 import { dayIndexOf } from '../../calendar.ts'
 import type { KnownForm } from '../../ports/forms.ts'
 import { kindOf, recordsOf } from './record-rows.ts'
-import type { Database } from './schema.ts'
+import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 
-export interface FormRow {
-  version: number
-  doubted_until: number
-  form: string
-}
+export type FormRow = Pick<RowOf<'player_forms'>, 'version' | 'doubted_until' | 'form'>
 
 export const toKnownForm = ({ version, doubted_until, form }: FormRow): KnownForm => ({
   version,

@@ -1,8 +1,10 @@
+import { betterOf, type BoardSlug } from '@reflex/contract'
+import { formText, joined } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import type { StoredRecord } from '../../ports/record-store.ts'
 import type { CodeRefusal, EnteredCode, JoinedRecord, Refused } from '../../ports/transfers.ts'
 import type { SqlContext } from './context.ts'
-import { joinForms } from './join-forms.ts'
+import { toKnownForm } from './form-rows.ts'
 import { countRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
 import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
@@ -118,3 +120,31 @@ const joinedProfile = (gone: Player, stays: Player) => ({
   seen_at: Math.max(gone.seen_at, stays.seen_at),
   watchable: Math.min(gone.watchable, stays.watchable),
 })
+
+/** What is known of one player becomes known of the other too; of two doubts the longer one holds. */
+function* joinForms(db: Kysely<Database>, gone: number, stays: number): Steps<void> {
+  const rows = yield* all(
+    db.selectFrom('player_forms').selectAll().where('player_id', 'in', [gone, stays]),
+  )
+  const formOf = (player: number, game: string) =>
+    rows.find((row) => row.player_id === player && row.game === game)
+  for (const theirs of rows.filter(({ player_id }) => player_id === gone)) {
+    const { game } = theirs
+    const own = formOf(stays, game)
+    const form = own
+      ? joined(toKnownForm(own).form, toKnownForm(theirs).form, betterOf(game as BoardSlug))
+      : toKnownForm(theirs).form
+    const values = {
+      // Later than either: whoever decided on one of them must decide anew.
+      version: Math.max(own?.version ?? 0, theirs.version) + 1,
+      doubted_until: Math.max(own?.doubted_until ?? 0, theirs.doubted_until),
+      form: formText(form),
+    }
+    yield* run(
+      db
+        .insertInto('player_forms')
+        .values({ player_id: stays, game, ...values })
+        .onConflict((conflict) => conflict.columns(['player_id', 'game']).doUpdateSet(values)),
+    )
+  }
+}

@@ -49,6 +49,10 @@ export function createRecordLists(context: SqlContext): RecordLists {
   }
 }
 
+const LISTED = [
+  'id', 'player_id', 'value', 'created_at', 'status', 'verified', 'country',
+] as const // prettier-ignore
+
 type Asked = Parameters<RecordLists['listRecords']>[1]
 type Records = SelectQueryBuilder<Database & { record: RecordRow }, 'record', object>
 
@@ -74,9 +78,7 @@ function lookedThrough(context: SqlContext, slug: BoardSlug, filter: RecordFilte
   if (search !== undefined) base = base.where('player_id', 'in', playersNamed(context, search))
   if (from !== undefined) base = base.where('day', '>=', dayNumber(dayIndexOf(from)))
   if (to !== undefined) base = base.where('day', '<=', dayNumber(dayIndexOf(to)))
-  return (byIndex ? inOrder(base, slug) : base)
-    .select(['id', 'player_id', 'value', 'created_at', 'status', 'verified', 'country'])
-    .limit(bound + 1)
+  return (byIndex ? inOrder(base, slug) : base).select(LISTED).limit(bound + 1)
 }
 
 function matchingOf(context: SqlContext, slug: BoardSlug, filter: RecordFilter, bound: number) {
@@ -143,10 +145,7 @@ async function pageOf(
   records: Records,
   { limit, offset }: PageRequest,
 ): Promise<Found[]> {
-  const page = inOrder(records, slug)
-    .select(['id', 'player_id', 'value', 'created_at', 'status', 'verified', 'country'])
-    .limit(limit)
-    .offset(offset)
+  const page = inOrder(records, slug).select(LISTED).limit(limit).offset(offset)
   const rows = await context.db
     .selectFrom(page.as('record'))
     .innerJoin('players', 'players.id', 'record.player_id')

@@ -8,22 +8,27 @@ import { readOwnRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
 import { all, run } from './steps.ts'
 
+const WATCHED = [
+  'uid', 'nickname', 'watchable', 'game', 'ms', 'mistakes', 'status', 'engine_version as engineVersion',
+  'seed', 'log',
+] as const // prettier-ignore
+
 /** By its number alone: a row of each of three tables, each found by its key. */
 export const watchedScore = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('scores')
     .innerJoin('score_logs', 'score_logs.score_id', 'scores.id')
     .innerJoin('players', 'players.id', 'scores.player_id')
-    .select(['uid', 'nickname', 'watchable', 'game', 'ms', 'mistakes', 'scores.country'])
-    .select(['scores.created_at', 'status', 'engine_version', 'seed', 'log'])
+    .select(WATCHED)
+    .select(['scores.country', 'scores.created_at as createdAt'])
     .where('scores.id', '=', id)
 
 const watchedDuel = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('duel_runs')
     .innerJoin('players', 'players.id', 'duel_runs.player_id')
-    .select(['uid', 'nickname', 'watchable', 'game', 'ms', 'mistakes', 'duel_runs.country'])
-    .select(['duel_runs.created_at', 'status', 'engine_version', 'seed', 'log'])
+    .select(WATCHED)
+    .select(['duel_runs.country', 'duel_runs.created_at as createdAt'])
     .where('duel_runs.id', '=', id)
 
 export type WatchedRow = Awaited<
@@ -31,19 +36,11 @@ export type WatchedRow = Awaited<
 >
 
 export const toWatchedRun = (row: WatchedRow): WatchedRun => ({
-  uid: row.uid,
-  nickname: row.nickname,
+  ...row,
   watchable: row.watchable === 1,
   game: row.game as BoardSlug,
-  ms: row.ms,
-  mistakes: row.mistakes,
-  country: row.country,
-  createdAt: row.created_at,
   // Who was believed in a duel may be watched like one of the boards.
   status: row.status === 'kept' ? 'ranked' : (row.status as ScoreStatus),
-  engineVersion: row.engine_version,
-  seed: row.seed,
-  log: row.log,
 })
 
 export function runStore(context: SqlContext): RunStore {

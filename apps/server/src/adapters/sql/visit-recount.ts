@@ -35,10 +35,9 @@ const toTally = (row: TallyRow): Tally => ({
 
 /** A row of zeros says what no row says: a key that everybody has left. */
 const same = (a: TallyRow | undefined, b: TallyRow | undefined): boolean =>
-  (a?.visitors ?? 0) === (b?.visitors ?? 0) &&
-  (a?.views ?? 0) === (b?.views ?? 0) &&
-  (a?.duration_ms ?? 0) === (b?.duration_ms ?? 0) &&
-  (a?.stays ?? 0) === (b?.stays ?? 0)
+  (['visitors', 'views', 'duration_ms', 'stays'] as const).every(
+    (amount) => (a?.[amount] ?? 0) === (b?.[amount] ?? 0),
+  )
 
 const nameOf = ({ dimension, key }: TallyRow): string => `${dimension} ${key}`
 

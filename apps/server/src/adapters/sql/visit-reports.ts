@@ -20,15 +20,11 @@ export function visitReports(context: SqlContext): Omit<VisitStore, 'recordEntry
     async returnsByDay(first, last) {
       const rows = await db
         .selectFrom('visit_days')
-        .select(['day', 'key', 'visitors'])
+        .select(['day', 'key', 'visitors as people'])
         .where(({ between }) => between('day', first, last))
         .where('dimension', '=', 'return')
         .execute()
-      return rows.map(({ day, key, visitors }) => ({
-        day,
-        firstWeek: Number(key),
-        people: visitors,
-      }))
+      return rows.map(({ key, ...row }) => ({ ...row, firstWeek: Number(key) }))
     },
     talliesOfSome: (selection) => someTallies(db, selection),
     totalsOfSome: (selection) => someTotals(db, selection),
