@@ -1,5 +1,6 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import type { NewChallengeRun } from '../../ports/challenge-store.ts'
+import type { NewResult } from '../../ports/new-result.ts'
 import type { NewScore } from '../../ports/store.ts'
 import { toRunColumns } from '../sql/challenge-rows.ts'
 import { settledColumns } from '../sql/form-rows.ts'
@@ -17,9 +18,7 @@ export interface Added {
   readonly renamed: boolean
 }
 
-type Player = Pick<NewScore, 'uid' | 'nickname'>
-
-const toPlayer = ({ uid, nickname }: Player) => ({
+const toPlayer = ({ uid, nickname }: NewResult) => ({
   uid,
   nickname: nickname ?? null,
   renames: nickname !== undefined,

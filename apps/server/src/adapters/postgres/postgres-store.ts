@@ -1,9 +1,13 @@
+import type { Kysely } from 'kysely'
 import { NotKeptError } from '../../not-kept.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
+import type { RankedScore } from '../../ports/rankings.ts'
 import type { KeepResult, NewScore, Store } from '../../ports/store.ts'
 import type { Stores } from '../../ports/stores.ts'
 import { runsOf, toKeptRun } from '../sql/challenge-rows.ts'
+import { recordKinds, recordsIn, toRanked } from '../sql/record-rows.ts'
+import type { Database } from '../sql/schema.ts'
 import { sharedStore } from '../sql/shared-store.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
 import { Batcher, type BatchOptions } from './batcher.ts'
@@ -13,7 +17,6 @@ import { recordsInRanges } from './log-ranges.ts'
 import { findForms, findPlayers, findScores, type FormAsked } from './lookups.ts'
 import { sqlStateOf } from './outage.ts'
 import type { PlayerDirectory } from './player-directory.ts'
-import { rankedPages } from './ranked-pages.ts'
 import { ask } from './transaction.ts'
 
 /**
@@ -127,4 +130,24 @@ async function runResult(
   const same = runsOf(db, run.session).where('digest', '=', run.digest)
   const row = await same.executeTakeFirst()
   return row ? { kind: 'known', run: toKeptRun(row) } : { kind: 'overtaken' }
+}
+
+const PAGE = 10_000
+
+/** Every ranked result, oldest first within its table. */
+async function* rankedPages(db: Kysely<Database>): AsyncGenerator<readonly RankedScore[]> {
+  for (const kind of recordKinds) {
+    for (let after = 0; ;) {
+      const rows = await recordsIn(db, kind)
+        .where('status', '=', 'ranked')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute()
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.id
+      yield rows.map(toRanked)
+    }
+  }
 }

@@ -1,7 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 import type { RouteMeter } from '../../ports/metrics.ts'
-import { exposeTallies } from './histogram.ts'
-import { Tally } from './tally.ts'
+import { exposeTallies, Tally } from './histogram.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 

@@ -1,16 +1,7 @@
 import type { KeptAnswer } from '../../ports/kept-answer.ts'
 
 /** The columns that hold the answer that a player got, in every table of results. */
-export interface AnswerColumns {
-  is_personal_best: number
-  rank_today: number | null
-  rank_week: number | null
-  rank_alltime: number | null
-  players_today: number
-  nickname_rejected: number
-}
-
-export const toAnswerColumns = (answer: KeptAnswer): AnswerColumns => ({
+export const toAnswerColumns = (answer: KeptAnswer) => ({
   is_personal_best: Number(answer.isPersonalBest),
   rank_today: answer.rankToday,
   rank_week: answer.rankWeek,
@@ -18,6 +9,8 @@ export const toAnswerColumns = (answer: KeptAnswer): AnswerColumns => ({
   players_today: answer.playersToday,
   nickname_rejected: Number(answer.nicknameRejected),
 })
+
+export type AnswerColumns = ReturnType<typeof toAnswerColumns>
 
 /** What was neither ranked nor doubted had to be confirmed. */
 export const toAnswer = (row: AnswerColumns & { doubts: string | null }): KeptAnswer => ({

@@ -2,35 +2,17 @@ import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { PageEntry, PageStay } from '../../ports/visits.ts'
 import { isBounce, isOver, isStale, slotOf } from '../../visit-rules.ts'
 import { countedAt, type Counters } from './day-sums.ts'
+import type { RowOf } from './schema.ts'
+
+type Visit = Readonly<RowOf<'visits'>>
 
 /** What changes in a visit's row while it goes on. */
-export interface VisitState {
-  readonly last_at: number
-  readonly exit: string
-  readonly views: number
-  readonly stayed_ms: number
-  readonly first_week: number | null
-}
+export type VisitState = Pick<Visit, 'last_at' | 'exit' | 'views' | 'stayed_ms' | 'first_week'>
 
-export interface VisitRow extends VisitState {
-  readonly day: number
-  readonly started_at: number
-  readonly bot: number
-  readonly country: string
-}
+export type VisitRow = VisitState & Pick<Visit, 'day' | 'started_at' | 'bot' | 'country'>
 
 /** A visit as it begins, under the keys that it is counted by. */
-export interface BegunVisit extends VisitRow {
-  readonly visit_id: string
-  readonly slot: number
-  readonly device: string
-  readonly browser: string
-  readonly referrer: string
-  readonly entry: string
-  readonly source: string
-  readonly medium: string
-  readonly campaign: string
-}
+export type BegunVisit = Omit<Visit, 'id'>
 
 export interface PageEvent {
   readonly at: number
@@ -128,16 +110,9 @@ function change<Row extends VisitRow>(
   }
 }
 
-const limitedKeys = [
-  'browser',
-  'country',
-  'referrer',
-  'entry',
-  'source',
-  'medium',
-  'campaign',
-] as const
-const visitKeys = ['device', ...limitedKeys] as const
+const visitKeys = [
+  'device', 'browser', 'country', 'referrer', 'entry', 'source', 'medium', 'campaign',
+] as const // prettier-ignore
 
 /** Rows keep the keys that they were counted under, so that a recount of them can only agree. */
 function beginVisit<Row extends VisitRow>(
@@ -148,20 +123,17 @@ function beginVisit<Row extends VisitRow>(
   const { visitId, at } = wanted
   const day = dayNumber(dayIndexOf(at))
   const keys = { ...wanted, entry: wanted.page }
-  if (!wanted.bot) {
-    for (const name of limitedKeys) {
-      if (keys[name] !== '') keys[name] = counters.keyFor(day, name, keys[name])
-    }
-  }
-  const { device, browser, country, referrer, entry, source, medium, campaign } = keys
   const on = countedAt(day, at)
   if (wanted.bot) counters.add(on, 'bot', '', { visitors: 1 })
   else {
     counters.add(on, 'total', '', { visitors: 1 })
-    for (const name of visitKeys) {
-      if (keys[name] !== '') counters.add(on, name, keys[name], { visitors: 1 })
+    for (const name of visitKeys.filter((each) => keys[each] !== '')) {
+      // There are only so many kinds of devices.
+      if (name !== 'device') keys[name] = counters.keyFor(day, name, keys[name])
+      counters.add(on, name, keys[name], { visitors: 1 })
     }
   }
+  const { device, browser, country, referrer, entry, source, medium, campaign } = keys
   return rows.begin({
     visit_id: visitId, day, started_at: at, last_at: at, bot: Number(wanted.bot), slot: slotOf(visitId),
     device, browser, country, referrer, entry, source, medium, campaign,

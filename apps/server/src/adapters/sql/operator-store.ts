@@ -6,7 +6,7 @@ import { changesOne, done, run } from './steps.ts'
 const DEVICES_AT_MOST = 20
 
 export function createFactorStore(context: SqlContext): FactorStore {
-  return { ...factorsOf(context), ...devicesOf(context), ...listedSessions(context) }
+  return { ...factorsOf(context), ...signInsOf(context) }
 }
 
 type Factors = Pick<
@@ -61,7 +61,8 @@ function factorsOf({ db, write }: SqlContext): Factors {
   }
 }
 
-function devicesOf({ db, write }: SqlContext): Pick<FactorStore, 'knowsDevice' | 'rememberDevice'> {
+/** Where an operator is, or was, signed in. */
+function signInsOf({ db, write }: SqlContext): Omit<FactorStore, keyof Factors> {
   return {
     async knowsDevice(adminId, deviceHash) {
       const device = db.selectFrom('admin_devices').select('seen_at')
@@ -86,14 +87,6 @@ function devicesOf({ db, write }: SqlContext): Pick<FactorStore, 'knowsDevice' |
         const others = db.deleteFrom('admin_devices').where('admin_id', '=', adminId)
         yield* run(others.where('device_hash', 'not in', kept))
       }),
-  }
-}
-
-function listedSessions({
-  db,
-  write,
-}: SqlContext): Pick<FactorStore, 'listSessions' | 'noteAgent' | 'endSessions'> {
-  return {
     async listSessions(adminId) {
       const rows = await db
         .selectFrom('admin_tokens')

@@ -46,6 +46,10 @@ export class PlayerNumbers {
     if (known !== undefined) return known
     if (this.#complete && isSpelledAsUid(uid)) return null
     if (!this.#complete && !this.#next) this.#goOn(0)
+    return this.#findInFile(uid)
+  }
+
+  #findInFile(uid: string): number | null {
     const found = this.#source.find(uid)
     if (found !== undefined) this.#table.set(uid, found)
     return found ?? this.#findJoined(uid)
@@ -60,9 +64,7 @@ export class PlayerNumbers {
   /** A run of theirs was refused: who they are is read from the file again. */
   reconsider(uid: string): number | null {
     this.#table.delete(uid)
-    const found = this.#source.find(uid)
-    if (found !== undefined) this.#table.set(uid, found)
-    return found ?? this.#findJoined(uid)
+    return this.#findInFile(uid)
   }
 
   /** Of one who was found: whether it is under another uid. */

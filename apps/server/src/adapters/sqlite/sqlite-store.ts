@@ -1,6 +1,7 @@
 import { boardSlugs, type BoardSlug } from '@reflex/contract'
 import { readForm, type Claim } from '@reflex/games/trust'
 import type { NewChallengeRun } from '../../ports/challenge-store.ts'
+import type { RankedScore } from '../../ports/rankings.ts'
 import type { RecordStore } from '../../ports/record-store.ts'
 import type { NewScore, Store } from '../../ports/store.ts'
 import { toKnownForm, type FormRow } from '../sql/form-rows.ts'
@@ -16,7 +17,6 @@ import type { LogWiper } from './log-wiper.ts'
 import { duelLists } from './duel-lists.ts'
 import { FormMemory, type FormKey, forgettingForms, notingForms } from './form-memory.ts'
 import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
-import { rankedPages } from './ranked-pages.ts'
 import { prepareStatements, type Statements } from './statements.ts'
 
 /** Which run is asked for comes with each question. */
@@ -118,5 +118,28 @@ export function createSqliteStore(database: SqliteDatabase): Store {
       sqlite.prepare('select 1 from scores limit 1').get()
     },
     close: () => database.close(),
+  }
+}
+
+const PAGE = 20_000
+
+type Row = [id: number, player: number, slug: BoardSlug, value: number, country: string, at: number]
+
+/** Every ranked result, oldest first within its table. */
+async function* rankedPages({
+  rankedPage,
+  rankedChallengePage,
+}: Statements): AsyncGenerator<readonly RankedScore[]> {
+  for (const statement of [rankedPage, rankedChallengePage]) {
+    for (let after = 0; ;) {
+      const rows = statement.all('ranked', after, PAGE) as Row[]
+      const last = rows.at(-1)
+      if (!last) break
+      after = last[0]
+      yield rows.map(([id, player, slug, value, country, at]) => ({
+        id, player, slug, value, country, at,
+      })) // prettier-ignore
+      await new Promise(setImmediate)
+    }
   }
 }
