@@ -79,55 +79,40 @@ function oneOf<const V extends readonly string[]>(
   )
 }
 
-function matching(
+/** What is wrong is never quoted: a password may be part of it. */
+function checked(
   env: Environment,
   name: string,
-  pattern: RegExp,
+  isGood: (value: string) => boolean,
   wanted: string,
 ): string | undefined {
   const value = text(env, name)
-  return value === undefined || pattern.test(value) ? value : refuse(name, wanted)
+  return value === undefined || isGood(value) ? value : refuse(name, wanted)
 }
 
-function origin(env: Environment, name: string): string | undefined {
-  const value = text(env, name)
-  if (value === undefined) return undefined
-  const url = URL.canParse(value) ? new URL(value) : null
-  return url && /^https?:$/.test(url.protocol) && url.origin === value
-    ? value
-    : refuse(name, 'must be an origin such as https://games.example')
-}
+const matching = (env: Environment, name: string, pattern: RegExp, wanted: string) =>
+  checked(env, name, (value) => pattern.test(value), wanted)
 
-function address(env: Environment, name: string): string | undefined {
-  const value = text(env, name)
-  return value === undefined || URL.canParse(value) ? value : refuse(name, 'must be a URL')
-}
+const hasProtocol = (value: string, protocol: RegExp): boolean =>
+  URL.canParse(value) && protocol.test(new URL(value).protocol)
 
-/** A password is part of it, so what is wrong is never quoted. */
-function database(env: Environment): string | undefined {
-  const value = text(env, 'DATABASE_URL')
-  return value === undefined || parsePostgresAddress(value)
-    ? value
-    : refuse('DATABASE_URL', 'must look like postgres://user:password@host:5432/database')
-}
+const isWeb = (value: string): boolean => hasProtocol(value, /^https?:$/)
 
-/** A secret may be part of either, so what is wrong is never quoted. */
-function webhook(env: Environment): string | undefined {
-  const value = text(env, 'ALERT_WEBHOOK')
-  if (value === undefined) return undefined
-  const isWeb = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-  return isWeb
-    ? value
-    : refuse('ALERT_WEBHOOK', 'must be an address such as https://chat.example/hook')
-}
+const origin = (env: Environment, name: string) =>
+  checked(
+    env,
+    name,
+    (value) => isWeb(value) && new URL(value).origin === value,
+    'must be an origin such as https://games.example',
+  )
 
 function alertMail(env: Environment): AlertMail | undefined {
   const url = text(env, 'SMTP_URL')
   const to = matching(env, 'ALERT_EMAIL', E_MAILS, 'must be one or more e-mail addresses')
   const from = matching(env, 'ALERT_FROM', E_MAIL, 'must be an e-mail address')
   if (url === undefined) return undefined
-  const isSmtp = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)
-  if (!isSmtp) return refuse('SMTP_URL', 'must look like smtp://user:password@host:587')
+  if (!hasProtocol(url, /^smtps?:$/))
+    return refuse('SMTP_URL', 'must look like smtp://user:password@host:587')
   const receiver = to ?? text(env, 'ADMIN_EMAIL')
   if (receiver === undefined) return refuse('ALERT_EMAIL', 'must be set together with SMTP_URL')
   return { url, to: receiver, from: from ?? receiver.split(',')[0]?.trim() ?? receiver }
@@ -142,22 +127,15 @@ function firstAdmin(env: Environment): Config['admin'] {
   return { email, password }
 }
 
-function host(env: Environment): string {
-  const value = text(env, 'HOST') ?? '127.0.0.1'
-  return isIP(value) > 0 || /^[a-zA-Z0-9.-]{1,253}$/.test(value)
-    ? value
-    : refuse('HOST', 'must be an address or a host name')
-}
+const isHost = (value: string): boolean => isIP(value) > 0 || /^[a-zA-Z0-9.-]{1,253}$/.test(value)
 
-function redis(env: Environment): string | undefined {
-  const value = text(env, 'REDIS_URL')
-  return value === undefined || parseRedisAddress(value)
-    ? value
-    : refuse(
-        'REDIS_URL',
-        'must look like redis://host:6379, redis-cluster://host:6379,host:6379 or redis-sentinel://host:26379,host:26379/name',
-      )
-}
+const isDatabase = (value: string): boolean => parsePostgresAddress(value) !== null
+const isRedis = (value: string): boolean => parseRedisAddress(value) !== null
+
+const DATABASE_FORM = 'must look like postgres://user:password@host:5432/database'
+const REDIS_FORM =
+  'must look like redis://host:6379, redis-cluster://host:6379,host:6379 or redis-sentinel://host:26379,host:26379/name'
+const WEBHOOK_FORM = 'must be an address such as https://chat.example/hook'
 
 /** What a server needs beyond what a tool does: nodes of one database accept each other's sessions. */
 export function readServerConfig(env: Environment): Config {
@@ -184,10 +162,10 @@ export function readConfig(env: Environment): Config {
   }
   return {
     port: whole(env, 'PORT', [0, 65_535], 8080),
-    host: host(env),
+    host: checked(env, 'HOST', isHost, 'must be an address or a host name') ?? '127.0.0.1',
     dataDir: text(env, 'DATA_DIR') ?? './data',
-    databaseUrl: database(env),
-    redisUrl: redis(env),
+    databaseUrl: checked(env, 'DATABASE_URL', isDatabase, DATABASE_FORM),
+    redisUrl: checked(env, 'REDIS_URL', isRedis, REDIS_FORM),
     sessionSecret: matching(env, 'SESSION_SECRET', /^.{16,}$/, 'must have at least 16 characters'),
     admin: firstAdmin(env),
     trustProxy,
@@ -200,8 +178,8 @@ export function readConfig(env: Environment): Config {
     adminOrigin,
     publicContact: matching(env, 'PUBLIC_CONTACT', E_MAIL, 'must be an e-mail address'),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{8,}$/, 'must have at least 8 characters'),
-    sentryDsn: address(env, 'SENTRY_DSN'),
-    alertWebhook: webhook(env),
+    sentryDsn: checked(env, 'SENTRY_DSN', (value) => URL.canParse(value), 'must be a URL'),
+    alertWebhook: checked(env, 'ALERT_WEBHOOK', isWeb, WEBHOOK_FORM),
     alertMail: alertMail(env),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   }

@@ -6,14 +6,18 @@ export function fail(line: string): never {
   process.exit(2)
 }
 
-/** Options of a tool as text, or its usage when they make no sense. */
-export function readOptions<const N extends string>(
+/** Options of a tool, as text, and its flags, or its usage when they make no sense. */
+export function readOptions<const N extends string, const F extends string = never>(
   names: readonly N[],
   usage: string,
-): Partial<Record<N, string>> {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  flags: readonly F[] = [],
+): Partial<Record<N, string> & Record<F, boolean>> {
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'string' as const }]),
+    ...flags.map((name) => [name, { type: 'boolean' as const }]),
+  ])
   try {
-    return parseArgs({ options, strict: true }).values as Partial<Record<N, string>>
+    return parseArgs({ options }).values as Partial<Record<N, string> & Record<F, boolean>>
   } catch {
     return fail(usage)
   }

@@ -1,27 +1,16 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { storeFile } from '../adapters/open-store.ts'
 import { copyStore } from '../adapters/sqlite/copy-store.ts'
 import { readConfig } from '../config.ts'
-import { fail } from './arguments.ts'
+import { fail, readOptions } from './arguments.ts'
 import { progressBar } from './progress-bar.ts'
 
 const USAGE = 'Usage: npm run backup -- --to FILE [--force]'
 
-function readArguments(): { to: string; force: boolean } {
-  try {
-    const { to, force } = parseArgs({
-      options: { to: { type: 'string' }, force: { type: 'boolean' } },
-    }).values
-    return { to: to ? to : fail(USAGE), force: force ?? false }
-  } catch {
-    return fail(USAGE)
-  }
-}
-
 /** A consistent copy of the embedded store, while a server writes to it or not. */
 async function backup(): Promise<void> {
-  const { to, force } = readArguments()
+  const { to, force = false } = readOptions(['to'], USAGE, ['force'])
+  if (!to) fail(USAGE)
   // Said before the settings are read: the copy of PostgreSQL is its own tool's to make.
   if (process.env['DATABASE_URL']) {
     fail('The scores are in PostgreSQL: use pg_dump, see docs/operations.md')

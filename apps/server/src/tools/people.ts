@@ -10,54 +10,12 @@ export interface Person {
   readonly hertz: number
 }
 
-const koreanFirst = [
-  '졸린',
-  '빠른',
-  '배고픈',
-  '느긋한',
-  '용감한',
-  '반짝',
-  '새벽',
-  '조용한',
-  '신난',
-  '번개',
-]
-const koreanLast = [
-  '고양이',
-  '너구리',
-  '두부',
-  '감자',
-  '호랑이',
-  '참새',
-  '수달',
-  '라면',
-  '다람쥐',
-  '고래',
-]
-const englishFirst = [
-  'Quick',
-  'Sleepy',
-  'Neon',
-  'Lucky',
-  'Silent',
-  'Turbo',
-  'Mellow',
-  'Sunny',
-  'Pixel',
-  'Brave',
-]
-const englishLast = [
-  'Otter',
-  'Falcon',
-  'Noodle',
-  'Comet',
-  'Badger',
-  'Maple',
-  'Gecko',
-  'Biscuit',
-  'Heron',
-  'Pebble',
-]
+const words = (text: string): string[] => text.split(' ')
+
+const koreanFirst = words('졸린 빠른 배고픈 느긋한 용감한 반짝 새벽 조용한 신난 번개')
+const koreanLast = words('고양이 너구리 두부 감자 호랑이 참새 수달 라면 다람쥐 고래')
+const englishFirst = words('Quick Sleepy Neon Lucky Silent Turbo Mellow Sunny Pixel Brave')
+const englishLast = words('Otter Falcon Noodle Comet Badger Maple Gecko Biscuit Heron Pebble')
 
 const countries: readonly (readonly [code: string, share: number])[] = [
   ['KR', 46], ['US', 16], ['JP', 9], ['GB', 5], ['CN', 5], ['DE', 3], ['FR', 3], ['CA', 2],

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { dayIndexOf } from '../calendar.ts'
 import type { RollUpDifference, Tally } from '../ports/visits.ts'
 import { firstRawDay } from '../visits/forget.ts'
-import { fail } from './arguments.ts'
+import { fail, readOptions } from './arguments.ts'
 import { withData } from './open-data.ts'
 
 const USAGE = 'Usage: npm run visits:recount [-- --repair]'
@@ -15,16 +14,8 @@ const show = (tally: Tally | null): string =>
 const lineOf = ({ day, evening, dimension, key, kept, recounted }: RollUpDifference): string =>
   `${day}${evening ? ' (evening)' : ''} ${dimension} ${JSON.stringify(key)}: kept ${show(kept)}; counted ${show(recounted)}`
 
-function wantsRepair(): boolean {
-  try {
-    return parseArgs({ options: { repair: { type: 'boolean' } } }).values.repair ?? false
-  } catch {
-    return fail(USAGE)
-  }
-}
-
 async function main(): Promise<void> {
-  const repair = wantsRepair()
+  const { repair = false } = readOptions([], USAGE, ['repair'])
   const since = firstRawDay(dayIndexOf(Date.now()))
   const found = await withData(({ visits }) => visits.recount(since, repair))
   for (const difference of found) process.stdout.write(`${lineOf(difference)}\n`)
