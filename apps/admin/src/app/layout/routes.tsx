@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Redirect, Route, Switch, Link } from 'wouter'
 import { buttonLook } from '@reflex/ui'
 import { useDayZone } from '../../shared/format/day-zone.ts'
@@ -23,43 +23,30 @@ const NotFound = () => (
   </Screen>
 )
 
-const Dashboard = lazy(async () => ({
-  default: (await import('../../features/dashboard/dashboard.tsx')).Dashboard,
-}))
-const AccessStats = lazy(async () => ({
-  default: (await import('../../features/access-stats/access-stats.tsx')).AccessStats,
-}))
-const Records = lazy(async () => ({
-  default: (await import('../../features/records/records.tsx')).Records,
-}))
-const AdOwnership = lazy(async () => ({
-  default: (await import('../../features/ad-ownership/ad-ownership.tsx')).AdOwnership,
-}))
-const AdUnits = lazy(async () => ({
-  default: (await import('../../features/ad-units/ad-units.tsx')).AdUnits,
-}))
-const AdPlacements = lazy(async () => ({
-  default: (await import('../../features/ad-placements/ad-placements.tsx')).AdPlacements,
-}))
+/** Every screen, fetched when it is first gone to. */
+const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/dashboard': async () => (await import('../../features/dashboard/dashboard.tsx')).Dashboard,
+  '/access-stats': async () =>
+    (await import('../../features/access-stats/access-stats.tsx')).AccessStats,
+  '/records': async () => (await import('../../features/records/records.tsx')).Records,
+  '/nickname-words': async () =>
+    (await import('../../features/nickname-words/nickname-words.tsx')).NicknameWords,
+  '/ad-ownership': async () =>
+    (await import('../../features/ad-ownership/ad-ownership.tsx')).AdOwnership,
+  '/ad-units': async () => (await import('../../features/ad-units/ad-units.tsx')).AdUnits,
+  '/ad-placements': async () =>
+    (await import('../../features/ad-placements/ad-placements.tsx')).AdPlacements,
+  '/players': async () => (await import('../../features/player/find-player.tsx')).FindPlayer,
+  '/players/:id': async () => (await import('../../features/player/player.tsx')).Player,
+  '/alerts': async () => (await import('../../features/alerts/alerts.tsx')).Alerts,
+  '/security': async () => (await import('../../features/security/security.tsx')).Security,
+  '/operator-log': async () =>
+    (await import('../../features/operator-log/operator-log.tsx')).OperatorLog,
+}
 
-const Security = lazy(async () => ({
-  default: (await import('../../features/security/security.tsx')).Security,
-}))
-const Player = lazy(async () => ({
-  default: (await import('../../features/player/player.tsx')).Player,
-}))
-const FindPlayer = lazy(async () => ({
-  default: (await import('../../features/player/find-player.tsx')).FindPlayer,
-}))
-const NicknameWords = lazy(async () => ({
-  default: (await import('../../features/nickname-words/nickname-words.tsx')).NicknameWords,
-}))
-const Alerts = lazy(async () => ({
-  default: (await import('../../features/alerts/alerts.tsx')).Alerts,
-}))
-const OperatorLog = lazy(async () => ({
-  default: (await import('../../features/operator-log/operator-log.tsx')).OperatorLog,
-}))
+const screenRoutes = Object.entries(screens).map(([path, load]) => (
+  <Route key={path} path={path} component={lazy(async () => ({ default: await load() }))} />
+))
 
 const SignedIn = () => {
   // Dates are written by plain functions: when the zone is switched, all of them are written again.
@@ -72,18 +59,7 @@ const SignedInScreens = () => (
     <Layout>
       <Suspense fallback={<Skeleton blocks={['h-8 w-48', 'h-32', 'h-96']} />}>
         <Switch>
-          <Route path="/dashboard" component={Dashboard} />
-          <Route path="/access-stats" component={AccessStats} />
-          <Route path="/records" component={Records} />
-          <Route path="/nickname-words" component={NicknameWords} />
-          <Route path="/ad-ownership" component={AdOwnership} />
-          <Route path="/ad-units" component={AdUnits} />
-          <Route path="/ad-placements" component={AdPlacements} />
-          <Route path="/players" component={FindPlayer} />
-          <Route path="/players/:id" component={Player} />
-          <Route path="/alerts" component={Alerts} />
-          <Route path="/security" component={Security} />
-          <Route path="/operator-log" component={OperatorLog} />
+          {screenRoutes}
           <Route component={NotFound} />
         </Switch>
       </Suspense>

@@ -4,7 +4,6 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { TablePanel } from '../../shared/parts/table-panel.tsx'
 import { accessStats, details as words } from '../../shared/words/access-stats.ts'
 import { FilterCell, useFileName } from './report-context.tsx'
-import { count } from './top-columns.tsx'
 import type { Details } from './use-access-stats.ts'
 
 /** A screen shows the first of them; a file has them all. */
@@ -30,7 +29,7 @@ const namedColumns = (head: string, filter: AccessFilter): readonly Column<Named
     ),
     raw: ({ name }) => name,
   },
-  count(accessStats.visitorsColumn, ({ total_visitors }) => total_visitors),
+  { head: accessStats.visitorsColumn, numeric: true, raw: ({ total_visitors }) => total_visitors },
 ]
 
 export function NamedPanel({ title, file, filter, rows }: NamedPanelProps) {
@@ -73,22 +72,14 @@ type EventRow = Details['event_stats'][number]
 type StreakRow = Details['streak_stats'][number]
 
 const eventColumns: readonly Column<EventRow>[] = [
-  {
-    head: words.event,
-    cell: ({ name }) => words.eventNames[name] ?? name,
-    raw: ({ name }) => words.eventNames[name] ?? name,
-  },
-  count(words.times, ({ total }) => total),
-  count(accessStats.visitorsColumn, ({ total_visitors }) => total_visitors),
+  { head: words.event, raw: ({ name }) => words.eventNames[name] ?? name },
+  { head: words.times, numeric: true, raw: ({ total }) => total },
+  { head: accessStats.visitorsColumn, numeric: true, raw: ({ total_visitors }) => total_visitors },
 ]
 
 const streakColumns: readonly Column<StreakRow>[] = [
-  {
-    head: words.streak,
-    cell: ({ streak }) => words.streakDays(streak),
-    raw: ({ streak }) => words.streakDays(streak),
-  },
-  count(words.times, ({ total }) => total),
+  { head: words.streak, raw: ({ streak }) => words.streakDays(streak) },
+  { head: words.times, numeric: true, raw: ({ total }) => total },
 ]
 
 /** The shortest streak first, as they grow. */

@@ -1,14 +1,12 @@
 import { formatCount } from '../../shared/format/number.ts'
 import { formatPercent } from '../../shared/format/result.ts'
-import { CsvButton } from '../../shared/parts/csv-button.tsx'
-import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
+import type { FileColumn } from '../../shared/parts/csv.ts'
+import type { Column } from '../../shared/parts/data-table.tsx'
 import { GameName } from '../../shared/parts/game-name.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
+import { TablePanel } from '../../shared/parts/table-panel.tsx'
 import { funnel as words } from '../../shared/words/access-stats.ts'
-import { common } from '../../shared/words/common.ts'
 import { gameLabel } from '../../shared/words/games.ts'
 import { FilterCell, useFileName } from './report-context.tsx'
-import { count } from './top-columns.tsx'
 import type { Details } from './use-access-stats.ts'
 
 type Row = Details['funnel'][number]
@@ -55,9 +53,8 @@ const part = (step: Step): Column<Row> => ({
 })
 
 /** For the file alone: on the screen the share stands beside its count. */
-const share = (step: Step): Column<Row> => ({
+const share = (step: Step): FileColumn<Row> => ({
   head: words.share(words[step]),
-  cell: () => null,
   raw: (row) => Number((shareOf(step, row) ?? 0).toFixed(1)),
 })
 
@@ -72,26 +69,20 @@ const nameOf = ({ game_slug }: Row) =>
 
 const columns: readonly Column<Row>[] = [
   { head: words.game, cell: nameOf, raw: ({ game_slug }) => gameLabel(game_slug) },
-  count(words.visited, ({ visitors }) => visitors),
+  { head: words.visited, numeric: true, raw: ({ visitors }) => visitors },
   part('started'),
   part('finished'),
   part('again'),
 ]
-const inFile = [...columns, share('started'), share('finished'), share('again')]
+const inFile = [share('started'), share('finished'), share('again')]
 
-export function FunnelPanel({ rows }: { readonly rows: readonly Row[] }) {
-  const { title } = words
-  const file = useFileName('funnel')
-  return (
-    <Panel title={title} actions={<CsvButton {...{ title, file, rows }} columns={inFile} />}>
-      <p className="caption px-4 pb-3">{words.note}</p>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        keyOf={({ game_slug }) => game_slug}
-        empty={common.noData}
-      />
-    </Panel>
-  )
-}
+export const FunnelPanel = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <TablePanel
+    title={words.title}
+    file={useFileName('funnel')}
+    {...{ columns, inFile, rows }}
+    keyOf={({ game_slug }) => game_slug}
+  >
+    <p className="caption px-4 pb-3">{words.note}</p>
+  </TablePanel>
+)

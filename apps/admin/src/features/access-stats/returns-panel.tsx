@@ -6,7 +6,6 @@ import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
 import { LoadFailure } from '../../shared/parts/load-failure.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { returns as words } from '../../shared/words/access-stats.ts'
-import { count } from './top-columns.tsx'
 import { useReturns } from './use-access-stats.ts'
 
 type Row = CallData<'getReturns'>['weeks'][number]
@@ -39,12 +38,8 @@ const weekAfter = (weeks: number): Column<Row> => ({
 })
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: words.week,
-    cell: ({ week }) => <span className="figures whitespace-nowrap">{week}</span>,
-    raw: ({ week }) => week,
-  },
-  count(words.people, ({ people }) => people),
+  { head: words.week, className: 'figures whitespace-nowrap', raw: ({ week }) => week },
+  { head: words.people, numeric: true, raw: ({ people }) => people },
   ...Array.from({ length: RETURN_WEEKS }, (_, nth) => weekAfter(nth + 1)),
 ]
 

@@ -1,4 +1,3 @@
-import { formatCount } from '../../shared/format/number.ts'
 import { formatPercent } from '../../shared/format/result.ts'
 import type { Column } from '../../shared/parts/data-table.tsx'
 import { accessStats } from '../../shared/words/access-stats.ts'
@@ -18,12 +17,7 @@ export const shareColumns = (
     ),
     raw: ({ name }) => name,
   },
-  {
-    head: accessStats.visitorsColumn,
-    numeric: true,
-    cell: ({ visitors }) => formatCount(visitors),
-    raw: ({ visitors }) => visitors,
-  },
+  { head: accessStats.visitorsColumn, numeric: true, raw: ({ visitors }) => visitors },
   {
     head: accessStats.share,
     numeric: true,

@@ -1,5 +1,4 @@
 import { useDayZone, zoned, type DayZone } from '../../shared/format/day-zone.ts'
-import { formatCount } from '../../shared/format/number.ts'
 import type { Column } from '../../shared/parts/data-table.tsx'
 import { accessStats } from '../../shared/words/access-stats.ts'
 import { ChartPanel } from './chart-panel.tsx'
@@ -8,23 +7,9 @@ import { useFileName } from './report-context.tsx'
 import { TrendLines } from './trend-lines.tsx'
 
 const columnsIn = (zone: DayZone): readonly Column<TrendDay>[] => [
-  {
-    head: zoned(accessStats.date, zone),
-    cell: ({ date }) => <span className="figures">{date}</span>,
-    raw: ({ date }) => date,
-  },
-  {
-    head: accessStats.trendVisitors,
-    numeric: true,
-    cell: ({ unique_visitors }) => formatCount(unique_visitors),
-    raw: ({ unique_visitors }) => unique_visitors,
-  },
-  {
-    head: accessStats.trendViews,
-    numeric: true,
-    cell: ({ page_views }) => formatCount(page_views),
-    raw: ({ page_views }) => page_views,
-  },
+  { head: zoned(accessStats.date, zone), className: 'figures', raw: ({ date }) => date },
+  { head: accessStats.trendVisitors, numeric: true, raw: (day) => day.unique_visitors },
+  { head: accessStats.trendViews, numeric: true, raw: ({ page_views }) => page_views },
 ]
 
 const Legend = () => (

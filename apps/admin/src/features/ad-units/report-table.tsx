@@ -28,14 +28,13 @@ const rawPercent = (part: number, whole: number): string => shareOf(part, whole)
 
 const text = (head: string, value: (row: ReportRow) => string): Column<ReportRow> => ({
   head,
-  cell: (row) => <span className="break-words">{value(row)}</span>,
+  className: 'break-words',
   raw: value,
 })
 const count = (head: string, value: (row: ReportRow) => number): Column<ReportRow> => ({
   head,
   numeric: true,
   className: 'max-sm:px-2',
-  cell: (row) => formatCount(value(row)),
   raw: value,
 })
 const share = (head: string, part: (row: ReportRow) => number): Column<ReportRow> => ({

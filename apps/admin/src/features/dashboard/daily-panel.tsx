@@ -1,10 +1,7 @@
 import { formatDay } from '../../shared/format/date.ts'
 import { useDayZone, zoned, type DayZone } from '../../shared/format/day-zone.ts'
-import { formatCount } from '../../shared/format/number.ts'
-import { CsvButton } from '../../shared/parts/csv-button.tsx'
-import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { common } from '../../shared/words/common.ts'
+import type { Column } from '../../shared/parts/data-table.tsx'
+import { TablePanel } from '../../shared/parts/table-panel.tsx'
 import { dashboard } from '../../shared/words/dashboard.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { DayOfPlays } from './stats.ts'
@@ -12,39 +9,22 @@ import type { DayOfPlays } from './stats.ts'
 const columnsIn = (zone: DayZone): readonly Column<DayOfPlays>[] => [
   {
     head: zoned(dashboard.date, zone),
-    cell: ({ date }) => <span className="figures whitespace-nowrap">{formatDay(date)}</span>,
+    className: 'figures whitespace-nowrap',
     raw: ({ date }) => formatDay(date),
   },
-  {
-    head: dashboard.plays,
-    numeric: true,
-    cell: ({ totalPlays }) => formatCount(totalPlays),
-    raw: ({ totalPlays }) => totalPlays,
-  },
-  {
-    head: dashboard.players,
-    numeric: true,
-    cell: ({ uniquePlayers }) => formatCount(uniquePlayers),
-    raw: ({ uniquePlayers }) => uniquePlayers,
-  },
+  { head: dashboard.plays, numeric: true, raw: ({ totalPlays }) => totalPlays },
+  { head: dashboard.players, numeric: true, raw: ({ uniquePlayers }) => uniquePlayers },
 ]
 
-export function DailyPanel({ days }: { readonly days: readonly DayOfPlays[] }) {
-  const columns = columnsIn(useDayZone())
-  return (
-    <Panel
-      title={dashboard.daily}
-      actions={<CsvButton title={dashboard.daily} file="daily" columns={columns} rows={days} />}
-    >
-      <DayStrip days={days} />
-      <DataTable
-        label={dashboard.daily}
-        columns={columns}
-        rows={days}
-        keyOf={({ date }) => date}
-        empty={common.noData}
-        tall
-      />
-    </Panel>
-  )
-}
+export const DailyPanel = ({ days }: { readonly days: readonly DayOfPlays[] }) => (
+  <TablePanel
+    title={dashboard.daily}
+    file="daily"
+    columns={columnsIn(useDayZone())}
+    rows={days}
+    keyOf={({ date }) => date}
+    tall
+  >
+    <DayStrip days={days} />
+  </TablePanel>
+)

@@ -1,4 +1,3 @@
-import { formatCount } from '../../shared/format/number.ts'
 import { formatStatistic } from '../../shared/format/result.ts'
 import type { Column } from '../../shared/parts/data-table.tsx'
 import { GameName } from '../../shared/parts/game-name.tsx'
@@ -19,18 +18,8 @@ const columns: readonly Column<Row>[] = [
     cell: ({ game }) => <GameName game={game} />,
     raw: ({ game }) => gameLabel(game),
   },
-  {
-    head: dashboard.plays,
-    numeric: true,
-    cell: ({ totalPlays }) => formatCount(totalPlays),
-    raw: ({ totalPlays }) => totalPlays,
-  },
-  {
-    head: dashboard.players,
-    numeric: true,
-    cell: ({ uniquePlayers }) => formatCount(uniquePlayers),
-    raw: ({ uniquePlayers }) => uniquePlayers,
-  },
+  { head: dashboard.plays, numeric: true, raw: ({ totalPlays }) => totalPlays },
+  { head: dashboard.players, numeric: true, raw: ({ uniquePlayers }) => uniquePlayers },
   {
     head: dashboard.average,
     numeric: true,

@@ -28,11 +28,10 @@ const columnsIn = (zone: DayZone): readonly Column<Row>[] => [
     cell: ({ game, ms }) => formatStatistic(game, ms),
     raw: ({ ms }) => ms,
   },
-  { head: dashboard.country, cell: ({ country }) => country, raw: ({ country }) => country },
+  { head: dashboard.country, raw: ({ country }) => country },
   {
     head: zoned(dashboard.date, zone),
     numeric: true,
-    cell: ({ date, at }) => `${formatDay(date)} ${formatClock(at)}`,
     raw: ({ date, at }) => `${formatDay(date)} ${formatClock(at)}`,
   },
 ]

@@ -1,5 +1,4 @@
 import { Button } from '@reflex/ui'
-import { Link } from 'wouter'
 import { formatCount } from '../../shared/format/number.ts'
 import { Banner } from '../../shared/parts/banner.tsx'
 import { ConfirmDialog } from '../../shared/parts/confirm-dialog.tsx'
@@ -39,13 +38,7 @@ export function NicknameWords() {
   const reset = useNicknameReset(changes)
   const { data, isPending } = query
   return (
-    <Screen title={words.title} note={words.intro}>
-      <Link
-        href="/records"
-        className="inline-flex min-h-11 items-center justify-self-start underline"
-      >
-        {words.back}
-      </Link>
+    <Screen title={words.title} note={words.intro} backToRecords={words.back}>
       <Banner banner={changes.banner} />
       <LoadFailure queries={[query]} text={words.loadFailed} />
       {isPending && <Skeleton blocks={['h-28', 'h-64']} />}

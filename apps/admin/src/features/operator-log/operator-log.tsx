@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { get } from '../../shared/api/client.ts'
 import { formatMoment } from '../../shared/format/date.ts'
 import { Banner, useBanner } from '../../shared/parts/banner.tsx'
-import { DownloadButton, fileColumns } from '../../shared/parts/csv-button.tsx'
+import { DownloadButton } from '../../shared/parts/csv-button.tsx'
 import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
 import { LoadFailure } from '../../shared/parts/load-failure.tsx'
 import { Pager } from '../../shared/parts/pager.tsx'
@@ -48,13 +48,11 @@ const columns: readonly Column<Line>[] = [
   {
     head: words.subject,
     className: 'min-w-48 break-all text-soft max-sm:hidden',
-    cell: ({ subject }) => subject,
     raw: ({ subject }) => subject,
   },
   {
     head: words.email,
     className: 'min-w-44 break-all max-sm:hidden',
-    cell: ({ email }) => email,
     raw: ({ email }) => email,
   },
 ]
@@ -79,7 +77,7 @@ export function OperatorLog() {
   const { busy, save } = useSaveAll(
     {
       file: 'operator-log',
-      columns: fileColumns(columns),
+      columns,
       atOnce: RECORDS_PAGE_SIZE,
       pageAt: linesAt,
     },

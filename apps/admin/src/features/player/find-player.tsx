@@ -15,13 +15,7 @@ export function FindPlayer() {
   const only = data?.length === 1 ? data[0] : undefined
   if (only) return <Redirect to={`/players/${only.id}`} replace />
   return (
-    <Screen title={words.title}>
-      <Link
-        href="/records"
-        className="inline-flex min-h-11 items-center justify-self-start underline"
-      >
-        {words.back}
-      </Link>
+    <Screen title={words.title} backToRecords={words.back}>
       <LoadFailure queries={[query]} text={words.findFailed} />
       {isPending && <Skeleton blocks={['h-40']} />}
       {data && (

@@ -1,6 +1,6 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { formatMoment } from '../../shared/format/date.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { Banner } from '../../shared/parts/banner.tsx'
@@ -120,14 +120,9 @@ export function Player() {
   return (
     <Screen
       title={data ? words.titleOf(name) : words.title}
+      backToRecords={words.back}
       actions={data && <Actions player={data.player} total={data.total} onAsk={actions.ask} />}
     >
-      <Link
-        href="/records"
-        className="inline-flex min-h-11 items-center justify-self-start underline"
-      >
-        {words.back}
-      </Link>
       <Banner banner={actions.control.banner} />
       <LoadFailure queries={[query]} text={words.loadFailed} />
       {isPending && <Skeleton blocks={['h-24', 'h-96']} />}

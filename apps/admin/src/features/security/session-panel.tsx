@@ -39,14 +39,12 @@ const columns: readonly Column<Session>[] = [
     head: security.issued,
     numeric: true,
     className: 'max-sm:hidden',
-    cell: ({ issued_at: at }) => formatMoment(at),
     raw: ({ issued_at: at }) => formatMoment(at),
   },
   {
     head: security.seen,
     numeric: true,
     className: 'max-sm:hidden',
-    cell: ({ seen_at: at }) => formatMoment(at),
     raw: ({ seen_at: at }) => formatMoment(at),
   },
 ]

@@ -1,4 +1,10 @@
-export type Cell = string | number
+type Cell = string | number
+
+/** One column of a file. */
+export interface FileColumn<Row> {
+  readonly head: string
+  readonly raw: (row: Row) => Cell
+}
 
 /** A spreadsheet runs text that opens like a formula, and visitors write some of these texts. */
 const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
@@ -15,8 +21,16 @@ export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
 /** Without the mark, Excel takes Korean text for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export function downloadCsv(name: string, rows: readonly (readonly Cell[])[]): void {
-  const file = new Blob([BYTE_ORDER_MARK, toCsv(rows)], { type: 'text/csv;charset=utf-8' })
+export function downloadCsv<Row>(
+  name: string,
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  const table = [
+    columns.map(({ head }) => head),
+    ...rows.map((row) => columns.map(({ raw }) => raw(row))),
+  ]
+  const file = new Blob([BYTE_ORDER_MARK, toCsv(table)], { type: 'text/csv;charset=utf-8' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = `${name}.csv`

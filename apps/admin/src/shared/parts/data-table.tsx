@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../format/number.ts'
+import type { FileColumn } from './csv.ts'
 
-export interface Column<Row> {
-  readonly head: string
-  readonly cell: (row: Row) => ReactNode
-  /** The bare value for a file; columns without one stay on the screen. */
-  readonly raw?: (row: Row) => string | number
+export interface Column<Row> extends FileColumn<Row> {
+  /** Where the screen shows more than the text or the count that a file has. */
+  readonly cell?: (row: Row) => ReactNode
   readonly numeric?: boolean
   readonly className?: string
 }
@@ -21,6 +21,12 @@ interface DataTableProps<Row> {
 
 const look = ({ numeric, className = '' }: { numeric?: boolean; className?: string }) =>
   `px-4 py-2.5 ${numeric ? 'text-right figures whitespace-nowrap' : 'text-left'} ${className}`
+
+function shown<Row>({ cell, raw }: Column<Row>, row: Row): ReactNode {
+  if (cell) return cell(row)
+  const value = raw(row)
+  return typeof value === 'number' ? formatCount(value) : value
+}
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, empty, tall = false } = props
@@ -52,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             >
               {columns.map((column) => (
                 <td key={column.head} className={look(column)}>
-                  {column.cell(row)}
+                  {shown(column, row)}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { common } from '../words/common.ts'
+import type { FileColumn } from './csv.ts'
 import { CsvButton } from './csv-button.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { Panel } from './panel.tsx'
@@ -9,23 +11,32 @@ interface TablePanelProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, index: number) => string | number
+  /** Long tables scroll inside their place. */
   readonly tall?: boolean
   /** So many are shown; the file has all of them. */
   readonly atMost?: number
+  /** What only the file has. */
+  readonly inFile?: readonly FileColumn<Row>[]
+  /** What stands above the table. */
+  readonly children?: ReactNode
 }
 
 /** A table that can be taken along as a file. */
 export function TablePanel<Row>(props: TablePanelProps<Row>) {
-  const { title, file, columns, rows, keyOf, tall, atMost } = props
+  const { title, file, columns, rows, keyOf, tall = false, atMost = Infinity, inFile = [] } = props
   return (
-    <Panel title={title} actions={<CsvButton {...{ title, file, columns, rows }} />}>
+    <Panel
+      title={title}
+      actions={<CsvButton {...{ title, file, rows }} columns={[...columns, ...inFile]} />}
+    >
+      {props.children}
       <DataTable
         label={title}
         columns={columns}
-        rows={atMost === undefined ? rows : rows.slice(0, atMost)}
+        rows={rows.slice(0, atMost)}
         keyOf={keyOf}
         empty={common.noData}
-        tall={tall ?? false}
+        tall={tall}
       />
     </Panel>
   )

@@ -4,17 +4,11 @@ import { isoDayOf } from '../format/day-zone.ts'
 import { formatCount } from '../format/number.ts'
 import { common } from '../words/common.ts'
 import type { BannerControl } from './banner.tsx'
-import { downloadCsv, type Cell } from './csv.ts'
+import { downloadCsv, type FileColumn } from './csv.ts'
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
   readonly total: number
-}
-
-/** One column of the file. */
-export interface FileColumn<Row> {
-  readonly head: string
-  readonly raw: (row: Row) => Cell
 }
 
 interface SavedList<Row> {
@@ -49,10 +43,7 @@ export function useSaveAll<Row>(list: SavedList<Row>, { succeed, fail, clear }: 
     clear()
     try {
       const { rows, isCut } = await allRows(list)
-      downloadCsv(`${list.file}-${isoDayOf(Date.now())}`, [
-        list.columns.map(({ head }) => head),
-        ...rows.map((row) => list.columns.map(({ raw }) => raw(row))),
-      ])
+      downloadCsv(`${list.file}-${isoDayOf(Date.now())}`, list.columns, rows)
       const count = formatCount(rows.length)
       succeed(isCut ? common.savedPart(count) : common.saved(count))
     } catch (error) {
@@ -60,10 +51,5 @@ export function useSaveAll<Row>(list: SavedList<Row>, { succeed, fail, clear }: 
     }
     setBusy(false)
   }
-  return {
-    busy,
-    save: () => {
-      void save()
-    },
-  }
+  return { busy, save: () => void save() }
 }
