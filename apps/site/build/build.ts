@@ -7,8 +7,22 @@ import { compressAssets } from './compress.ts'
 import { pageChunks } from './page-chunks.ts'
 import { drawPictures, type PictureToDraw } from './pictures/draw-pictures.ts'
 import { writeServiceWorker } from './service-worker.ts'
-import { writeShell } from './shell.ts'
-import { fillTemplate, orderHead } from './template.ts'
+import { fillTemplate, orderHead, CONTACT_LINE } from './template.ts'
+
+/** The page without a page in it: offline it draws whatever address it is shown at. */
+const HEAD = `<title>Reflex Labs</title>\n    ${CONTACT_LINE}\n    <meta name="robots" content="noindex" />`
+
+/** Written among the pages, because it needs their headers. Answers where it lies. */
+async function writeShell(dist: string, template: string, locale: Locale): Promise<string> {
+  const file = join(dist, 'pages', locale, 'offline.html')
+  await mkdir(dirname(file), { recursive: true })
+  const html = template
+    .replace('<html lang=""', () => `<html lang="${locale}"`)
+    .replace('<!--head-->', () => HEAD)
+    .replace('<!--app-->', '')
+  await writeFile(file, html)
+  return file
+}
 
 const site = join(import.meta.dirname, '..')
 const finished = join(site, 'dist')

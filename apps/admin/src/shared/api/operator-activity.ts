@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Figures renew themselves only for somebody who is there: a tab left open would otherwise keep its
@@ -25,10 +25,7 @@ const isThere = (now: number): boolean =>
 
 /** Calls back every so often, and when the tab is looked at again, as long as somebody is there. */
 export function useRenewal(renew: () => void, everyMs: number): void {
-  const latest = useRef(renew)
-  useEffect(() => {
-    latest.current = renew
-  })
+  const onDue = useEffectEvent(renew)
   useEffect(() => {
     listen()
     let renewedAt = Date.now()
@@ -36,7 +33,7 @@ export function useRenewal(renew: () => void, everyMs: number): void {
       const now = Date.now()
       if (now - renewedAt < everyMs || !isThere(now)) return
       renewedAt = now
-      latest.current()
+      onDue()
     }
     const shown = (): void => {
       activeAt = Date.now()

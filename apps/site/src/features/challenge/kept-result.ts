@@ -1,7 +1,7 @@
 import type { Standing } from '../../shared/api/submission.ts'
 import { isReload } from '../../shared/loading/is-reload.ts'
 import { isOwnUid } from '../../shared/storage/identity.ts'
-import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { isAmount, orNull, shaped } from '../../shared/storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
 import { dropSession } from './kept-session.ts'
 import { isBody, type ChallengeBody } from './submission.ts'
@@ -14,20 +14,19 @@ interface KeptResult {
   readonly standing: Standing
 }
 
-const isRank = (value: unknown): boolean => value === null || isAmount(value)
+const isRank = orNull(isAmount)
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 
-const isStanding = (value: unknown): value is Standing =>
-  isObject(value) &&
-  isObject(value['ranks']) &&
-  [value['rank'], value['ranks']['today'], value['ranks']['week'], value['ranks']['alltime']].every(
-    isRank,
-  ) &&
-  isAmount(value['players']) &&
-  typeof value['isPersonalBest'] === 'boolean' &&
-  typeof value['review'] === 'boolean'
-
-const isKeptResult = (value: unknown): value is KeptResult =>
-  isObject(value) && isBody(value['body']) && isStanding(value['standing'])
+const isKeptResult = shaped<KeptResult>({
+  body: isBody,
+  standing: shaped<Standing>({
+    rank: isRank,
+    ranks: shaped<Standing['ranks']>({ today: isRank, week: isRank, alltime: isRank }),
+    players: isAmount,
+    isPersonalBest: isFlag,
+    review: isFlag,
+  }),
+})
 
 /** The logs were for the server, and are long. */
 export const keepResult = (body: ChallengeBody, standing: Standing): void =>

@@ -1,4 +1,4 @@
-import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { isAmount, isText, orNull, shaped } from '../../shared/storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
 import { isSession, type Progress } from './progress.ts'
 
@@ -7,12 +7,12 @@ const KEY = 'labs_challenge_session'
 
 type KeptSession = Pick<Progress, 'uid' | 'session' | 'attempt' | 'nickname'>
 
-const isKept = (value: unknown): value is KeptSession =>
-  isObject(value) &&
-  typeof value['uid'] === 'string' &&
-  isSession(value['session']) &&
-  isAmount(value['attempt']) &&
-  (value['nickname'] === null || typeof value['nickname'] === 'string')
+const isKept = shaped<KeptSession>({
+  uid: isText,
+  session: isSession,
+  attempt: isAmount,
+  nickname: orNull(isText),
+})
 
 export const keepSession = ({ uid, session, attempt, nickname }: KeptSession): void =>
   writeTabJson(KEY, { uid, session, attempt, nickname })

@@ -1,14 +1,13 @@
 import { readLocalJson, removeLocal, writeLocalJson } from '../../shared/storage/local.ts'
+import { listOf } from '../../shared/storage/shape.ts'
 import { isBody, type ChallengeBody } from './submission.ts'
 
 /** Finished challenges without an answer yet. A list: two tabs may both have lost the connection. */
 const KEY = 'labs_unsent_challenges'
 const KEPT = 5
 
-const areBodies = (value: unknown): value is ChallengeBody[] =>
-  Array.isArray(value) && value.every(isBody)
-
-export const unsentChallenges = (): readonly ChallengeBody[] => readLocalJson(KEY, areBodies) ?? []
+export const unsentChallenges = (): readonly ChallengeBody[] =>
+  readLocalJson(KEY, listOf<ChallengeBody>(isBody)) ?? []
 
 const isSame = (a: ChallengeBody, b: ChallengeBody): boolean =>
   a.token === b.token && a.total_ms === b.total_ms

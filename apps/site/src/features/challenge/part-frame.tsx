@@ -1,6 +1,6 @@
 import type { GameSlug } from '@reflex/contract'
 import type { RunState, Seed, VoidReason } from '@reflex/games/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { GameView } from '../../shared/play/game-view.ts'
 import { toldBefore } from '../../shared/play/onset.ts'
 import { RunBar } from '../../shared/play/run-bar.tsx'
@@ -133,13 +133,10 @@ function Done() {
 }
 
 function useResultDelay(isDone: boolean, show: () => void): void {
-  const latest = useRef(show)
-  useEffect(() => {
-    latest.current = show
-  })
+  const onOver = useEffectEvent(show)
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(() => latest.current(), RESULT_DELAY_MS)
+    const timer = setTimeout(onOver, RESULT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isDone])
 }

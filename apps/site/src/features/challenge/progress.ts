@@ -1,7 +1,7 @@
 import { challengeParts, type CallData } from '@reflex/contract'
 import type { LogEntry } from '@reflex/games/core'
 import { isOwnUid } from '../../shared/storage/identity.ts'
-import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { isAmount, isText, listOf, orNull, shaped } from '../../shared/storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
 
 export type Session = CallData<'startChallenge'> & {
@@ -29,28 +29,24 @@ export interface Progress {
 
 const KEY = 'labs_challenge_progress'
 
-export const isSession = (value: unknown): value is Session =>
-  isObject(value) &&
-  typeof value['token'] === 'string' &&
-  typeof value['seed'] === 'string' &&
-  isAmount(value['expires_at']) &&
-  (value['openedAt'] === undefined || isAmount(value['openedAt']))
+export const isSession = shaped<Session>({
+  token: isText,
+  seed: isText,
+  expires_at: isAmount,
+  openedAt: (value) => value === undefined || isAmount(value),
+})
 
-const isPart = (value: unknown): value is Part =>
-  isObject(value) && isAmount(value['ms']) && Array.isArray(value['log'])
+const areParts = listOf<Part>(shaped<Part>({ ms: isAmount, log: Array.isArray }))
+const isCount = (value: unknown): boolean => Number.isInteger(value) && isAmount(value)
 
-export const isProgress = (value: unknown): value is Progress =>
-  isObject(value) &&
-  typeof value['uid'] === 'string' &&
-  isSession(value['session']) &&
-  Number.isInteger(value['attempt']) &&
-  isAmount(value['attempt']) &&
-  Number.isInteger(value['begun']) &&
-  isAmount(value['begun']) &&
-  (value['nickname'] === null || typeof value['nickname'] === 'string') &&
-  Array.isArray(value['parts']) &&
-  value['parts'].length < challengeParts.length &&
-  value['parts'].every(isPart)
+export const isProgress = shaped<Progress>({
+  uid: isText,
+  session: isSession,
+  attempt: isCount,
+  begun: isCount,
+  nickname: orNull(isText),
+  parts: (value) => areParts(value) && value.length < challengeParts.length,
+})
 
 /** The tab's own: a second tab neither sees nor overwrites it. */
 export const readProgress = (): Progress | null => readTabJson(KEY, isProgress)

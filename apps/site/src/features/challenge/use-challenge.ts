@@ -1,6 +1,6 @@
 import { challengeParts } from '@reflex/contract'
 import { RESTARTS_AT_MOST } from '@reflex/games/challenge'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react'
 import { gameStarted } from '../../shared/analytics/events.ts'
 import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
 import { post } from '../../shared/api/client.ts'
@@ -21,8 +21,22 @@ import * as screens from './screen.ts'
 import { watchSession } from './session-clock.ts'
 import { bodyOf } from './submission.ts'
 import { claimSession } from './tab-claim.ts'
-import { useBegun } from './use-begun.ts'
 import { useDelivery } from './use-delivery.ts'
+import { findBegun, type Begun } from './resume.ts'
+
+/** Looks once, after hydration, for what an earlier visit left. */
+function useBegun(found: (begun: Begun) => void): void {
+  const handle = useEffectEvent(found)
+  useEffect(() => {
+    let isHere = true
+    void findBegun().then((begun) => {
+      if (isHere) handle(begun)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+}
 
 export interface ChallengeEvents {
   startFailed(code: ApiErrorCode): void

@@ -1,5 +1,6 @@
 import type { GameSlug } from '@reflex/contract'
 import { readLocalJson, writeLocalJson } from '../../shared/storage/local.ts'
+import { isText, listOf, shaped } from '../../shared/storage/shape.ts'
 import { joinDays, type DayFigures } from './history.ts'
 
 /** Daily figures outlive the runs, which the server keeps for some months only. */
@@ -7,15 +8,10 @@ const keyOf = (game: GameSlug): string => `labs_days_${game}`
 /** Ten years of days. */
 const KEPT = 3660
 
-const isDay = (value: unknown): value is DayFigures =>
-  typeof value === 'object' &&
-  value !== null &&
-  'day' in value &&
-  typeof value.day === 'string' &&
-  ['runs', 'median', 'best'].every((name) => Number.isFinite(Reflect.get(value, name)))
-
-const areDays = (value: unknown): value is DayFigures[] =>
-  Array.isArray(value) && value.every(isDay)
+const isNumber = Number.isFinite
+const areDays = listOf<DayFigures>(
+  shaped<DayFigures>({ day: isText, runs: isNumber, median: isNumber, best: isNumber }),
+)
 
 /** What is known of every day by now, kept for later. */
 export function keepDays(game: GameSlug, fresh: readonly DayFigures[]): readonly DayFigures[] {

@@ -3,13 +3,22 @@ import {
   progressOf,
   type Mission,
   type Progress,
+  type MissionState,
 } from '../../shared/missions/missions.ts'
-import { useMissions } from '../../shared/missions/use-missions.ts'
 import { formatCount } from '../../shared/format/score.ts'
 import { useLocale } from '../../shared/words/index.tsx'
 import { useProgressWords } from '../../shared/words/progress.ts'
 import { MissionIcon } from './mission-icon.tsx'
 import { TickBar } from './tick-bar.tsx'
+import { useEffect, useState } from 'react'
+import { completedMissions, keptMissions } from '../../shared/missions/record.ts'
+
+/** How far the visitor is, as it changes. For the browser only. */
+function useMissions(): MissionState {
+  const [state, setState] = useState(keptMissions)
+  useEffect(() => completedMissions.subscribe(() => setState(keptMissions())), [])
+  return state
+}
 
 export function MissionList() {
   const words = useProgressWords().missions

@@ -1,4 +1,4 @@
-import { useFormatTime } from '../../shared/format/use-format-time.ts'
+import { useFormatScore } from '../../shared/format/use-format-score.ts'
 import { usePeopleWords } from '../../shared/words/people.ts'
 import { startOfTrial, trialAt, type Trial } from '../../shared/recorded-run/trials.ts'
 
@@ -21,7 +21,8 @@ const numberLook = (share: number): string => {
 /** The whole run on one line, with a piece for each trial to jump to: they lie side by side. */
 export function Timeline({ at, length, trials, onSeek }: TimelineProps) {
   const words = usePeopleWords().watch
-  const time = useFormatTime()
+  const format = useFormatScore()
+  const time = (ms: number): string => format('seconds', ms)
   const now = trialAt(trials, at)
   const percent = (ms: number): string => `${(ms / length) * 100}%`
   return (

@@ -1,5 +1,5 @@
 import { recordMoved } from '../../shared/analytics/events.ts'
-import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { isAmount, isText, orNull, shaped } from '../../shared/storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
 
 /** What was joined, shown once after the reload. */
@@ -11,11 +11,11 @@ export interface Moved {
   readonly from: 'code' | 'link'
 }
 
-const isMoved = (value: unknown): value is Moved =>
-  isObject(value) &&
-  isAmount(value['runs']) &&
-  (value['from'] === 'code' || value['from'] === 'link') &&
-  (value['name'] === null || typeof value['name'] === 'string')
+const isMoved = shaped<Moved>({
+  name: orNull(isText),
+  runs: isAmount,
+  from: (value) => value === 'code' || value === 'link',
+})
 
 export const rememberMoved = (moved: Moved): void => writeTabJson(KEY, moved)
 

@@ -1,5 +1,6 @@
 import { isGameSlug, type CallData } from '@reflex/contract'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
+import { isObject } from '../storage/shape.ts'
 
 export type Me = CallData<'getMe'>
 
@@ -19,17 +20,14 @@ export function rememberBests(me: Me): void {
 const hasRecord = (me: Me): boolean =>
   me.challenge !== null || Object.keys(me.bests).some(isGameSlug)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isStanding = (value: unknown, score: string): boolean =>
-  isRecord(value) &&
+  isObject(value) &&
   Number.isFinite(value[score]) &&
   (value['rank'] === null || Number.isFinite(value['rank']))
 
 const isMe = (value: unknown): value is Me =>
-  isRecord(value) &&
+  isObject(value) &&
   typeof value['country'] === 'string' &&
-  isRecord(value['bests']) &&
+  isObject(value['bests']) &&
   Object.values(value['bests']).every((best) => isStanding(best, 'ms')) &&
   (value['challenge'] === null || isStanding(value['challenge'], 'total_ms'))

@@ -1,3 +1,4 @@
+import { isObject } from '../storage/shape.ts'
 import {
   missions,
   noMissions,
@@ -6,11 +7,6 @@ import {
   type MissionState,
   type Progress,
 } from './missions.ts'
-
-type Loose = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readTime(value: unknown): string | null {
   return typeof value === 'string' && Number.isFinite(Date.parse(value)) ? value : null

@@ -2,6 +2,7 @@ import { ApiError } from '@reflex/contract/browser'
 import { put } from '../api/client.ts'
 import { getNickname, getUid, removeNickname, setNickname } from '../storage/identity.ts'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
+import { isText, orNull, shaped } from '../storage/shape.ts'
 
 /** A name that the server has not answered yet, with the one that the boards show until then. */
 interface UnsentName {
@@ -10,13 +11,8 @@ interface UnsentName {
 
 const KEY = 'labs_unsent_name'
 
-const isUnsent = (value: unknown): value is UnsentName =>
-  typeof value === 'object' &&
-  value !== null &&
-  'before' in value &&
-  (value.before === null || typeof value.before === 'string')
-
-const unsentName = (): UnsentName | null => readLocalJson(KEY, isUnsent)
+const unsentName = (): UnsentName | null =>
+  readLocalJson(KEY, shaped<UnsentName>({ before: orNull(isText) }))
 
 /** Whether the name may be on the boards; where the server could not be asked, it waits. */
 export type NameAnswer = 'allowed' | 'refused' | 'waiting'

@@ -1,6 +1,7 @@
 import { isBetter, type GameSlug } from '@reflex/contract'
 import { readBestsHint } from '../me/bests-hint.ts'
 import { readLocalJson, writeLocalJson } from '../storage/local.ts'
+import { listOf, shaped } from '../storage/shape.ts'
 import { lastRuns } from './last-runs.ts'
 import { mayBeRanked } from '../api/submission.ts'
 
@@ -12,14 +13,7 @@ export interface BestRun {
 
 const keyOf = (game: GameSlug): string => `labs_best_${game}`
 
-const isBestRun = (value: unknown): value is BestRun =>
-  typeof value === 'object' &&
-  value !== null &&
-  'ms' in value &&
-  Number.isFinite(value.ms) &&
-  'trials' in value &&
-  Array.isArray(value.trials) &&
-  value.trials.every((entry) => Number.isFinite(entry))
+const isBestRun = shaped<BestRun>({ ms: Number.isFinite, trials: listOf(Number.isFinite) })
 
 const keptBest = (game: GameSlug): BestRun | null => readLocalJson(keyOf(game), isBestRun)
 

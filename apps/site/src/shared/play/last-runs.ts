@@ -1,15 +1,13 @@
 import type { GameSlug } from '@reflex/contract'
 import { readLocalJson, writeLocalJson } from '../storage/local.ts'
+import { listOf } from '../storage/shape.ts'
 
 const KEPT = 20
 const keyOf = (game: GameSlug): string => `labs_runs_${game}`
 
-const areNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((entry) => Number.isFinite(entry))
-
 /** The visitor's own last results of a game, oldest first. They never leave the device. */
 export const lastRuns = (game: GameSlug): readonly number[] =>
-  readLocalJson(keyOf(game), areNumbers) ?? []
+  readLocalJson(keyOf(game), listOf<number>(Number.isFinite)) ?? []
 
 export const keepRun = (game: GameSlug, value: number): void =>
   writeLocalJson(keyOf(game), [...lastRuns(game), value].slice(-KEPT))

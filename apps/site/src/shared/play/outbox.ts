@@ -1,23 +1,15 @@
 import type { GameSlug } from '@reflex/contract'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
+import { isText, listOf, shaped } from '../storage/shape.ts'
 import type { ScoreBody } from '../api/submission.ts'
 
 /** Finished runs that the server has not answered yet, oldest first; kept across reloads. */
 const keyOf = (game: GameSlug): string => `labs_unsent_${game}`
 const KEPT = 5
 
-const isBody = (value: unknown): value is ScoreBody =>
-  typeof value === 'object' &&
-  value !== null &&
-  'token' in value &&
-  typeof value.token === 'string' &&
-  'ms' in value &&
-  typeof value.ms === 'number' &&
-  'actionLog' in value &&
-  Array.isArray(value.actionLog)
-
-const areBodies = (value: unknown): value is ScoreBody[] =>
-  Array.isArray(value) && value.every(isBody)
+const areBodies = listOf<ScoreBody>(
+  shaped<ScoreBody>({ token: isText, ms: Number.isFinite, actionLog: Array.isArray }),
+)
 
 export const findUnsent = (game: GameSlug): readonly ScoreBody[] =>
   readLocalJson(keyOf(game), areBodies) ?? []

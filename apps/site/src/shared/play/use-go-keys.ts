@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { TOO_SOON_MS } from './use-settled.ts'
 
 const isGo = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
@@ -11,17 +11,14 @@ const isForControl = ({ target }: KeyboardEvent): boolean =>
  * that the last thing was meant.
  */
 export function useGoKeys(action: () => void, soonMs = TOO_SOON_MS): void {
-  const latest = useRef(action)
-  useEffect(() => {
-    latest.current = action
-  })
+  const go = useEffectEvent(action)
   useEffect(() => {
     const shown = performance.now()
     const onKey = (event: KeyboardEvent): void => {
       if (!isGo(event) || event.repeat || event.defaultPrevented || isForControl(event)) return
       if (event.ctrlKey || event.altKey || event.metaKey) return
       event.preventDefault()
-      if (event.timeStamp - shown >= soonMs) latest.current()
+      if (event.timeStamp - shown >= soonMs) go()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -30,17 +27,13 @@ export function useGoKeys(action: () => void, soonMs = TOO_SOON_MS): void {
 
 /** One key, wherever the focus is; nothing without an action. */
 export function useKey(key: string, action: (() => void) | null): void {
-  const latest = useRef(action)
-  useEffect(() => {
-    latest.current = action
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== key || event.repeat || !action) return
+    event.preventDefault()
+    action()
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== key || event.repeat || !latest.current) return
-      event.preventDefault()
-      latest.current()
-    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [key])
+  }, [])
 }

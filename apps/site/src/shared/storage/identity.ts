@@ -1,5 +1,6 @@
 import { LOCALE_COOKIE, isLocale, storageKeys, UID_SHOWN, type Locale } from '@reflex/contract'
 import { readLocal, readLocalJson, removeLocal, writeLocal, writeLocalJson } from './local.ts'
+import { isText, listOf } from './shape.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const YEAR_SECONDS = 31_536_000
@@ -15,9 +16,7 @@ export function getUid(): string {
 
 const JOINED_KEY = 'labs_joined'
 const JOINED_KEPT = 5
-const areTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
-const joinedUids = (): readonly string[] => readLocalJson(JOINED_KEY, areTexts) ?? []
+const joinedUids = (): readonly string[] => readLocalJson(JOINED_KEY, listOf<string>(isText)) ?? []
 
 /** Whether a run is this visitor's, also one begun under an id that has led to another one since. */
 export const isOwnUid = (uid: string): boolean => uid === getUid() || joinedUids().includes(uid)

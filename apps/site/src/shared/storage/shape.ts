@@ -5,3 +5,24 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A count or a time: not negative, and small enough to be reckoned with. */
 export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+type Check = (value: unknown) => boolean
+
+export const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+
+export const listOf =
+  <T>(check: Check) =>
+  (value: unknown): value is T[] =>
+    Array.isArray(value) && value.every(check)
+
+/** An object of which each field that is named here is as it should be. */
+export const shaped =
+  <T>(checks: { readonly [K in keyof T]?: Check }) =>
+  (value: unknown): value is T =>
+    isObject(value) &&
+    Object.entries(checks as Record<string, Check>).every(([field, check]) => check(value[field]))

@@ -1,7 +1,7 @@
 import { RETURN_WEEKS } from '@reflex/contract'
 import { utcDay } from '../format/utc-day.ts'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
-import { isAmount, isObject } from '../storage/shape.ts'
+import { isAmount, shaped } from '../storage/shape.ts'
 
 const KEY = 'labs_since'
 const DAY_MS = 86_400_000
@@ -15,8 +15,7 @@ interface Since {
   readonly told: number
 }
 
-const isSince = (value: unknown): value is Since =>
-  isObject(value) && isAmount(value['first']) && isAmount(value['told'])
+const isSince = shaped<Since>({ first: isAmount, told: isAmount })
 
 const weekOf = (now: number): number => Math.floor((now - MONDAY_MS) / WEEK_MS)
 const mondayOf = (week: number): number => Number(utcDay(new Date(week * WEEK_MS + MONDAY_MS)))

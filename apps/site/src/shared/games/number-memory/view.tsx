@@ -9,8 +9,12 @@ import type { GameView, StageProps } from '../../play/game-view.ts'
 import { levelTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { numberLevels } from './levels.ts'
 import { WrongAnswer } from './wrong-answer.tsx'
+
+export const numberLevels = {
+  first: numberRules.startLevel,
+  shownFor: (): number => numberRules.memorizeMs,
+}
 
 function Stage({ state, stimulus: { key, ...timing }, submit }: StageProps<NumberState>) {
   const words = useWords()

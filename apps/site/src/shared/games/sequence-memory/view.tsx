@@ -10,7 +10,12 @@ import { Countdown, secondsLeft } from '../../play/countdown.tsx'
 import type { GameView, Press, Pressed, StageProps } from '../../play/game-view.ts'
 import { levelTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
-import { sequenceLevels } from './levels.ts'
+
+export const sequenceLevels = {
+  first: sequenceRules.startLevel,
+  shownFor: (level: number): number =>
+    level * (sequenceRules.litMs + sequenceRules.gapMs) - sequenceRules.gapMs,
+}
 
 const tiles = Array.from({ length: TILE_COUNT }, (_, tile) => tile)
 

@@ -1,7 +1,7 @@
-import type { TextName } from '../text-names.ts'
+import type { textTitles } from './text-titles.ts'
 
 /** Only search engines and link previews read these, so that no browser loads them. */
-export const descriptions: Record<TextName | 'progress' | 'run' | 'duel', string> = {
+export const descriptions: Record<keyof typeof textTitles | 'progress' | 'run' | 'duel', string> = {
   guide:
     'Rules, keys, typical results and tips for the six games and the challenge, and how the milliseconds are measured.',
   stats:

@@ -1,7 +1,5 @@
-import type { TextName } from '../text-names.ts'
-
 /** The titles alone are needed everywhere; the other words come with the texts. */
-export const textTitles: Record<TextName, string> = {
+export const textTitles = {
   guide: 'How to play, and how to get faster',
   stats: 'What the numbers mean',
   about: 'About Reflex Labs',
