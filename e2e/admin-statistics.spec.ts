@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gameSlugs } from '@reflex/contract'
 import { savedBy } from './support/downloads.ts'
 import { expect, test } from './support/office/test.ts'
 
@@ -12,7 +13,7 @@ test('[ADM-4] the dashboard: what was played, thirty days, the latest twenty, an
   page,
 }) => {
   await page.goto('/admin/dashboard')
-  await expect(card(page, '제공 중인 게임').locator('dd')).toHaveText('6')
+  await expect(card(page, '제공 중인 게임').locator('dd')).toHaveText(String(gameSlugs.length))
   await expect(card(page, '총 플레이 수').locator('dd')).toHaveText(/^[1-9][\d,]*$/)
   await expect(card(page, '총 플레이어 수').locator('dd')).toHaveText(/^[1-9][\d,]*$/)
   const perGame = panel(page, '게임별 통계')

@@ -1,17 +1,15 @@
-import { gameSlugs, topPercent, type GameSlug } from '@reflex/contract'
+import { gameSlugs, topPercent, unitOf, type GameSlug, type Unit } from '@reflex/contract'
 import { DrivenTime } from './support/driven-time.ts'
 import { MEMORY, playToRank } from './support/play-to-rank.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const SHOWN: Record<GameSlug, RegExp> = {
-  'reaction-time': /^\d+\s?ms$/,
-  'left-or-right': /^\d+\s?ms$/,
-  'color-match': /^\d+\s?ms$/,
-  'sequence-memory': /^Level 4$/,
-  'aim-trainer': /^\d+\.\d\d\s?s$/,
-  'number-memory': /^6 digits$/,
+const SHOWN: Record<Unit, RegExp> = {
+  ms: /^\d+\s?ms$/,
+  seconds: /^\d+\.\d\d\s?s$/,
+  level: /^Level 4$/,
+  digits: /^6 digits$/,
 }
 
 /**
@@ -41,7 +39,7 @@ for (const slug of gameSlugs) {
 
     const score = page.locator('[data-score]')
     await expect(score).toHaveAttribute('data-score', String(body.ms))
-    await expect(score).toHaveText(SHOWN[slug])
+    await expect(score).toHaveText(SHOWN[unitOf(slug)])
     const rank = Number(await page.locator('[data-rank]').getAttribute('data-rank'))
     await expect(page.locator('[data-top-percent]')).toContainText(String(topPercent(rank)))
     await expect(page.locator('[data-personal-best]')).toBeVisible()

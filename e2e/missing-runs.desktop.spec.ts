@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gameSlugs } from '@reflex/contract'
 import { hostRun } from './support/host-run.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,7 +8,7 @@ const missing = (page: Page, why: string) => page.locator(`[data-missing="${why}
 /** It says so, offers the games, and shows nothing of a run. */
 async function expectOffer(page: Page, why: string): Promise<void> {
   await expect(missing(page, why)).toBeVisible()
-  await expect(missing(page, why).getByRole('link')).toHaveCount(6)
+  await expect(missing(page, why).getByRole('link')).toHaveCount(gameSlugs.length)
   await expect(page.locator('[data-replay], [data-duel], [data-action="start"]')).toHaveCount(0)
 }
 

@@ -49,14 +49,15 @@ test('the parts of a result make the whole again', () => {
 })
 
 test('[HOME-6] each range is shown in its own unit', () => {
-  expect(gameSlugs.map((slug) => formatRange(slug, 'en', en))).toEqual([
-    '150–1000 ms',
-    '200–800 ms',
-    '300–900 ms',
-    'Level 3–20',
-    '20–30s',
-    '5–15 digits',
-  ])
+  const ranges = gameSlugs.map((slug) => [slug, formatRange(slug, 'en', en)])
+  expect(Object.fromEntries(ranges)).toMatchObject({
+    'reaction-time': '150–1000 ms',
+    'left-or-right': '200–800 ms',
+    'color-match': '300–900 ms',
+    'sequence-memory': 'Level 3–20',
+    'aim-trainer': '20–30s',
+    'number-memory': '5–15 digits',
+  })
   expect(formatRange('aim-trainer', 'ko', ko)).toBe('20–30초')
 })
 
