@@ -1,11 +1,10 @@
-import type { BoardSlug } from '@reflex/contract'
+import type { BoardSlug, CallData } from '@reflex/contract'
 import type { Rankings, TopRow } from '../ports/rankings.ts'
-import type { Bucket } from '../ports/snapshot-store.ts'
+import type { Bucket, Snapshot } from '../ports/snapshot-store.ts'
 import type { Store } from '../ports/store.ts'
 import { countBuckets } from './buckets.ts'
 import { viewOfScores } from './past-day.ts'
 import type { BoardQuery } from './query.ts'
-import { viewOfSnapshot } from './snapshot-view.ts'
 
 /** One board to read, whether it is kept ready, was stored or is recounted. */
 export interface BoardView {
@@ -43,4 +42,14 @@ async function openPastDay(
   if (snapshot) return viewOfSnapshot(snapshot)
   const country = scope === 'world' ? null : scope
   return viewOfScores(slug, await store.scoresOfDay(slug, day, country))
+}
+
+const viewOfSnapshot = ({ players, rows, buckets }: Snapshot): BoardView => ({
+  players: async () => players,
+  top: async (limit) => rows.slice(0, limit),
+  buckets: async () => buckets,
+})
+
+export async function readDistribution(view: BoardView): Promise<CallData<'getDistribution'>> {
+  return { buckets: [...(await view.buckets())], players: await view.players() }
 }

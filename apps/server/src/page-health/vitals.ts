@@ -1,5 +1,5 @@
 import type { CallData } from '@reflex/contract'
-import type { VitalCount, VitalSample } from '../ports/site-health.ts'
+import type { HealthStore, VitalCount, VitalSample } from '../ports/site-health.ts'
 
 type Vital = CallData<'getSiteHealth'>['vitals'][number]
 type VitalName = Vital['name']
@@ -43,7 +43,7 @@ function rate(name: VitalName, value: number): Vital['rating'] {
 }
 
 /** `counts` come with the lowest bucket first. */
-export function summarise(counts: readonly VitalCount[]): Vital[] {
+function summarise(counts: readonly VitalCount[]): Vital[] {
   return names.flatMap((name) => {
     const own = counts.filter(({ vital }) => vital === name)
     const samples = own.reduce((sum, each) => sum + each.samples, 0)
@@ -54,4 +54,15 @@ export function summarise(counts: readonly VitalCount[]): Vital[] {
     const shown = name === 'CLS' ? Math.round(p75 * 1000) / 1000 : Math.round(p75)
     return [{ name, p75: shown, rating: rate(name, shown), samples }]
   })
+}
+
+/** Vitals and errors of days from first to last, as yyyymmdd. */
+export async function readSiteHealth(
+  store: HealthStore,
+  [first, last]: readonly [number, number],
+): Promise<CallData<'getSiteHealth'>> {
+  return {
+    vitals: summarise(await store.vitalCounts(first, last)),
+    client_errors: await store.errorCount(first, last),
+  }
 }

@@ -3,8 +3,6 @@ import type { CountryCode } from './country.ts'
 import type { ScoreStatus } from './kept-answer.ts'
 import type { PageRequest } from './record-lists.ts'
 
-export type { PageRequest } from './record-lists.ts'
-
 export interface PlayerSummary {
   readonly id: number
   readonly uid: string

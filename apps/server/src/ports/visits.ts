@@ -8,11 +8,14 @@ export interface VisitorFacts {
   readonly browser: string
 }
 
-export interface PageEntry extends VisitorFacts {
+interface OnPage {
   readonly visitId: string
   readonly at: number
   readonly page: string
   readonly game: string | null
+}
+
+export interface PageEntry extends OnPage, VisitorFacts {
   readonly country: CountryCode
   /** A host, or `direct`. */
   readonly referrer: string
@@ -24,11 +27,7 @@ export interface PageEntry extends VisitorFacts {
   readonly firstWeek: number | null
 }
 
-export interface PageStay {
-  readonly visitId: string
-  readonly at: number
-  readonly page: string
-  readonly game: string | null
+export interface PageStay extends OnPage {
   readonly durationMs: number
 }
 

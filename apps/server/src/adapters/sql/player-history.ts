@@ -1,10 +1,6 @@
 import { UID_SHOWN, type BoardSlug } from '@reflex/contract'
-import type {
-  PageRequest,
-  PlayerHistory,
-  PlayerLists,
-  PlayerRun,
-} from '../../ports/player-lists.ts'
+import type { PlayerHistory, PlayerLists, PlayerRun } from '../../ports/player-lists.ts'
+import type { PageRequest } from '../../ports/record-lists.ts'
 import type { SqlContext } from './context.ts'
 import { countRows } from './count-rows.ts'
 import { firstInput, logHeads } from './pressed-with.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@reflex/contract/calls'
-import { readSiteHealth } from '../../page-health/read-health.ts'
+import { readSiteHealth } from '../../page-health/vitals.ts'
 import { readAccessDetails } from '../../stats/access-details.ts'
 import { readAccessStats } from '../../stats/access-stats.ts'
 import { readLive } from '../../stats/live.ts'

@@ -1,7 +1,6 @@
 import { LEADERBOARD_LIMIT } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
-import { openBoard } from '../../boards/board-view.ts'
-import { readDistribution } from '../../boards/distribution.ts'
+import { openBoard, readDistribution } from '../../boards/board-view.ts'
 import { readChallengeLeaderboard, readLeaderboard } from '../../boards/leaderboard.ts'
 import {
   anyBoardQuery,
