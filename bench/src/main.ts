@@ -14,6 +14,7 @@ import { runMemory } from './server/memory.ts'
 import { runPeople } from './server/run-people.ts'
 import { runShares } from './server/run-shares.ts'
 import { runSoak } from './server/soak.ts'
+import { runFirefox } from './timing/run-firefox.ts'
 import { runTiming } from './timing/run-timing.ts'
 
 const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, growth and memory
@@ -27,6 +28,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   timing  [--trials N] [--only PART …] [--resume]  true milliseconds, against the compositor:
                                           40 rounds of each row; rows are kept as they are taken, and
                                           --resume takes only what is missing
+  timing-firefox [--trials N] [--only GAME]  the same in Firefox, against its profiler, at idle
   pages   [--runs N] [--only PART …]      Lighthouse, bytes, long tasks; PART is a path, presses or office
   faults  [--kills N] [--submits N] [--nodes N]  killed under load, again and again
   failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
@@ -69,6 +71,8 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
     ),
   timing: (report) =>
     runTiming({ trials: Number(values.trials), only: values.only, resume: values.resume }, report),
+  'timing-firefox': (report) =>
+    runFirefox({ trials: Number(values.trials), only: values.only }, report),
   pages: (report) => runPages(report, Number(values.runs), values.only),
   async faults(report) {
     const [kills, submits] = [Number(values.kills), Number(values.submits)]

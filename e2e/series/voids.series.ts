@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { tryRunBy } from '../support/engines/driver-player.ts'
+import { keepScores, sentLog } from '../support/engines/sent-log.ts'
 import { expect, test } from '../support/engines/test.ts'
 
 const timed = ['reaction-time', 'left-or-right', 'color-match', 'aim-trainer'] as const
@@ -30,7 +31,8 @@ for (const slug of timed) {
       if (ended === 'void') here++
       else {
         await visitor.see('[data-rank]')
-        spoiled += await visitor.driver.evaluate(spoiledTrials, null)
+        const log = await visitor.driver.evaluate(sentLog, null)
+        spoiled += log.filter(({ type }) => type === 'void').length
       }
       loads.push(loadavg()[0] ?? 0)
     }
@@ -41,21 +43,4 @@ for (const slug of timed) {
     )
     expect(voidRuns).toBeLessThanOrEqual(MAX_VOID_RUNS)
   })
-}
-
-/** Runs in the page: keeps what it sends, for the log tells of trials that were taken back. */
-function keepScores(): void {
-  const send = globalThis.fetch
-  globalThis.fetch = (input, init) => {
-    if (typeof input === 'string' && input.endsWith('/api/v1/scores'))
-      Object.assign(globalThis, { sent: init?.body })
-    return send(input, init)
-  }
-}
-
-/** Runs in the page. */
-function spoiledTrials(): number {
-  const { sent = '{}' } = globalThis as { sent?: string }
-  const { actionLog = [] } = JSON.parse(sent) as { actionLog?: { type: string }[] }
-  return actionLog.filter(({ type }) => type === 'void').length
 }

@@ -40,13 +40,14 @@ export function countedRounds(log: readonly LogEntry[]): Counted[] {
   return counted
 }
 
-interface Truth {
+/** When a signal was on the screen and when it was answered, in microseconds of one clock. */
+export interface Truth {
   readonly onset: number
   readonly press: number
 }
 
 /** What was so of each press, in the order of sending. */
-function truthsOf(presses: readonly Pressed[], events: readonly TraceEvent[]): Truth[] {
+export function truthsOf(presses: readonly Pressed[], events: readonly TraceEvent[]): Truth[] {
   const presented = presentations(events)
   return presses.map(({ n, sentAt }) => {
     const onset = presented.get(`bench:on:${n}`)
@@ -60,16 +61,15 @@ function truthsOf(presses: readonly Pressed[], events: readonly TraceEvent[]): T
 const lasted = ({ onset, press }: Truth): number => (press - onset) / 1000
 
 /**
- * Against the frames' own presentation; a run that the trace does not tell all of is no run. A
+ * Against the frames' own presentation; a run that the browser does not tell all of is no run. A
  * press for a trial that was voided may be missing in the log, but the last one ended the run: the
  * two clocks are laid over each other there.
  */
 export function compare(
   game: TimedGame,
-  { presses, shown, log }: Played,
-  events: readonly TraceEvent[],
+  { shown, log }: Pick<Played, 'shown' | 'log'>,
+  truths: readonly Truth[],
 ): RunErrors {
-  const truths = truthsOf(presses, events)
   const counted = countedRounds(log)
   const origin = (truths.at(-1)?.press ?? Number.NaN) / 1000 - (counted.at(-1)?.at ?? Number.NaN)
   const rounds = counted.map(({ at, time, method }) => {

@@ -18,7 +18,8 @@ export interface TimingOptions {
   readonly resume: boolean
 }
 
-function tell(row: Row, record: RowRecord, report: Report): void {
+/** The figures of a row. */
+export function tell(row: Row, record: RowRecord, report: Report): void {
   const bounds = boundsOf(row.method, row.condition)
   const { runs, failures } = record
   const errors = roundsOf(record)

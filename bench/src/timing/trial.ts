@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { watchOthers } from '../lib/processes.ts'
-import { compare } from './compare.ts'
+import { compare, truthsOf } from './compare.ts'
 import { watchPage } from './in-page.ts'
 import { openSights, playRun } from './play-run.ts'
 import type { TakenRun } from './records.ts'
@@ -32,7 +32,7 @@ export async function takeRun(browser: Browser, base: string, row: Row): Promise
     return {
       at: new Date().toISOString(),
       others: others(),
-      ...compare(game, run, tracer.events()),
+      ...compare(game, run, truthsOf(run.presses, tracer.events())),
     }
   } finally {
     await context.close()

@@ -42,14 +42,17 @@ export class Firefox {
     this.#bidi = bidi
   }
 
-  static async start(path: string): Promise<Firefox> {
+  static async start(path: string, more: NodeJS.ProcessEnv = {}): Promise<Firefox> {
     const profile = mkdtempSync(join(tmpdir(), 'reflex-firefox-'))
     const lines = Object.entries(prefs).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
     )
     writeFileSync(join(profile, 'user.js'), lines.join('\n'))
     const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
-    const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(path, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...more },
+    })
     const bidi = await Bidi.connect(`${await addressOf(child)}/session`)
     await bidi.send('session.new', { capabilities: {} })
     await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
