@@ -3,7 +3,6 @@ import { randomFillSync } from 'node:crypto'
 const FIRST_SLOTS = 1024
 const FILLED_AT_MOST = 0.7
 const WORDS = 4
-const DASHES = new Set([8, 13, 18, 23])
 const UID_LENGTH = 36
 const EMPTY = 0
 
@@ -108,7 +107,7 @@ function readUid(uid: string): boolean {
   let word = 0
   for (let i = 0; i < UID_LENGTH; i++) {
     const code = uid.charCodeAt(i)
-    if (DASHES.has(i)) {
+    if (i === 8 || i === 13 || i === 18 || i === 23) {
       if (code !== 45) return false
       continue
     }
