@@ -1,6 +1,7 @@
 import { Button } from '@reflex/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { zoned } from '../../shared/format/day-zone.ts'
+import { SmallField } from '../../shared/parts/field.tsx'
 import { accessStats } from '../../shared/words/access-stats.ts'
 import type { Period } from './period.ts'
 
@@ -11,8 +12,6 @@ interface RangeFormProps {
   readonly onChoose: (period: Period) => void
 }
 
-const boxLook = 'min-h-11 w-full min-w-0 rounded-sm border border-tick bg-surface px-2.5'
-
 /** Days of the operator's own. They count once they are sent, so that half a date asks for nothing. */
 export function RangeForm({ period, today, fault, onChoose }: RangeFormProps) {
   const id = useId()
@@ -22,21 +21,15 @@ export function RangeForm({ period, today, fault, onChoose }: RangeFormProps) {
     onChoose(days)
   }
   const day = (name: 'start' | 'end', label: string) => (
-    <div className="grid min-w-0 gap-1">
-      <label htmlFor={`${id}-${name}`} className="caption">
-        {zoned(label)}
-      </label>
-      <input
-        id={`${id}-${name}`}
-        type="date"
-        max={today}
-        value={days[name]}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : `${id}-fault`}
-        onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-        className={boxLook}
-      />
-    </div>
+    <SmallField
+      label={zoned(label)}
+      type="date"
+      max={today}
+      value={days[name]}
+      aria-invalid={fault !== null}
+      aria-describedby={fault === null ? undefined : `${id}-fault`}
+      onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+    />
   )
   return (
     <form onSubmit={send} noValidate className="grid gap-3">

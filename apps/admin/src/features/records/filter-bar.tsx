@@ -1,25 +1,11 @@
-import { useId, type ReactNode } from 'react'
 import { zoned } from '../../shared/format/day-zone.ts'
+import { SmallField, SmallSelect } from '../../shared/parts/field.tsx'
 import { records } from '../../shared/words/records.ts'
-import { inputs, isBackwards, noFilter, statuses, type RecordFilter } from './record-filter.ts'
+import { inputs, isBackwards, statuses, type RecordFilter } from './record-filter.ts'
 
 interface FilterBarProps {
   readonly filter: RecordFilter
   readonly onChange: (filter: RecordFilter) => void
-}
-
-const boxLook = 'min-h-11 w-full min-w-0 rounded-sm border border-tick bg-surface px-2.5'
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="grid min-w-0 gap-1">
-      <label htmlFor={id} className="caption">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  )
 }
 
 /** What was typed of a country counts once it is one. */
@@ -30,98 +16,59 @@ function CountryField({ filter, onChange }: FilterBarProps) {
       onChange({ ...filter, country })
   }
   return (
-    <Labelled label={records.country}>
-      {(id) => (
-        <input
-          key={filter.country}
-          id={id}
-          type="text"
-          defaultValue={filter.country}
-          maxLength={2}
-          placeholder={records.countryExample}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => take(target.value)}
-          onBlur={({ target }) => {
-            target.value = filter.country
-          }}
-          className={`${boxLook} uppercase placeholder:text-soft placeholder:normal-case`}
-        />
-      )}
-    </Labelled>
+    <SmallField
+      key={filter.country}
+      label={records.country}
+      type="text"
+      defaultValue={filter.country}
+      maxLength={2}
+      placeholder={records.countryExample}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => take(target.value)}
+      onBlur={({ target }) => {
+        target.value = filter.country
+      }}
+      className="uppercase placeholder:text-soft placeholder:normal-case"
+    />
   )
 }
 
-const Day = ({ name, filter, onChange }: FilterBarProps & { readonly name: 'from' | 'to' }) => (
-  <Labelled label={zoned(records[name])}>
-    {(id) => (
-      <input
-        id={id}
-        type="date"
-        value={filter[name]}
-        aria-invalid={isBackwards(filter)}
-        onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
-        className={boxLook}
-      />
-    )}
-  </Labelled>
-)
-
-function Choices({ filter, onChange }: FilterBarProps) {
-  return (
-    <>
-      <Labelled label={records.playedBy}>
-        {(id) => (
-          <select
-            id={id}
-            value={filter.input}
-            onChange={({ target }) => {
-              const input = inputs.find((value) => value === target.value) ?? ''
-              onChange({ ...filter, input })
-            }}
-            className={boxLook}
-          >
-            <option value="">{records.any}</option>
-            {inputs.map((input) => (
-              <option key={input} value={input}>
-                {records.inputs[input]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled label={records.state}>
-        {(id) => (
-          <select
-            id={id}
-            value={filter.status}
-            onChange={({ target }) => {
-              const status = statuses.find((value) => value === target.value) ?? noFilter.status
-              onChange({ ...filter, status })
-            }}
-            className={boxLook}
-          >
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {records.statuses[status]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-    </>
-  )
-}
+const inputOptions = [
+  { value: '', label: records.any },
+  ...inputs.map((value) => ({ value, label: records.inputs[value] })),
+] as const
+const statusOptions = statuses.map((value) => ({ value, label: records.statuses[value] }))
 
 export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const isWrong = isBackwards(filter)
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-5">
       <legend className="sr-only">{records.filters}</legend>
-      <Day name="from" {...{ filter, onChange }} />
-      <Day name="to" {...{ filter, onChange }} />
+      {(['from', 'to'] as const).map((name) => (
+        <SmallField
+          key={name}
+          label={zoned(records[name])}
+          type="date"
+          value={filter[name]}
+          aria-invalid={isWrong}
+          onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
+        />
+      ))}
       <CountryField {...{ filter, onChange }} />
-      <Choices {...{ filter, onChange }} />
-      {isBackwards(filter) && (
+      <SmallSelect
+        label={records.playedBy}
+        value={filter.input}
+        options={inputOptions}
+        onChange={(input) => onChange({ ...filter, input })}
+      />
+      <SmallSelect
+        label={records.state}
+        value={filter.status}
+        options={statusOptions}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+      {isWrong && (
         <p role="alert" className="col-span-full text-danger">
           {`✗ ${records.backwards}`}
         </p>
