@@ -1,6 +1,7 @@
 import type { CallData } from '@reflex/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { get } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import type { Period } from './period.ts'
 import { scopeBefore, type Scope } from './scope.ts'
 
@@ -42,18 +43,9 @@ export const useAccessDetails = (scope: Scope | null) =>
       : skipToken,
   })
 
-export const useReturns = () =>
-  useQuery({
-    queryKey: ['returns'],
-    queryFn: ({ signal }) => get('/api/v1/admin/returns', { signal }),
-  })
+export const useReturns = () => useGet(['returns'], '/api/v1/admin/returns', {})
 
-export const useSiteHealth = (period: Period) =>
-  useQuery({
-    queryKey: ['site-health', period.start, period.end],
-    queryFn: ({ signal }) =>
-      get('/api/v1/admin/site-health', {
-        query: { start_date: period.start, end_date: period.end },
-        signal,
-      }),
+export const useSiteHealth = ({ start, end }: Period) =>
+  useGet(['site-health', start, end], '/api/v1/admin/site-health', {
+    query: { start_date: start, end_date: end },
   })

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { wasRefused } from '../../shared/api/api-error.ts'
-import { get } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import { LoadFailure } from '../../shared/parts/load-failure.tsx'
 import { Screen } from '../../shared/parts/screen.tsx'
 import { Skeleton } from '../../shared/parts/skeleton.tsx'
@@ -8,13 +7,9 @@ import { adOwnership } from '../../shared/words/ad-ownership.ts'
 import { OwnershipForm } from './ownership-form.tsx'
 
 export function AdOwnership() {
-  const query = useQuery({
-    queryKey: ['ad-settings'],
-    queryFn: ({ signal }) => get('/api/v1/admin/ad-settings', { signal }),
-    // What is being written must not change under the pen.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  // What is being written must not change under the pen.
+  const kept = { staleTime: Infinity, gcTime: 0 }
+  const query = useGet(['ad-settings'], '/api/v1/admin/ad-settings', {}, kept)
   const { data, error, isPending } = query
   const text = wasRefused(error) ? adOwnership.loadFailed : adOwnership.loadBroken
   return (

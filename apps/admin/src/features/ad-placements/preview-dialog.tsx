@@ -1,8 +1,7 @@
 import { Button } from '@reflex/ui'
-import { useQuery } from '@tanstack/react-query'
 import { shapeOf } from '@reflex/contract'
 import type { AdUnit } from '../../shared/ads/use-ads.ts'
-import { get } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import { Dialog } from '../../shared/parts/dialog.tsx'
 import { LoadFailure } from '../../shared/parts/load-failure.tsx'
 import { unitTypes } from '../../shared/words/ad-advice.ts'
@@ -59,13 +58,10 @@ interface OwnPreviewProps {
 }
 
 function OwnPreview({ unit, width, height }: OwnPreviewProps) {
-  const query = useQuery({
-    queryKey: ['ad-preview', unit.id],
-    queryFn: ({ signal }) => get('/api/v1/admin/ad-preview', { signal, query: { id: unit.id } }),
-    // The address lives a minute: each look asks for a new one.
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  const { id } = unit
+  // The address lives a minute: each look asks for a new one.
+  const kept = { gcTime: 0, staleTime: Infinity }
+  const query = useGet(['ad-preview', id], '/api/v1/admin/ad-preview', { query: { id } }, kept)
   return (
     <>
       <LoadFailure queries={[query]} text={adPlacements.previewFailed} />

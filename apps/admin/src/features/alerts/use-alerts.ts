@@ -1,8 +1,9 @@
 import type { CallData } from '@reflex/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSessionEnd } from '../../shared/api/api-error.ts'
-import { get, send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import { useBanner } from '../../shared/parts/banner.tsx'
 import { alerts as words } from '../../shared/words/alerts.ts'
 
@@ -11,12 +12,7 @@ export type OpenAlert = CallData<'getAlerts'>['alerts'][number]
 
 const KEY = ['alerts'] as const
 
-export const useAlerts = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => get('/api/v1/admin/alerts', { signal }),
-    staleTime: 0,
-  })
+export const useAlerts = () => useGet(KEY, '/api/v1/admin/alerts', {}, { staleTime: 0 })
 
 export function useTestAlert() {
   const client = useQueryClient()

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { get } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import { isoDayOf, useDayZone, zoneLabel } from '../../shared/format/day-zone.ts'
 import { LoadFailure } from '../../shared/parts/load-failure.tsx'
 import { useNow } from '../../shared/api/operator-activity.ts'
@@ -31,10 +30,8 @@ const Overview = ({ overview }: { readonly overview: Stats['overview'] }) => (
 export function Dashboard() {
   const zone = useDayZone()
   const day = isoDayOf(useNow(), zone)
-  const query = useQuery({
-    queryKey: ['stats', zone, day],
-    queryFn: ({ signal }) =>
-      get('/api/v1/admin/stats', { query: zone === 'kst' ? { zone } : {}, signal }),
+  const query = useGet(['stats', zone, day], '/api/v1/admin/stats', {
+    query: zone === 'kst' ? { zone } : {},
   })
   const today = useToday()
   const { data, isPending } = query

@@ -1,8 +1,9 @@
 import type { CallData } from '@reflex/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
-import { get, send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { useBanner } from '../../shared/parts/banner.tsx'
 import { nicknameWords as words } from '../../shared/words/nickname-words.ts'
@@ -12,8 +13,7 @@ export type NicknameWord = CallData<'listNicknameWords'>['words'][number]
 const KEY = ['nickname-words'] as const
 const PATH = '/api/v1/admin/nickname-words'
 
-export const useNicknameWords = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => get(PATH, { signal }), staleTime: 0 })
+export const useNicknameWords = () => useGet(KEY, PATH, {}, { staleTime: 0 })
 
 /** What was pressed is about to go: the reading goes on where the content is. */
 const toContent = (): void => document.querySelector<HTMLElement>('#main')?.focus()

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
 import { get, send } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { useBanner } from '../../shared/parts/banner.tsx'
 import { player as words } from '../../shared/words/player.ts'
@@ -32,11 +33,7 @@ export const usePlayer = (id: number, page: number) =>
   })
 
 export const usePlayersShownAs = (uid: string) =>
-  useQuery({
-    queryKey: ['players', uid],
-    queryFn: ({ signal }) => get('/api/v1/admin/players', { query: { uid }, signal }),
-    staleTime: 0,
-  })
+  useGet(['players', uid], '/api/v1/admin/players', { query: { uid } }, { staleTime: 0 })
 
 /** Does it, and gives the words for what came of it. */
 async function act(action: PlayerAction, id: number): Promise<string> {

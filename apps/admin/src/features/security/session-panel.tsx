@@ -1,9 +1,9 @@
 import type { CallData } from '@reflex/contract'
 import { Button } from '@reflex/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSessionEnd } from '../../shared/api/api-error.ts'
-import { get, send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { formatMoment } from '../../shared/format/date.ts'
 import { Banner, useBanner } from '../../shared/parts/banner.tsx'
@@ -62,11 +62,7 @@ async function endAll(fail: (text: string) => void): Promise<void> {
 const none: readonly never[] = []
 
 export function SessionPanel() {
-  const query = useQuery({
-    queryKey: ['sessions'],
-    queryFn: ({ signal }) => get('/api/v1/admin/sessions', { signal }),
-    staleTime: 0,
-  })
+  const query = useGet(['sessions'], '/api/v1/admin/sessions', {}, { staleTime: 0 })
   const { data, isPending } = query
   const [asking, setAsking] = useState(false)
   const { banner, fail } = useBanner()

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
-import { get, send } from '../../shared/api/client.ts'
+import { send } from '../../shared/api/client.ts'
+import { useGet } from '../../shared/api/use-get.ts'
 import { useBanner } from '../../shared/parts/banner.tsx'
 import { security } from '../../shared/words/security.ts'
 
@@ -14,11 +15,7 @@ interface SetUp {
 
 /** The second factor of who is signed in: as it is, being set up, or with its codes still to be kept. */
 export function useFactor() {
-  const state = useQuery({
-    queryKey: ['second-factor'],
-    queryFn: ({ signal }) => get(PATH, { signal }),
-    staleTime: 0,
-  })
+  const state = useGet(['second-factor'], PATH, {}, { staleTime: 0 })
   const client = useQueryClient()
   const { banner, succeed, fail, clear } = useBanner()
   const [setUp, setSetUp] = useState<SetUp | null>(null)

@@ -1,6 +1,5 @@
 import type { CallData } from '@reflex/contract'
-import { useQuery } from '@tanstack/react-query'
-import { get } from '../api/client.ts'
+import { useGet } from '../api/use-get.ts'
 
 export type AdUnit = CallData<'listAdUnits'>[number]
 export type Placement = CallData<'listAdPlacements'>[number]
@@ -11,16 +10,6 @@ export const placementsKey = ['ad-placements'] as const
 /** A colleague may have changed these meanwhile: who comes back to the tab sees it. */
 const shared = { refetchOnWindowFocus: true } as const
 
-export const useAdUnits = () =>
-  useQuery({
-    ...shared,
-    queryKey: unitsKey,
-    queryFn: ({ signal }) => get('/api/v1/admin/ad-units', { signal }),
-  })
+export const useAdUnits = () => useGet(unitsKey, '/api/v1/admin/ad-units', {}, shared)
 
-export const usePlacements = () =>
-  useQuery({
-    ...shared,
-    queryKey: placementsKey,
-    queryFn: ({ signal }) => get('/api/v1/admin/ad-placements', { signal }),
-  })
+export const usePlacements = () => useGet(placementsKey, '/api/v1/admin/ad-placements', {}, shared)

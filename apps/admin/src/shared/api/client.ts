@@ -3,8 +3,8 @@ import { callApi, errorReporter, type CallParts, type Method } from '@reflex/con
 import { readToken, refuseToken } from '../session/store.ts'
 import { isSessionEnd } from './api-error.ts'
 
-type AdminPath<M extends Method> = Extract<PathOf<M>, `/api/v1/admin/${string}`>
-type Parts<M extends Method, P extends AdminPath<M>> = CallParts<CallAt<M, P>> & {
+export type AdminPath<M extends Method> = Extract<PathOf<M>, `/api/v1/admin/${string}`>
+export type Parts<M extends Method, P extends AdminPath<M>> = CallParts<CallAt<M, P>> & {
   readonly signal?: AbortSignal
 }
 
