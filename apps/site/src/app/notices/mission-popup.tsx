@@ -2,7 +2,7 @@ import { AppLink } from '../../shared/routing/app-link.tsx'
 import { MissionIcon } from '../../features/progress/mission-icon.tsx'
 import { missions, type MissionId } from '../../shared/missions/missions.ts'
 import { dismissMissions, showNextMission } from '../../shared/missions/record.ts'
-import { useProgressWords } from '../../shared/words/progress.ts'
+import { useProgressWords } from '../../shared/words/page-words.ts'
 import { NoticeCard } from './notice-card.tsx'
 
 const SHOWN_MS = 3000

@@ -1,7 +1,7 @@
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { TickBar } from '../../features/progress/tick-bar.tsx'
 import { milestoneOf, type Stamp } from '../../shared/stamp/stamp.ts'
-import { useProgressWords } from '../../shared/words/progress.ts'
+import { useProgressWords } from '../../shared/words/page-words.ts'
 import { NoticeCard } from './notice-card.tsx'
 
 const SHOWN_MS = 5000

@@ -7,7 +7,7 @@ import { UpdateBar } from '../../features/pwa/update-bar.tsx'
 import { useInstallOffer } from '../../features/pwa/use-install-offer.ts'
 import { newVersion } from '../../features/pwa/worker.ts'
 import { Unsent } from './unsent.tsx'
-import { useOverlayWords } from '../../shared/words/overlays.ts'
+import { useOverlayWords } from '../../shared/words/page-words.ts'
 
 /** Fetched before anything is drawn: words that do not come must not cost the page below. */
 export const prepareOverlays = useOverlayWords.preload

@@ -6,7 +6,7 @@ import type { Screen } from '../../features/challenge/screen.ts'
 import { useChallenge } from '../../features/challenge/use-challenge.ts'
 import { useSetUnderway } from '../../shared/scheduling/challenge-underway.ts'
 import { dismissFailures, showToast } from '../../shared/toasts/toasts.tsx'
-import { useChallengeWords } from '../../shared/words/challenge.ts'
+import { useChallengeWords } from '../../shared/words/page-words.ts'
 import { useWords } from '../../shared/words/index.tsx'
 
 export function ChallengePage() {

@@ -12,7 +12,7 @@ import { runPath, type PageProps } from '../../shared/routing/paths.ts'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { getUid } from '../../shared/storage/identity.ts'
-import { usePeopleWords } from '../../shared/words/people.ts'
+import { usePeopleWords } from '../../shared/words/page-words.ts'
 
 export function DuelPage({ slug = '' }: PageProps) {
   // What is drawn beforehand is drawn for no duel in particular.

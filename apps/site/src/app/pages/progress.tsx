@@ -3,7 +3,7 @@ import { MissionList } from '../../features/progress/mission-list.tsx'
 import { StampSection } from '../../features/progress/stamp-section.tsx'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { useWords } from '../../shared/words/index.tsx'
-import { useProgressWords } from '../../shared/words/progress.ts'
+import { useProgressWords } from '../../shared/words/page-words.ts'
 
 export function ProgressPage() {
   const { shell } = useWords()

@@ -8,7 +8,7 @@ import { AppLink } from '../../shared/routing/app-link.tsx'
 import { gamePath, type PageProps } from '../../shared/routing/paths.ts'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
-import { usePeopleWords } from '../../shared/words/people.ts'
+import { usePeopleWords } from '../../shared/words/page-words.ts'
 
 export function RunPage({ slug = '' }: PageProps) {
   // What is drawn beforehand is drawn for no run in particular.

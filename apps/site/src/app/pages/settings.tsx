@@ -9,7 +9,7 @@ import { AppLink } from '../../shared/routing/app-link.tsx'
 import { policyLinks } from '../shell/site-links.ts'
 import { TransferSection } from '../../features/transfer/transfer-section.tsx'
 import { useWords } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 
 /** A challenge that was begun belongs to the id that is gone: its result would be refused. */
 function dropChallenge(): void {

@@ -4,7 +4,7 @@ import { LastUpdated } from '../../features/texts/last-updated.tsx'
 import type { TextName } from '../../shared/words/text-names.ts'
 import { textViews } from '../../features/texts/views.tsx'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/texts.ts'
+import { useTextWords } from '../../shared/words/page-words.ts'
 
 function TextPage({ name }: { readonly name: TextName }) {
   const { textTitles } = useWords()

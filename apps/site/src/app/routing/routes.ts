@@ -1,8 +1,13 @@
 import { boardSlugs, gameSlugs, isGameSlug, type GameSlug, type Locale } from '@reflex/contract'
 import { gameViews } from '../../shared/games/game-views.ts'
-import { useChallengeWords } from '../../shared/words/challenge.ts'
+import {
+  useChallengeWords,
+  usePeopleWords,
+  useProgressWords,
+  useSettingsWords,
+  useTextWords,
+} from '../../shared/words/page-words.ts'
 import type { Words } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/settings.ts'
 import { lazyView, type LazyView } from '../../shared/loading/lazy-view.tsx'
 import { isRunId, type PageProps } from '../../shared/routing/paths.ts'
 import { textNames, type TextName } from '../../shared/words/text-names.ts'
@@ -30,10 +35,7 @@ const textRoute = (name: TextName): Route => ({
   path: `/${name}`,
   View: lazyView(() => import('../pages/text-page.tsx').then((page) => page.textPageOf(name))),
   extra: async (_, locale) => {
-    const [{ textViews }, { useTextWords }] = await Promise.all([
-      import('../../features/texts/views.tsx'),
-      import('../../shared/words/texts.ts'),
-    ])
+    const { textViews } = await import('../../features/texts/views.tsx')
     await Promise.all([textViews[locale][name].preload(), useTextWords.preload(locale)])
   },
   head: ({ textTitles, shell }) => ({ title: `${textTitles[name]} · ${shell.brand}` }),
@@ -86,8 +88,7 @@ export const routes = [
     path: '/run/:slug',
     isSlug: isRunId,
     View: lazyView(() => import('../pages/run.tsx').then((page) => page.RunPage)),
-    extra: (_, locale) =>
-      import('../../shared/words/people.ts').then((page) => page.usePeopleWords.preload(locale)),
+    extra: (_, locale) => usePeopleWords.preload(locale),
     head: ({ pages, shell }) => ({ title: `${pages.run.title} · ${shell.brand}` }),
   },
   {
@@ -95,8 +96,7 @@ export const routes = [
     path: '/duel/:slug',
     isSlug: isRunId,
     View: lazyView(() => import('../pages/duel.tsx').then((page) => page.DuelPage)),
-    extra: (_, locale) =>
-      import('../../shared/words/people.ts').then((page) => page.usePeopleWords.preload(locale)),
+    extra: (_, locale) => usePeopleWords.preload(locale),
     head: ({ pages, shell }) => ({ title: `${pages.duel.title} · ${shell.brand}` }),
   },
   {
@@ -113,10 +113,7 @@ export const routes = [
     name: 'progress',
     path: '/progress',
     View: lazyView(() => import('../pages/progress.tsx').then((page) => page.ProgressPage)),
-    extra: (_, locale) =>
-      import('../../shared/words/progress.ts').then((page) =>
-        page.useProgressWords.preload(locale),
-      ),
+    extra: (_, locale) => useProgressWords.preload(locale),
     head: ({ shell }) => ({ title: `${shell.links.progress} · ${shell.brand}` }),
   },
   {

@@ -1,7 +1,7 @@
 import { challengeParts } from '@reflex/contract'
 import { Button, Scale } from '@reflex/ui'
 import { GameIcon } from '../../shared/icons/game-icon.tsx'
-import { useChallengeWords } from '../../shared/words/challenge.ts'
+import { useChallengeWords } from '../../shared/words/page-words.ts'
 import { useWords } from '../../shared/words/index.tsx'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import type { LobbyNotice } from './resume.ts'

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@reflex/ui'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { NicknameField } from '../../shared/nickname/nickname-field.tsx'
 import { getNickname } from '../../shared/storage/identity.ts'
-import { useChallengeWords } from '../../shared/words/challenge.ts'
+import { useChallengeWords } from '../../shared/words/page-words.ts'
 
 interface NicknameDialogProps {
   readonly busy: boolean

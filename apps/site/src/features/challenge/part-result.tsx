@@ -3,7 +3,7 @@ import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
 import { ScoreFigure } from '../../shared/format/score-figure.tsx'
 import { useGoKeys } from '../../shared/play/use-go-keys.ts'
-import { useChallengeWords } from '../../shared/words/challenge.ts'
+import { useChallengeWords } from '../../shared/words/page-words.ts'
 import { useWords } from '../../shared/words/index.tsx'
 
 interface PartResultProps {

@@ -3,7 +3,7 @@ import { useFormatScore } from '../../shared/format/use-format-score.ts'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { runPath } from '../../shared/routing/paths.ts'
 import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/people.ts'
+import { usePeopleWords } from '../../shared/words/page-words.ts'
 
 interface DuelBoardProps {
   readonly game: GameSlug

@@ -5,7 +5,7 @@ import { useFormatScore } from '../../shared/format/use-format-score.ts'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { gamePath } from '../../shared/routing/paths.ts'
 import { savePicture } from '../../shared/share/share.ts'
-import { useProgressWords } from '../../shared/words/progress.ts'
+import { useProgressWords } from '../../shared/words/page-words.ts'
 import {
   bestByWeek,
   bestLine,

@@ -7,7 +7,7 @@ import {
 } from '../../shared/missions/missions.ts'
 import { formatCount } from '../../shared/format/score.ts'
 import { useLocale } from '../../shared/words/index.tsx'
-import { useProgressWords } from '../../shared/words/progress.ts'
+import { useProgressWords } from '../../shared/words/page-words.ts'
 import { MissionIcon } from './mission-icon.tsx'
 import { TickBar } from './tick-bar.tsx'
 import { useEffect, useState } from 'react'

@@ -9,7 +9,7 @@ import {
 } from '../../shared/stamp/month.ts'
 import type { Day } from '../../shared/stamp/day.ts'
 import { useLocale } from '../../shared/words/index.tsx'
-import { useProgressWords } from '../../shared/words/progress.ts'
+import { useProgressWords } from '../../shared/words/page-words.ts'
 import { TurnIcon } from '../../shared/icons/turn-icon.tsx'
 
 interface StampCalendarProps {

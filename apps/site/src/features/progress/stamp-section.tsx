@@ -1,7 +1,7 @@
 import { CountFigure } from '../../shared/format/score-figure.tsx'
 import { useStamp } from '../../shared/stamp/use-stamp.ts'
 import { currentStreak, type Stamp } from '../../shared/stamp/stamp.ts'
-import { useProgressWords } from '../../shared/words/progress.ts'
+import { useProgressWords } from '../../shared/words/page-words.ts'
 import { StampCalendar } from './stamp-calendar.tsx'
 import { TickBar } from './tick-bar.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@reflex/ui'
-import { useOverlayWords } from '../../shared/words/overlays.ts'
+import { useOverlayWords } from '../../shared/words/page-words.ts'
 import { takeNewVersion } from './worker.ts'
 
 export function UpdateBar() {

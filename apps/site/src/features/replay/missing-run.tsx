@@ -3,7 +3,7 @@ import { buttonLook } from '@reflex/ui'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { gamePath } from '../../shared/routing/paths.ts'
 import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/people.ts'
+import { usePeopleWords } from '../../shared/words/page-words.ts'
 import type { Missing } from '../../shared/recorded-run/use-watched-run.ts'
 
 /** Says why there is nothing to see, and what can be played instead. */

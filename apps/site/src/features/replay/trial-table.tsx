@@ -1,5 +1,5 @@
 import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/people.ts'
+import { usePeopleWords } from '../../shared/words/page-words.ts'
 import { startOfTrial, trialAt, type Trial } from '../../shared/recorded-run/trials.ts'
 
 interface TrialTableProps {

@@ -5,7 +5,7 @@ import {
   comforts,
   type Comfort,
 } from '../../shared/comfort/comfort.ts'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 
 /** Lets the visitor hear or feel what was just switched on. */
 async function sample(comfort: Comfort): Promise<void> {

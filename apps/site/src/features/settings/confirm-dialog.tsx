@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@reflex/ui'
 import { useId } from 'react'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 
 interface ConfirmDialogProps {
   readonly question: string

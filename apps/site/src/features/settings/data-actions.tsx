@@ -4,7 +4,7 @@ import { remove } from '../../shared/api/client.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'
 import { getUid, removeLocaleCookie } from '../../shared/storage/identity.ts'
 import { clearLocal } from '../../shared/storage/local.ts'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const LEAVE_MS = 1500

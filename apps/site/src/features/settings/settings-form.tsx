@@ -6,7 +6,7 @@ import { publishNickname } from '../../shared/nickname/publish-nickname.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'
 import { getNickname } from '../../shared/storage/identity.ts'
 import { useLocale } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 import { saveSettings } from './save-settings.ts'
 
 const RELOAD_MS = 1000

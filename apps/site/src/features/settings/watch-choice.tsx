@@ -4,7 +4,7 @@ import { put } from '../../shared/api/client.ts'
 import { useMe } from '../../shared/me/use-me.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'
 import { getUid } from '../../shared/storage/identity.ts'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 
 /** Whether others may watch one's runs. Holds at once: there is nothing to save. */
 export function WatchChoice() {

@@ -5,7 +5,7 @@ import { keptStamp, watchStamp } from '../../shared/stamp/kept-stamp.ts'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { getUid } from '../../shared/storage/identity.ts'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 
 const UID_SHOWN_HERE = 16
 

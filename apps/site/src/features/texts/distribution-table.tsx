@@ -3,7 +3,7 @@ import type { Bar } from '../../shared/charts/histogram.tsx'
 import { formatCount } from '../../shared/format/score.ts'
 import { useFormatScore } from '../../shared/format/use-format-score.ts'
 import { useLocale } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/texts.ts'
+import { useTextWords } from '../../shared/words/page-words.ts'
 
 interface DistributionTableProps {
   readonly slug: GameSlug

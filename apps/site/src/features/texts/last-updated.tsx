@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/texts.ts'
+import { useTextWords } from '../../shared/words/page-words.ts'
 
 /** Today's date, which only the visitor's browser knows: the page itself was made at build time. */
 export function LastUpdated() {

@@ -7,7 +7,7 @@ import { formatCount } from '../../shared/format/score.ts'
 import { useFormatScore } from '../../shared/format/use-format-score.ts'
 import { GameIcon } from '../../shared/icons/game-icon.tsx'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/texts.ts'
+import { useTextWords } from '../../shared/words/page-words.ts'
 import { DistributionTable } from './distribution-table.tsx'
 
 /** How far below the window something may be to be fetched already. */

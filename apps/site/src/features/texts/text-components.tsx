@@ -4,7 +4,7 @@ import { ConsentControls } from '../../shared/consent/consent-controls.tsx'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { LiveDistributions } from './live-distributions.tsx'
 import { TypicalScale } from './typical-scale.tsx'
-import { useTextWords } from '../../shared/words/texts.ts'
+import { useTextWords } from '../../shared/words/page-words.ts'
 
 /** A table wider than the page scrolls by itself, and then the keyboard must reach it too. */
 function ScrollingTable(props: ComponentProps<'table'>) {

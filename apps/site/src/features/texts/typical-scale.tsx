@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/format/score.ts'
 import { useLocale, useWords, type Words } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/texts.ts'
+import { useTextWords } from '../../shared/words/page-words.ts'
 
 interface TypicalScaleProps {
   readonly from: number

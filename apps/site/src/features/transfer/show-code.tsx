@@ -8,7 +8,7 @@ import { showToast } from '../../shared/toasts/toasts.tsx'
 import { keptStamp } from '../../shared/stamp/kept-stamp.ts'
 import { getUid } from '../../shared/storage/identity.ts'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 import { belongingsOf } from './belongings.ts'
 import { linkOf } from './code-link.ts'
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { formatCount } from '../../shared/format/score.ts'
 import { lazyView } from '../../shared/loading/lazy-view.tsx'
 import { useLocale } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/settings.ts'
+import { useSettingsWords } from '../../shared/words/page-words.ts'
 import { takeLinkedCode } from './code-link.ts'
 import { takeMoved, type Moved } from './moved.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { mayTrack } from '../consent/consent-rules.ts'
 import { afterRun } from '../scheduling/run-live.ts'
 import { sendQuietly } from '../tracking/send.ts'
-import { useOverlayWords } from '../words/overlays.ts'
+import { useOverlayWords } from '../words/page-words.ts'
 import { watchFrame } from './watch-frame.ts'
 
 /** What an own unit may do: run, and open what the visitor asked for. It has no origin and no storage. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AppLink } from '../routing/app-link.tsx'
-import { useOverlayWords } from '../words/overlays.ts'
+import { useOverlayWords } from '../words/page-words.ts'
 import { choose, closeBanner, isBannerReopened } from './banner-state.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@reflex/ui'
-import { useOverlayWords } from '../words/overlays.ts'
+import { useOverlayWords } from '../words/page-words.ts'
 import type { Choice } from './choice.ts'
 
 interface ConsentButtonsProps {

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useHydrated } from '../routing/use-hydrated.ts'
-import { useOverlayWords } from '../words/overlays.ts'
+import { useOverlayWords } from '../words/page-words.ts'
 import { choose } from './banner-state.ts'
 import { watchConsent, type Choice } from './choice.ts'
 import { ConsentButtons } from './consent-buttons.tsx'

@@ -8,7 +8,7 @@ import { BoardTableRow } from '../../../shared/board/row.tsx'
 import { SkeletonRows } from '../../../shared/board/skeleton-rows.tsx'
 import { countryName } from '../../../shared/format/country.ts'
 import type { Submission } from '../../../shared/api/submission.ts'
-import { useChallengeWords } from '../../../shared/words/challenge.ts'
+import { useChallengeWords } from '../../../shared/words/page-words.ts'
 import { useLocale } from '../../../shared/words/index.tsx'
 
 const ranges = ['today', 'week', 'alltime'] as const

@@ -1,6 +1,6 @@
 import { useFormatScore } from '../../../shared/format/use-format-score.ts'
 import { GameIcon } from '../../../shared/icons/game-icon.tsx'
-import { useChallengeWords } from '../../../shared/words/challenge.ts'
+import { useChallengeWords } from '../../../shared/words/page-words.ts'
 import { useLocale, useWords } from '../../../shared/words/index.tsx'
 import type { PartTime } from '../submission.ts'
 

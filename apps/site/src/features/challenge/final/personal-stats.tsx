@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { formatCount } from '../../../shared/format/score.ts'
 import { ScoreFigure } from '../../../shared/format/score-figure.tsx'
 import { useFormatScore } from '../../../shared/format/use-format-score.ts'
-import { useChallengeWords } from '../../../shared/words/challenge.ts'
+import { useChallengeWords } from '../../../shared/words/page-words.ts'
 import { useLocale } from '../../../shared/words/index.tsx'
 import { readStats } from '../stats.ts'
 

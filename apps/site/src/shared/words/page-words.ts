@@ -1,0 +1,38 @@
+import type { challenge } from './en/challenge.ts'
+import type { overlays } from './en/overlays.ts'
+import type { people } from './en/people.ts'
+import type { progress } from './en/progress.ts'
+import type { settings } from './en/settings.ts'
+import type { texts } from './en/texts.ts'
+import { lazyWords } from './lazy-words.ts'
+
+export const useChallengeWords = lazyWords<typeof challenge>({
+  en: () => import('./en/challenge.ts').then((words) => words.challenge),
+  ko: () => import('./ko/challenge.ts').then((words) => words.challenge),
+})
+
+/** What is said over the page and in the places for ads; fetched after the page works. */
+export const useOverlayWords = lazyWords<typeof overlays>({
+  en: () => import('./en/overlays.ts').then((words) => words.overlays),
+  ko: () => import('./ko/overlays.ts').then((words) => words.overlays),
+})
+
+export const usePeopleWords = lazyWords<typeof people>({
+  en: () => import('./en/people.ts').then((words) => words.people),
+  ko: () => import('./ko/people.ts').then((words) => words.people),
+})
+
+export const useProgressWords = lazyWords<typeof progress>({
+  en: () => import('./en/progress.ts').then((words) => words.progress),
+  ko: () => import('./ko/progress.ts').then((words) => words.progress),
+})
+
+export const useSettingsWords = lazyWords<typeof settings>({
+  en: () => import('./en/settings.ts').then((words) => words.settings),
+  ko: () => import('./ko/settings.ts').then((words) => words.settings),
+})
+
+export const useTextWords = lazyWords<typeof texts>({
+  en: () => import('./en/texts.ts').then((words) => words.texts),
+  ko: () => import('./ko/texts.ts').then((words) => words.texts),
+})
