@@ -1,8 +1,7 @@
 import { usePlacements, type AdUnit } from '../../shared/ads/use-ads.ts'
-import { ConfirmDialog } from '../../shared/parts/confirm-dialog.tsx'
+import { ConfirmDialog, Irreversible } from '../../shared/parts/confirm-dialog.tsx'
 import { deviceLabel } from '../../shared/words/ad-placements.ts'
 import { adUnits } from '../../shared/words/ad-units.ts'
-import { common } from '../../shared/words/common.ts'
 
 interface RemoveDialogProps {
   readonly unit: AdUnit
@@ -23,10 +22,7 @@ export function RemoveDialog({ unit, busy, onConfirm, onCancel }: RemoveDialogPr
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>
-        {`${adUnits.removeText(unit.name)} `}
-        <strong>{common.irreversible}</strong>
-      </p>
+      <Irreversible>{adUnits.removeText(unit.name)}</Irreversible>
       {users.length > 0 && (
         <>
           <p className="text-warning">{adUnits.inUse}</p>

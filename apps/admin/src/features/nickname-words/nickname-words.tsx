@@ -1,11 +1,10 @@
 import { Button } from '@reflex/ui'
 import { formatCount } from '../../shared/format/number.ts'
 import { Banner } from '../../shared/parts/banner.tsx'
-import { ConfirmDialog } from '../../shared/parts/confirm-dialog.tsx'
+import { ConfirmDialog, Irreversible } from '../../shared/parts/confirm-dialog.tsx'
 import { LoadFailure } from '../../shared/parts/load-failure.tsx'
 import { Screen } from '../../shared/parts/screen.tsx'
 import { Skeleton } from '../../shared/parts/skeleton.tsx'
-import { common } from '../../shared/words/common.ts'
 import { nicknameWords as words } from '../../shared/words/nickname-words.ts'
 import { useNicknameReset, useNicknameWords, useWordChanges } from './use-nickname-words.ts'
 import { WordForm } from './word-form.tsx'
@@ -63,10 +62,7 @@ export function NicknameWords() {
           onConfirm={reset.confirm}
           onCancel={reset.cancel}
         >
-          <p className="break-keep">
-            {`${words.resetText(formatCount(data.nicknames))} `}
-            <strong>{common.irreversible}</strong>
-          </p>
+          <Irreversible>{words.resetText(formatCount(data.nicknames))}</Irreversible>
           {reset.done !== null && (
             <p className="caption">{words.progress(formatCount(reset.done))}</p>
           )}

@@ -1,7 +1,7 @@
 import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../../shared/api/client.ts'
+import { usePage, type PageAsked } from '../../shared/api/use-page.ts'
 import { formatMoment } from '../../shared/format/date.ts'
 import { Banner, useBanner } from '../../shared/parts/banner.tsx'
 import { DownloadButton } from '../../shared/parts/csv-button.tsx'
@@ -57,7 +57,7 @@ const columns: readonly Column<Line>[] = [
   },
 ]
 
-const linesAt = async (asked: { limit: number; offset: number }, signal?: AbortSignal) => {
+const linesAt = async (asked: PageAsked, signal?: AbortSignal) => {
   const parts = { query: asked, ...(signal && { signal }) }
   const { lines, total } = await get('/api/v1/admin/operator-log', parts)
   return { rows: lines, total }
@@ -65,13 +65,7 @@ const linesAt = async (asked: { limit: number; offset: number }, signal?: AbortS
 
 export function OperatorLog() {
   const [page, setPage] = useState(1)
-  const query = useQuery({
-    queryKey: ['operator-log', page],
-    queryFn: ({ signal }) =>
-      linesAt({ limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const query = usePage(['operator-log'], page, linesAt)
   const { data, isPending } = query
   const banner = useBanner()
   const { busy, save } = useSaveAll(

@@ -1,6 +1,5 @@
 import { formatCount } from '../../shared/format/number.ts'
-import { ConfirmDialog } from '../../shared/parts/confirm-dialog.tsx'
-import { common } from '../../shared/words/common.ts'
+import { ConfirmDialog, Irreversible } from '../../shared/parts/confirm-dialog.tsx'
 import { player as words } from '../../shared/words/player.ts'
 import type { PlayerAction } from './use-player.ts'
 
@@ -20,10 +19,7 @@ export function ActionDialog({ action, name, total, ...rest }: ActionDialogProps
   return (
     <ConfirmDialog title={title} confirm={rest.busy ? words.working : title} {...rest}>
       {action === 'remove' && (
-        <p className="break-keep">
-          {`${words.removeText(name, formatCount(total))} `}
-          <strong>{common.irreversible}</strong>
-        </p>
+        <Irreversible>{words.removeText(name, formatCount(total))}</Irreversible>
       )}
       {action === 'reset' && <p className="break-keep">{words.resetText(name)}</p>}
       {action === 'review' && <p className="break-keep">{words.reviewText(name)}</p>}

@@ -1,9 +1,10 @@
-import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallData } from '@reflex/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
 import { get, send } from '../../shared/api/client.ts'
 import { useGet } from '../../shared/api/use-get.ts'
+import { usePage, type PageAsked } from '../../shared/api/use-page.ts'
 import { formatCount } from '../../shared/format/number.ts'
 import { useBanner } from '../../shared/parts/banner.tsx'
 import { player as words } from '../../shared/words/player.ts'
@@ -12,25 +13,11 @@ export type PlayerSummary = CallData<'getPlayer'>['player']
 export type PlayerRun = CallData<'getPlayer'>['runs'][number]
 export type PlayerAction = 'remove' | 'reset' | 'review'
 
-export const playerAt = (
-  id: number,
-  asked: { limit: number; offset: number },
-  signal?: AbortSignal,
-) =>
-  get('/api/v1/admin/players/:id', {
-    params: { id },
-    query: asked,
-    ...(signal && { signal }),
-  })
+export const playerAt = (id: number, asked: PageAsked, signal?: AbortSignal) =>
+  get('/api/v1/admin/players/:id', { params: { id }, query: asked, ...(signal && { signal }) })
 
 export const usePlayer = (id: number, page: number) =>
-  useQuery({
-    queryKey: ['player', id, page],
-    queryFn: ({ signal }) =>
-      playerAt(id, { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  usePage(['player', id], page, (asked, signal) => playerAt(id, asked, signal))
 
 export const usePlayersShownAs = (uid: string) =>
   useGet(['players', uid], '/api/v1/admin/players', { query: { uid } }, { staleTime: 0 })

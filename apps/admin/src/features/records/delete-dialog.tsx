@@ -1,6 +1,5 @@
 import { formatCount } from '../../shared/format/number.ts'
-import { ConfirmDialog } from '../../shared/parts/confirm-dialog.tsx'
-import { common } from '../../shared/words/common.ts'
+import { ConfirmDialog, Irreversible } from '../../shared/parts/confirm-dialog.tsx'
 import { records } from '../../shared/words/records.ts'
 import type { DeletionState } from './use-deletion.ts'
 
@@ -19,10 +18,7 @@ export function DeleteDialog({ deletion, count }: DeleteDialogProps) {
       onConfirm={deletion.confirm}
       onCancel={deletion.cancel}
     >
-      <p>
-        {`${records.confirm(formatCount(count))} `}
-        <strong>{common.irreversible}</strong>
-      </p>
+      <Irreversible>{records.confirm(formatCount(count))}</Irreversible>
       {done !== null && (
         <div className="grid gap-1">
           <progress

@@ -1,11 +1,5 @@
-import {
-  CHALLENGE_SLUG,
-  RECORDS_PAGE_SIZE,
-  type BoardSlug,
-  type CallData,
-  type CallQuery,
-} from '@reflex/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CHALLENGE_SLUG, type BoardSlug, type CallData, type CallQuery } from '@reflex/contract'
+import { usePage } from '../../shared/api/use-page.ts'
 import { get, send } from '../../shared/api/client.ts'
 import { useDayZone } from '../../shared/format/day-zone.ts'
 import type { Standing } from '../../shared/runs/record-state.tsx'
@@ -63,18 +57,12 @@ export const recordsAt = (
 export function useRecords(board: BoardSlug, page: number, filter: RecordFilter) {
   // A day begins elsewhere in another zone.
   const zone = useDayZone()
-  return useQuery({
-    queryKey: ['records', board, page, filter, zone],
-    queryFn: ({ signal }) => {
-      const offset = (page - 1) * RECORDS_PAGE_SIZE
-      return recordsAt(board, { ...queryOf(filter), limit: RECORDS_PAGE_SIZE, offset }, signal)
-    },
-    enabled: !isBackwards(filter),
-    // The page before stays until the next is there, and the pager under the keyboard with it.
-    placeholderData: keepPreviousData,
-    // Records change under the operator's eyes: a page shown again is asked for again.
-    staleTime: 0,
-  })
+  return usePage(
+    ['records', board, filter, zone],
+    page,
+    (asked, signal) => recordsAt(board, { ...queryOf(filter), ...asked }, signal),
+    !isBackwards(filter),
+  )
 }
 
 export const deleteRecord = (board: BoardSlug, id: number): Promise<unknown> =>

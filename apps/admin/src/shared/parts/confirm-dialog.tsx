@@ -41,3 +41,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Dialog>
   )
 }
+
+/** What is about to happen, and that it cannot be taken back. */
+export const Irreversible = ({ children }: { readonly children: string }) => (
+  <p className="break-keep">
+    {`${children} `}
+    <strong>{common.irreversible}</strong>
+  </p>
+)

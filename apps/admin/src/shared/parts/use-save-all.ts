@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isSessionEnd } from '../api/api-error.ts'
+import type { PageAsked } from '../api/use-page.ts'
 import { isoDayOf } from '../format/day-zone.ts'
 import { formatCount } from '../format/number.ts'
 import { common } from '../words/common.ts'
@@ -17,7 +18,7 @@ interface SavedList<Row> {
   readonly columns: readonly FileColumn<Row>[]
   /** So many rows one call gives. */
   readonly atOnce: number
-  readonly pageAt: (asked: { limit: number; offset: number }) => Promise<ListPage<Row>>
+  readonly pageAt: (asked: PageAsked) => Promise<ListPage<Row>>
 }
 
 /** A file that a spreadsheet still opens, and not more calls than a minute allows. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@reflex/ui'
 import { Banner, useBanner } from '../../../shared/parts/banner.tsx'
-import { ConfirmDialog } from '../../../shared/parts/confirm-dialog.tsx'
+import { ConfirmDialog, Irreversible } from '../../../shared/parts/confirm-dialog.tsx'
 import { DownloadButton } from '../../../shared/parts/csv-button.tsx'
 import { LoadFailure } from '../../../shared/parts/load-failure.tsx'
 import { Skeleton } from '../../../shared/parts/skeleton.tsx'
@@ -43,10 +43,7 @@ interface RejectDialogProps {
 
 const RejectDialog = ({ name, ...answers }: RejectDialogProps) => (
   <ConfirmDialog title={reviews.rejectTitle} confirm={reviews.reject} {...answers}>
-    <p>
-      {`${reviews.rejectText(name)} `}
-      <strong>{common.irreversible}</strong>
-    </p>
+    <Irreversible>{reviews.rejectText(name)}</Irreversible>
   </ConfirmDialog>
 )
 

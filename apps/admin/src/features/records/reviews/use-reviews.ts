@@ -1,8 +1,9 @@
-import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallData } from '@reflex/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSessionEnd, wasRefused } from '../../../shared/api/api-error.ts'
 import { get, send } from '../../../shared/api/client.ts'
+import { usePage, type PageAsked } from '../../../shared/api/use-page.ts'
 import type { BannerControl } from '../../../shared/parts/banner.tsx'
 import { reviews } from '../../../shared/words/reviews.ts'
 
@@ -11,23 +12,11 @@ export type Verdict = 'clean' | 'rejected'
 
 export type ReviewState = 'review' | 'confirm'
 
-export const reviewsAt = (
-  query: { status: ReviewState; limit: number; offset: number },
-  signal?: AbortSignal,
-) => get('/api/v1/admin/reviews', { query, ...(signal && { signal }) })
+export const reviewsAt = (query: PageAsked & { status: ReviewState }, signal?: AbortSignal) =>
+  get('/api/v1/admin/reviews', { query, ...(signal && { signal }) })
 
 export const useReviews = (page: number, status: ReviewState) =>
-  useQuery({
-    queryKey: ['reviews', status, page],
-    queryFn: ({ signal }) =>
-      reviewsAt(
-        { limit: RECORDS_PAGE_SIZE, offset: (page - 1) * RECORDS_PAGE_SIZE, status },
-        signal,
-      ),
-    // The page before stays until the next is there, and the pager under the keyboard with it.
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  usePage(['reviews', status], page, (asked, signal) => reviewsAt({ ...asked, status }, signal))
 
 const settle = ({ id, kind }: Review, verdict: Verdict): Promise<unknown> => {
   const parts = { params: { id }, body: { verdict } }
