@@ -1,7 +1,7 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
 import type { LogEntry, RunState } from '@reflex/games/core'
 import { Button, Segmented } from '@reflex/ui'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { ScoreFigure } from '../../shared/format/score-figure.tsx'
 import { TurnIcon } from '../../shared/icons/turn-icon.tsx'
 import type { GameView } from '../../shared/play/game-view.ts'
@@ -159,23 +159,17 @@ function Controls({ player, trials, hasKeys }: ControlsProps) {
 
 /** Space plays and halts, the arrows go from trial to trial; a field or a button keeps its own keys. */
 function useKeys(player: PlayerControl, trials: readonly Trial[], isOn: boolean): void {
-  const latest = useRef({ player, trials })
-  useEffect(() => {
-    latest.current = { player, trials }
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.target instanceof Element && event.target.closest('input, button, a, dialog')) return
+    if (event.key === ' ') player.toggle()
+    else if (event.key === 'ArrowRight') player.seek(nextStart(trials, player.at))
+    else if (event.key === 'ArrowLeft') player.seek(previousStart(trials, player.at))
+    else return
+    event.preventDefault()
   })
   useEffect(() => {
     if (!isOn) return
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return
-      if (event.target instanceof Element && event.target.closest('input, button, a, dialog'))
-        return
-      const { player: now, trials: all } = latest.current
-      if (event.key === ' ') now.toggle()
-      else if (event.key === 'ArrowRight') now.seek(nextStart(all, now.at))
-      else if (event.key === 'ArrowLeft') now.seek(previousStart(all, now.at))
-      else return
-      event.preventDefault()
-    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [isOn])
