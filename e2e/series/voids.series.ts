@@ -30,7 +30,9 @@ for (const slug of timed) {
       const ended = await tryRunBy(visitor, slug, { hand: 'mouse' })
       if (ended === 'void') here++
       else {
-        await visitor.see('[data-rank]')
+        await visitor.see('[data-rank]').catch(async () => {
+          throw new Error(`${slug} without a rank: ${await visitor.text('main')}`)
+        })
         const log = await visitor.driver.evaluate(sentLog, null)
         spoiled += log.filter(({ type }) => type === 'void').length
       }
