@@ -107,19 +107,6 @@ test('[GAME-6] a refusal says why and can not be sent again', async ({ page }) =
   await expect(page.locator('[data-action="submit"]')).toHaveCount(0)
 })
 
-test('a start pressed before the code has arrived is not lost', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto('/game/number-memory', { waitUntil: 'commit' })
-  await page.locator('[data-action="start"]').click()
-  await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'idle')
-  held.resolve()
-  await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'memorize')
-})
-
 test('events made by scripts do nothing', async ({ page }) => {
   await page.goto('/game/reaction-time')
   await page.locator('[data-action="start"]').click()

@@ -173,9 +173,12 @@ test('[AT-2, AT-3] one miss, and the run is shown but not sent; it can be begun 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await page.goto('/game/aim-trainer')
-  await expect(page.locator('html[data-awake]')).toBeAttached()
   await time.stop()
-  await page.keyboard.press('Enter')
+  // Keys are heard a moment after the page is there.
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-action="start"]:enabled')).toHaveCount(0, { timeout: 200 })
+  }).toPass()
   await time.passUntil(page.locator('[data-target="0"]'))
   const area = await page.locator('[data-area]').boundingBox()
   const target = await page.locator('[data-target]').boundingBox()

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { GameSlug } from '@reflex/contract'
 import { MAX_TRIES, type PlayOptions } from '../player.ts'
 import type { Hand } from '../player/body.ts'
+import { pauses } from '../player/pauses.ts'
 import { playThrough, type Ended } from '../player/play-run.ts'
 import type { Player } from '../player/player.ts'
 import { PATIENCE_MS, watch, type Point, type Sight } from '../player/sight.ts'
@@ -11,6 +12,7 @@ class DriverPlayer implements Player {
   readonly #visitor: Visitor
   readonly #slug: GameSlug
   readonly #hand: Hand
+  readonly #pause = pauses()
 
   constructor(visitor: Visitor, slug: GameSlug, hand: Hand) {
     this.#visitor = visitor
@@ -19,7 +21,7 @@ class DriverPlayer implements Player {
   }
 
   async think(from: number, to: number): Promise<void> {
-    await pause(from + Math.random() * (to - from))
+    await pause(this.#pause(from, to))
   }
 
   pressAt(point: Point): Promise<void> {

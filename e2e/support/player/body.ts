@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DrivenTime } from '../driven-time.ts'
+import { pauses } from './pauses.ts'
 import type { Point } from './sight.ts'
 
 /** What a person plays with. Aiming has no keys: there the keyboard player takes the mouse. */
@@ -10,6 +11,7 @@ export class Body {
   readonly page: Page
   readonly hand: Hand
   readonly #time: DrivenTime | undefined
+  readonly #pause = pauses()
 
   constructor(page: Page, hand: Hand, time?: DrivenTime) {
     this.page = page
@@ -17,9 +19,8 @@ export class Body {
     this.#time = time
   }
 
-  /** The time that a person takes; no two are alike. */
   think(from: number, to: number): Promise<void> {
-    const ms = from + Math.random() * (to - from)
+    const ms = this.#pause(from, to)
     return this.#time ? this.#time.pass(ms) : this.page.waitForTimeout(ms)
   }
 

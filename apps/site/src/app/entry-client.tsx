@@ -1,10 +1,12 @@
 import { isLocale, type Locale } from '@reflex/contract'
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { reportUncaughtErrors } from '../shared/api/client.ts'
 import { whenBrowserIdle } from '../shared/scheduling/browser-idle.ts'
 import { watchForOffer } from '../features/pwa/install-offer.ts'
+import { repeatEarlyPress } from './startup/early-press.ts'
 import { preloadPath } from './routing/match.ts'
 import { preloadLinksBy } from '../shared/routing/app-link.tsx'
 import { takeAskedLanguage } from '../shared/storage/asked-language.ts'
@@ -38,10 +40,11 @@ async function start(container: HTMLElement): Promise<void> {
   if (container.hasChildNodes() && locale === served) {
     // In short slices, between which the browser answers presses: all at once it is one long task.
     startTransition(() => void hydrateRoot(container, app))
-    return
+  } else {
+    document.documentElement.lang = locale
+    flushSync(() => createRoot(container).render(app))
   }
-  document.documentElement.lang = locale
-  createRoot(container).render(app)
+  repeatEarlyPress()
 }
 
 reportUncaughtErrors()

@@ -1,8 +1,9 @@
 import { checkNickname, locales, type Locale, type NicknameFault } from '@reflex/contract'
 import { Button } from '@reflex/ui'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { NicknameField } from '../../shared/nickname/nickname-field.tsx'
 import { publishNickname } from '../../shared/nickname/publish-nickname.ts'
+import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'
 import { getNickname } from '../../shared/storage/identity.ts'
 import { useLocale } from '../../shared/words/index.tsx'
@@ -22,12 +23,13 @@ const faultOf = (nickname: string): NicknameFault | null => {
 export function SettingsForm() {
   const words = useSettingsWords()
   const current = useLocale()
-  const [nickname, setNickname] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
   const [language, setLanguage] = useState(current)
   const [fault, setFault] = useState<NicknameFault | null>(null)
   const [saved, setSaved] = useState(false)
-
-  useEffect(() => setNickname(getNickname() ?? ''), [])
+  // There from the moment that the field can be typed in: later, it would come into what is typed.
+  const kept = useHydrated() ? getNickname() : null
+  const nickname = typed ?? kept ?? ''
 
   const save = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -63,7 +65,7 @@ export function SettingsForm() {
         fault={fault}
         faults={words.faults}
         onChange={(value) => {
-          setNickname(value)
+          setTyped(value)
           setFault(null)
         }}
       />

@@ -1,7 +1,7 @@
 import type { GameSlug } from '@reflex/contract'
 import type { VoidReason } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { GameIcon } from '../icons/game-icon.tsx'
 import { useWords } from '../words/index.tsx'
 import { useGoKeys } from './use-go-keys.ts'
@@ -23,17 +23,6 @@ const useOnline = (): boolean =>
     () => true,
   )
 
-/**
- * On a slow line the start button is there before its code is. The page's first script notes a
- * press on it, and the first game that wakes up takes it; later presses have their own handlers.
- */
-function takeEarlyPress(): boolean {
-  const { dataset } = document.documentElement
-  if ('awake' in dataset) return false
-  dataset['awake'] = ''
-  return dataset['early'] === location.pathname
-}
-
 interface IdlePanelProps {
   readonly slug: GameSlug
   readonly starting: boolean
@@ -44,10 +33,6 @@ interface IdlePanelProps {
 export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) {
   const { games, run, stages } = useWords()
   const isOnline = useOnline()
-  const latest = useRef(onStart)
-  useEffect(() => {
-    if (takeEarlyPress()) latest.current()
-  }, [])
   useGoKeys(() => {
     if (!starting) onStart()
   }, 0)
