@@ -19,7 +19,7 @@ import { runTiming } from './timing/run-timing.ts'
 
 const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, growth and memory
   server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
-  against --dir DIR [--rounds N] [--only NAME …]  CPU time beside another checkout, in turns
+  against --dir DIR [--pairs N] [--rounds N] [--only NAME …]  CPU time beside another checkout, in turns
   people  [--rounds N]                    a run to watch and a duel's list, beside own rank
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   memory  [--connections N]               bytes for each player on a board, board and idle connection
@@ -39,6 +39,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '7' },
+    pairs: { type: 'string', default: '3' },
     trials: { type: 'string', default: '40' },
     runs: { type: 'string', default: '3' },
     kills: { type: 'string', default: '50' },
@@ -56,7 +57,15 @@ const { positionals, values } = parseArgs({
 const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   server: (report) => runShares(Number(values.rounds), report, values.only[0]),
   against: (report) =>
-    runAgainst({ dir: values.dir, rounds: Number(values.rounds), only: values.only }, report),
+    runAgainst(
+      {
+        dir: values.dir,
+        pairs: Number(values.pairs),
+        rounds: Number(values.rounds),
+        only: values.only,
+      },
+      report,
+    ),
   people: (report) => runPeople(Number(values.rounds), report),
   async growth(report) {
     await runGrowth(report, values.players?.map(Number) ?? SIZES)

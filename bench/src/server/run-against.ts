@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Child } from '../lib/child.ts'
@@ -25,49 +25,63 @@ interface Pair {
 export interface AgainstOptions {
   /** Another checkout, with what it needs installed and, for its pages, built. */
   readonly dir: string | undefined
+  /** How many processes a side, one after the other. */
+  readonly pairs: number
   readonly rounds: number
   readonly only: readonly string[]
 }
 
-/** Each by its own code, since the tables may differ. */
-async function startTheirs(root: string, dataDir: string): Promise<Child> {
-  const file = pathToFileURL(join(root, 'bench/src/server/seed-store.ts')).href
-  const theirs = (await import(file)) as { seedStore: typeof seedStore }
-  await theirs.seedStore(dataDir, PLAYERS)
-  return startServer(dataDir, [], {}, root)
-}
-
-async function startOurs(dataDir: string): Promise<Child> {
-  await seedStore(dataDir, PLAYERS)
-  return startServer(dataDir)
-}
+/** A process keeps for its life what the compiler made of its first seconds: one pair says little. */
+type Taken = readonly { readonly ours: number; readonly theirs: number }[]
 
 /** The CPU time of every call beside another checkout, the same bytes to both, in turns. */
 export async function runAgainst(options: AgainstOptions, report: Report): Promise<void> {
-  const { dir: root, rounds, only } = options
+  const { dir: root, pairs, rounds, only } = options
   if (root === undefined) throw new Error('--dir names the other checkout')
+  const rows = Object.values<RequestKind>(requestKinds).filter(
+    ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
+  )
+  const taken = new Map(rows.map((row) => [row, [] as Taken[]]))
   await withDir(async (dir) => {
-    const [own, other] = [join(dir, 'ours'), join(dir, 'theirs')]
-    for (const each of [own, other]) mkdirSync(each)
     step(`seeding ${PLAYERS} players twice`)
-    const pair = { ours: await startOurs(own), theirs: await startTheirs(resolve(root), other) }
-    try {
-      const rows = Object.values<RequestKind>(requestKinds).filter(
-        ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
-      )
-      for (const row of rows) await compare(row, pair, rounds, report)
-    } finally {
-      await Promise.all([pair.ours.end(), pair.theirs.end()])
+    const seeded = await seedBoth(dir, resolve(root))
+    for (let nth = 1; nth <= pairs; nth++) {
+      step(`pair ${nth} of ${pairs}`)
+      const pair = await startPair(seeded, join(dir, String(nth)), resolve(root))
+      try {
+        for (const row of rows) taken.get(row)?.push(await takeTurns(row, pair, rounds))
+      } finally {
+        await Promise.all([pair.ours.end(), pair.theirs.end()])
+      }
     }
   })
+  for (const [row, byPair] of taken) tell(row, byPair, report)
 }
 
-async function compare(
-  row: RequestKind,
-  pair: Pair,
-  rounds: number,
-  report: Report,
-): Promise<void> {
+interface Seeded {
+  readonly ours: string
+  readonly theirs: string
+}
+
+/** Each by its own code, since the tables may differ. */
+async function seedBoth(dir: string, root: string): Promise<Seeded> {
+  const [ours, theirs] = [join(dir, 'ours'), join(dir, 'theirs')]
+  for (const each of [ours, theirs]) mkdirSync(each)
+  const file = pathToFileURL(join(root, 'bench/src/server/seed-store.ts')).href
+  const other = (await import(file)) as { seedStore: typeof seedStore }
+  await seedStore(ours, PLAYERS)
+  await other.seedStore(theirs, PLAYERS)
+  return { ours, theirs }
+}
+
+async function startPair(seeded: Seeded, dir: string, root: string): Promise<Pair> {
+  const [ours, theirs] = [join(dir, 'ours'), join(dir, 'theirs')]
+  cpSync(seeded.ours, ours, { recursive: true })
+  cpSync(seeded.theirs, theirs, { recursive: true })
+  return { ours: await startServer(ours), theirs: await startServer(theirs, [], {}, root) }
+}
+
+async function takeTurns(row: RequestKind, pair: Pair, rounds: number): Promise<Taken> {
   const taken: { ours: number; theirs: number }[] = []
   for (let turn = -WARM_UP_TURNS; turn < rounds; turn++) {
     const requests = row.requests(PER_TURN)
@@ -77,14 +91,16 @@ async function compare(
     for (const who of order) cpu[who] = (await round(pair[who], requests, row.status)).cpuMs * 1000
     if (turn >= 0) taken.push(cpu)
   }
-  const of = (who: 'ours' | 'theirs') => median(taken.map((cpu) => cpu[who]))
-  report.tell(
-    row.name,
-    'of the other, CPU time',
-    taken.map(({ ours, theirs }) => ours / theirs),
-    {
-      goal: { atMost: NO_DEARER },
-      note: `${of('ours').toFixed(0)} µs each, the other ${of('theirs').toFixed(0)}`,
-    },
-  )
+  return taken
+}
+
+function tell(row: RequestKind, byPair: readonly Taken[], report: Report): void {
+  const ratios = (taken: Taken) => taken.map(({ ours, theirs }) => ours / theirs)
+  const all = byPair.flat()
+  const of = (who: 'ours' | 'theirs') => median(all.map((cpu) => cpu[who])).toFixed(0)
+  const pairs = byPair.map((taken) => median(ratios(taken)).toFixed(2)).join(', ')
+  report.tell(row.name, 'of the other, CPU time', ratios(all), {
+    goal: { atMost: NO_DEARER },
+    note: `${of('ours')} µs each, the other ${of('theirs')}; by pairs ${pairs}`,
+  })
 }
