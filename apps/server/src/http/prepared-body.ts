@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFinished } from './send-finished.ts'
 
-export const JSON_TYPE = 'application/json; charset=utf-8'
+export const asJson = { 'content-type': 'application/json; charset=utf-8' }
 
 /** An answer made once and sent many times, with a strong tag of its very bytes. */
 export class PreparedBody {
@@ -34,5 +34,5 @@ export function sendPrepared(
 ): FastifyReply {
   reply.header('etag', etag).header('cache-control', 'no-cache')
   if (hasAlready(request, etag)) return reply.code(304).send()
-  return sendFinished(reply.header('content-type', JSON_TYPE), bytes)
+  return sendFinished(reply, bytes, asJson)
 }

@@ -5,7 +5,7 @@ import type { Limits } from '../ports/limits.ts'
 import { compiledOnce } from './compiled-once.ts'
 import { withTimeout } from './request-timeout.ts'
 import { limitGuards, type Guard } from './limits.ts'
-import { JSON_TYPE, PreparedBody, sendPrepared } from './prepared-body.ts'
+import { asJson, PreparedBody, sendPrepared } from './prepared-body.ts'
 import { sendFinished } from './send-finished.ts'
 
 type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
@@ -69,7 +69,7 @@ function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data
     call.spread && typeof data === 'object' ? { ok: true, ...data } : { ok: true, data }
   // JSON is what the serialisers of all routes make.
   const text = reply.serialize(answer) as string
-  return sendFinished(reply.header('content-type', JSON_TYPE), text)
+  return sendFinished(reply, text, asJson)
 }
 
 /** The same schema for the same call: it is known by itself whether it was compiled before. */

@@ -34,8 +34,10 @@ export function createOriginOf(publicOrigin: string | undefined): OriginOf {
     const host = hostOf(request)
     if (!thisMachine.test(host)) return null
     const origin = `${request.protocol}://${host}`
-    if (known.size < MOST_ORIGINS) known.add(origin)
-    return known.has(origin) ? origin : null
+    if (known.has(origin)) return origin
+    if (known.size >= MOST_ORIGINS) return null
+    known.add(origin)
+    return origin
   }
 }
 

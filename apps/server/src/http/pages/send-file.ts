@@ -17,8 +17,10 @@ export function sendFile(
   file: SiteFile,
 ): FastifyReply {
   const { encoding, bytes, etag } = file.encoded[pickEncoding(request.headers['accept-encoding'])]
-  reply.headers(file.headers).header('etag', etag)
-  if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send()
+  reply.header('etag', etag)
+  if (reply.statusCode === 200 && hasAlready(request, etag)) {
+    return reply.code(304).headers(file.headers).send()
+  }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return sendFinished(reply, bytes)
+  return sendFinished(reply, bytes, file.headers)
 }
