@@ -12,7 +12,7 @@ export function sendFinished(
   /** Put in as they are, under small letters: the framework would look at each name. */
   own: Readonly<Record<string, string>>,
 ): FastifyReply {
-  const headers: OutgoingHttpHeaders = Object.assign(reply.getHeaders(), own)
+  const headers = Object.assign(reply.getHeaders() as OutgoingHttpHeaders, own)
   headers['content-length'] = Buffer.byteLength(body)
   reply.hijack().raw.writeHead(reply.statusCode, headers).end(body)
   return reply
