@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isOverfull } from './body-shape.ts'
+import { readBody } from './whole-request.ts'
 
 /** Without one of these in it a text cannot spell a name that would reach for a prototype. */
 const SUSPECT = ['__proto__', 'constructor', '\\u'] as const
 /** Up to here a body is parsed in a millisecond, whatever is in it; most logs are shorter. */
 const UNCOUNTED = 16 * 1024
+
+type Done = (error: Error | null, body?: unknown) => void
 
 /**
  * The careful parser of the framework searches every text with patterns, which takes longer than to
@@ -14,18 +17,23 @@ const UNCOUNTED = 16 * 1024
  */
 export function useJsonBodies(app: FastifyInstance): void {
   const parseCarefully = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '') return done(null)
-      if (body.length > UNCOUNTED && isOverfull(body)) {
-        return done(new AppError('INVALID', 'body has more parts than any call takes'))
-      }
-      const parsed = SUSPECT.some((part) => body.includes(part)) ? undefined : parsedOrNothing(body)
-      return parsed === undefined ? parseCarefully(request, body, done) : done(null, parsed)
-    },
-  )
+  const parse = (request: FastifyRequest, body: string, done: Done): void => {
+    if (body === '') return done(null)
+    if (body.length > UNCOUNTED && isOverfull(body)) {
+      return done(new AppError('INVALID', 'body has more parts than any call takes'))
+    }
+    const parsed = SUSPECT.some((part) => body.includes(part)) ? undefined : parsedOrNothing(body)
+    return parsed === undefined ? void parseCarefully(request, body, done) : done(null, parsed)
+  }
+  app.addContentTypeParser('application/json', (request, payload, done: Done) => {
+    const { bodyLimit } = request.routeOptions
+    if (Number(request.headers['content-length']) > bodyLimit) {
+      return done(new AppError('TOO_LARGE'))
+    }
+    return readBody(payload, bodyLimit, (error, body) =>
+      error === null ? parse(request, body?.toString() ?? '', done) : done(error),
+    )
+  })
 }
 
 function parsedOrNothing(text: string): unknown {
