@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { AppError } from './app-error.ts'
 import { ConfigError, readServerConfig } from './config.ts'
 import { createServer, type Server } from './server.ts'
@@ -15,7 +16,14 @@ const fail = (line: string): never => {
   process.exit(1)
 }
 
+/**
+ * What the runtime once saw live long it makes among the old from then on. Of requests that is wrong:
+ * one such object, dead at once, keeps all of its request until the old are looked through.
+ */
+const MADE_YOUNG = '--no-allocation-site-pretenuring'
+
 async function start(): Promise<void> {
+  setFlagsFromString(MADE_YOUNG)
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(`Reflex Labs needs Node ${OLDEST_NODE} or newer; this is ${process.version}`)
   }
