@@ -17,22 +17,25 @@ const WARM_UP_TURNS = 25
 /** Within the noise of a shared machine. */
 const NO_DEARER = 1.03
 
-interface Pair {
-  readonly ours: Child
-  readonly theirs: Child
+interface Both<T> {
+  readonly ours: T
+  readonly theirs: T
 }
 
 export interface AgainstOptions {
   /** Another checkout, with what it needs installed and, for its pages, built. */
   readonly dir: string | undefined
-  /** How many processes a side, one after the other. */
+  /**
+   * How many processes a side, one after the other: one keeps for its life what the compiler made of
+   * its first seconds, so a single pair says little.
+   */
   readonly pairs: number
   readonly rounds: number
   readonly only: readonly string[]
 }
 
-/** A process keeps for its life what the compiler made of its first seconds: one pair says little. */
-type Taken = readonly { readonly ours: number; readonly theirs: number }[]
+/** CPU time by turns. */
+type Taken = readonly Both<number>[]
 
 /** The CPU time of every call beside another checkout, the same bytes to both, in turns. */
 export async function runAgainst(options: AgainstOptions, report: Report): Promise<void> {
@@ -58,13 +61,8 @@ export async function runAgainst(options: AgainstOptions, report: Report): Promi
   for (const [row, byPair] of taken) tell(row, byPair, report)
 }
 
-interface Seeded {
-  readonly ours: string
-  readonly theirs: string
-}
-
 /** Each by its own code, since the tables may differ. */
-async function seedBoth(dir: string, root: string): Promise<Seeded> {
+async function seedBoth(dir: string, root: string): Promise<Both<string>> {
   const [ours, theirs] = [join(dir, 'ours'), join(dir, 'theirs')]
   for (const each of [ours, theirs]) mkdirSync(each)
   const file = pathToFileURL(join(root, 'bench/src/server/seed-store.ts')).href
@@ -74,14 +72,14 @@ async function seedBoth(dir: string, root: string): Promise<Seeded> {
   return { ours, theirs }
 }
 
-async function startPair(seeded: Seeded, dir: string, root: string): Promise<Pair> {
+async function startPair(seeded: Both<string>, dir: string, root: string): Promise<Both<Child>> {
   const [ours, theirs] = [join(dir, 'ours'), join(dir, 'theirs')]
   cpSync(seeded.ours, ours, { recursive: true })
   cpSync(seeded.theirs, theirs, { recursive: true })
   return { ours: await startServer(ours), theirs: await startServer(theirs, [], {}, root) }
 }
 
-async function takeTurns(row: RequestKind, pair: Pair, rounds: number): Promise<Taken> {
+async function takeTurns(row: RequestKind, pair: Both<Child>, rounds: number): Promise<Taken> {
   const taken: { ours: number; theirs: number }[] = []
   for (let turn = -WARM_UP_TURNS; turn < rounds; turn++) {
     const requests = row.requests(PER_TURN)
