@@ -6,8 +6,8 @@ import { App } from './app.tsx'
 import { reportUncaughtErrors } from '../shared/api/client.ts'
 import { whenBrowserIdle } from '../shared/scheduling/browser-idle.ts'
 import { watchForOffer } from '../features/pwa/install-offer.ts'
-import { repeatEarlyPress } from './startup/early-press.ts'
 import { preloadPath } from './routing/match.ts'
+import { hearFrame } from '../shared/loading/early-press.ts'
 import { preloadLinksBy } from '../shared/routing/app-link.tsx'
 import { takeAskedLanguage } from '../shared/storage/asked-language.ts'
 import { getLocale, getUid, setLocale, setLocaleCookie } from '../shared/storage/identity.ts'
@@ -44,7 +44,7 @@ async function start(container: HTMLElement): Promise<void> {
     document.documentElement.lang = locale
     flushSync(() => createRoot(container).render(app))
   }
-  repeatEarlyPress()
+  hearFrame()
 }
 
 reportUncaughtErrors()

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
+import { PageHeard } from '../../shared/loading/early-press.ts'
 import { matchPath } from './match.ts'
 import { usePageChange } from './use-page-change.ts'
 
@@ -15,6 +16,7 @@ export function PageView() {
     <ErrorBoundary key={match.route.name} page={match.slug}>
       <Suspense fallback={<PageSkeleton />}>
         <View slug={match.slug} />
+        <PageHeard />
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { mutate } from 'swr'
 import { reportError } from '../../shared/api/client.ts'
+import { PageHeard } from '../../shared/loading/early-press.ts'
 import { forgetFailedLoads } from '../../shared/loading/on-demand.ts'
 import { Button, buttonLook, Scale } from '@reflex/ui'
 import { useWords } from '../../shared/words/index.tsx'
@@ -20,6 +21,7 @@ function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
           </a>
         </div>
       </div>
+      <PageHeard />
     </div>
   )
 }
