@@ -8,8 +8,13 @@ import { keyActions, pressActions } from './actions.ts'
 import { Bidi } from './bidi.ts'
 import type { Driver, Opening, Pointer } from './driver.ts'
 
-/** On top of what Firefox sets by itself when it is driven: nothing asks the network for anything. */
+/**
+ * On top of what Firefox sets by itself when it is driven: nothing asks the network for anything. The
+ * driver lifts a finger only when the page is done with what its touch set off; after 300 ms of that,
+ * Firefox would take the tap for a hold, which is no click. A person's finger does not wait.
+ */
 const prefs = {
+  'apz.max_tap_time': 10_000,
   'app.normandy.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
   'browser.safebrowsing.phishing.enabled': false,
