@@ -20,9 +20,6 @@ export default defineConfig({
     timezoneId: 'UTC',
     // A worker answers before a test's own routes do; the tests of the worker allow it.
     serviceWorkers: 'block',
-    // A tab of its own is a third of what a short test costs; one emptied of all it kept is as good. A
-    // test with another language, time zone or front gets its own all the same.
-    reuseContext: true,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launched(shellPath()),

@@ -1,16 +1,31 @@
 import { test as base } from '@playwright/test'
-import { leftAsFound } from './left-as-found.ts'
+import { AdOffice } from './ad-office.ts'
+import { KeptContexts, type Surroundings } from './kept-contexts.ts'
+import { openOffice, type Office } from './office/office.ts'
 import { ServerProcess } from './server-process.ts'
 
-interface WorkerFixtures {
-  /** One server per worker. A test that restarts it harms no other: a worker runs one at a time. */
-  server: ServerProcess
+interface TestFixtures {
+  /** The page from whose process the test's tabs are opened; one with the isolation of those it visits. */
+  rootPath: string
+  surroundings: Surroundings
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+/**
+ * All that a worker can have stands here, and is started when a test first asks for it: tests that differ
+ * in this get workers of their own, and each worker starts a browser. One of each per worker: a test that
+ * restarts a server harms no other, since a worker runs one at a time.
+ */
+interface WorkerFixtures {
+  server: ServerProcess
+  adOffice: AdOffice
+  office: Office
+  keptContexts: KeptContexts
+}
+
+// Playwright reads what a fixture needs from this pattern, also where it needs nothing.
+/* oxlint-disable no-empty-pattern */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // Playwright reads what a fixture needs from this pattern, also where it needs nothing.
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await ServerProcess.start()
       await use(server)
@@ -18,8 +33,68 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  adOffice: [
+    async ({}, use) => {
+      const adOffice = await AdOffice.open()
+      await use(adOffice)
+      await adOffice.server.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  office: [
+    async ({}, use, { project }) => {
+      const office = await openOffice(project.outputDir)
+      await use(office)
+      await office.server.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  keptContexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
-  context: leftAsFound,
+  rootPath: ['/', { option: true }],
+  surroundings: async (
+    {
+      baseURL,
+      colorScheme,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      reducedMotion,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+  ) =>
+    use({
+      baseURL,
+      colorScheme,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      reducedMotion,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    }),
+  context: async ({ keptContexts, surroundings, rootPath }, use) => {
+    const context = await keptContexts.take(surroundings, rootPath)
+    await use(context)
+    await keptContexts.giveBack(context, surroundings)
+  },
+  page: async ({ keptContexts, context }, use) => use(await keptContexts.openTab(context)),
 })
 
 export { expect } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import type { TestInfo } from '@playwright/test'
 import { enginePath } from '../../../scripts/setup/engines.mjs'
 import { Front } from '../front.ts'
 import { expect, test as base } from '../test.ts'
@@ -29,6 +29,14 @@ interface Fixtures {
 
 const engines = { firefox: Firefox, webkit: WebKit }
 
+/** What a failed journey had before it. A picture can fail by itself, and would hide the words. */
+async function keepSight(driver: Driver, info: TestInfo): Promise<void> {
+  const words = await driver.evaluate(() => document.body.innerText, null).catch(String)
+  await info.attach('words on the screen', { body: words })
+  const picture = await driver.screenshot().catch(() => undefined)
+  if (picture) await info.attach('screen', { body: picture, contentType: 'image/png' })
+}
+
 /** The journeys of a browser that Playwright does not drive; Playwright only runs and counts them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
@@ -51,9 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ engine, front, timeZone, size }, use, info) => {
     const driver = await engine.open({ timeZone, ...size })
     await use(new Visitor(driver, front.origin))
-    if (info.status !== info.expectedStatus) {
-      writeFileSync(info.outputPath('screen.png'), await driver.screenshot())
-    }
+    if (info.status !== info.expectedStatus) await keepSight(driver, info)
     await driver.close()
   },
   complaints: async ({ visitor, front }, use) =>
