@@ -80,7 +80,7 @@ async function startPair(seeded: Both<string>, dir: string, root: string): Promi
 }
 
 async function takeTurns(row: RequestKind, pair: Both<Child>, rounds: number): Promise<Taken> {
-  const taken: { ours: number; theirs: number }[] = []
+  const taken: Both<number>[] = []
   for (let turn = -WARM_UP_TURNS; turn < rounds; turn++) {
     const requests = row.requests(PER_TURN)
     const cpu = { ours: 0, theirs: 0 }

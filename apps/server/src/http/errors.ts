@@ -5,7 +5,6 @@ import { AppError } from '../app-error.ts'
 
 /** What the framework itself refuses, in the product's words. */
 const frameworkCodes: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED',
 }
 
