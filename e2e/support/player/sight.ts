@@ -17,6 +17,8 @@ export interface Sight {
   readonly target: Point | null
   /** The tiles that were lit one after the other, when they are to be tapped. */
   readonly tiles: readonly number[] | null
+  /** How often the stage has changed so far: the same arrow after a pause is another one. */
+  readonly changes: number
 }
 
 export const PATIENCE_MS = 30_000
@@ -49,59 +51,73 @@ interface Watch {
 
 /** Runs in the page, looking once a frame: more than a person does, and no more than one can. */
 export function watch({ slug, last, patience }: Watch): Promise<Sight> {
+  interface Eye {
+    slug: string
+    /** What the stage looked like last, and how often it has changed. */
+    face: string
+    changes: number
+    tiles: number[]
+    lit: number | null
+  }
+  const stageOf = (game: string) => document.querySelector<HTMLElement>(`[data-game="${game}"]`)
   const litTile = (stage: Element): number | null => {
     const tiles = [...stage.querySelectorAll<HTMLElement>('[data-tile]')]
     const faces = tiles.map((tile) => getComputedStyle(tile).backgroundColor)
     const odd = faces.findIndex((face) => faces.filter((other) => other === face).length === 1)
     return odd === -1 ? null : odd
   }
-  // Tiles are lit whether or not the driver asks just then: on a busy machine a question comes too
-  // late for one, and whoever knows one tile too few waits at the last for ever.
-  const keepEyeOnTiles = (): { tiles: number[] } => {
-    const eye = { tiles: [] as number[], lit: null as number | null }
-    const frame = (): void => {
-      const stage = document.querySelector<HTMLElement>(`[data-game="${slug}"]`)
-      const lit = stage?.dataset['phase'] === 'showing' ? litTile(stage) : null
-      if (lit !== null && lit !== eye.lit) eye.tiles = [...eye.tiles, lit]
-      eye.lit = lit
-      requestAnimationFrame(frame)
-    }
-    frame()
-    return eye
-  }
-  const page = globalThis as { eye?: { tiles: number[] } }
-  if (slug === 'sequence-memory') page.eye ??= keepEyeOnTiles()
   /** As many as the level says that is written above them: what a stall spoiled was shown before. */
-  const lastTiles = (stage: Element): number[] => {
+  const lastTiles = (stage: Element, tiles: readonly number[]): number[] => {
     const board = stage.querySelector('[data-tile]')?.parentElement?.parentElement
     const level = /\d+/.exec(board?.querySelector('span')?.textContent ?? '')
-    return page.eye?.tiles.slice(-Number(level?.[0])) ?? []
+    return tiles.slice(-Number(level?.[0]))
   }
   const middle = (target: Element): { x: number; y: number } => {
     const { left, top, width, height } = target.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
   }
-  const look = (): Sight => {
-    const stage = document.querySelector<HTMLElement>(`[data-game="${slug}"]`)
+  const look = (eye: Eye): Sight => {
+    const stage = stageOf(eye.slug)
     const shown = stage?.querySelector('[data-stimulus]')
     const target = stage?.querySelector('[data-target]')
     const phase = stage?.dataset['phase'] ?? 'gone'
-    return {
+    const lit = stage && phase === 'showing' ? litTile(stage) : null
+    if (lit !== null && lit !== eye.lit) eye.tiles = [...eye.tiles, lit]
+    eye.lit = lit
+    const sight = {
       phase,
       text: shown?.textContent ?? null,
       ink: shown ? getComputedStyle(shown).color : null,
       target: target ? middle(target) : null,
-      tiles: stage && phase === 'playing' ? lastTiles(stage) : null,
+      tiles: stage && phase === 'playing' ? lastTiles(stage, eye.tiles) : null,
     }
+    const face = JSON.stringify(sight)
+    if (face !== eye.face) eye.changes++
+    eye.face = face
+    return { ...sight, changes: eye.changes }
   }
-  const face = (sight: Sight | null): string => JSON.stringify(sight)
+  // It looks whether or not the driver asks just then. On a busy machine a question comes too late for
+  // a lit tile, or for the pause between two arrows that point the same way, and who missed either
+  // would wait for ever.
+  const openEye = (): Eye => {
+    const eye = { slug, face: '', changes: 0, tiles: [], lit: null }
+    const frame = (): void => {
+      look(eye)
+      requestAnimationFrame(frame)
+    }
+    frame()
+    return eye
+  }
+  const page = globalThis as { eye?: Eye }
+  const eye = (page.eye ??= openEye())
+  eye.slug = slug
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const frame = (): void => {
-      const sight = look()
-      if (face(sight) !== face(last)) resolve(sight)
+      const sight = look(eye)
+      if (JSON.stringify(sight) !== JSON.stringify(last)) resolve(sight)
       else if (performance.now() - started > patience)
-        reject(new Error(`${slug} stays ${face(sight)}`))
+        reject(new Error(`${slug} stays ${JSON.stringify(sight)}`))
       else requestAnimationFrame(frame)
     }
     frame()
