@@ -5,17 +5,18 @@ import type { calls } from './calls/index.ts'
 type Calls = typeof calls
 export type CallName = keyof Calls
 
-type Part<Name extends CallName, Key extends string> = Calls[Name] extends { [K in Key]: infer S }
-  ? S extends TSchema
+/** A table, so that the compiler works each part out once; asked for by name it would do so anew for each use. */
+type Parts<Key extends string> = {
+  [Name in CallName]: Calls[Name] extends { [K in Key]: infer S extends TSchema }
     ? Static<S>
     : undefined
-  : undefined
+}
 
-export type CallBody<Name extends CallName> = Part<Name, 'body'>
-export type CallQuery<Name extends CallName> = Part<Name, 'query'>
-export type CallParams<Name extends CallName> = Part<Name, 'params'>
+export type CallBody<Name extends CallName> = Parts<'body'>[Name]
+export type CallQuery<Name extends CallName> = Parts<'query'>[Name]
+export type CallParams<Name extends CallName> = Parts<'params'>[Name]
 /** The `data` of a successful reply, or the whole reply of the two calls that spread theirs. */
-export type CallData<Name extends CallName> = Part<Name, 'data'>
+export type CallData<Name extends CallName> = Parts<'data'>[Name]
 
 /** Names of the calls that a method and path lead to, so that a client can be typed by path alone. */
 export type CallAt<Method extends string, Path extends string> = {

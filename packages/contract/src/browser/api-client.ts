@@ -38,9 +38,13 @@ export async function callApi<M extends Method, P extends PathOf<M>>(
   { query, params, body, ...settings }: CallParts<CallAt<M, P>> & CallSettings,
 ): Promise<CallData<CallAt<M, P>>> {
   const response = await send(method, addressOf(path, params, query), settings, body)
-  if (response.status === 204) return undefined as CallData<CallAt<M, P>>
-  const reply = await readReply<CallData<CallAt<M, P>>>(response)
-  const isBareGood = settings.isOkOptional && response.ok
+  return dataOf(response, settings.isOkOptional === true)
+}
+
+async function dataOf<Data>(response: Response, isOkOptional: boolean): Promise<Data> {
+  if (response.status === 204) return undefined as Data
+  const reply = await readReply<Data>(response)
+  const isBareGood = isOkOptional && response.ok
   if (reply && reply.ok !== false && (reply.ok ?? isBareGood)) {
     // Lists carry their fields beside `ok`; everything else has them under `data`.
     return 'data' in reply ? reply.data : reply

@@ -21,13 +21,11 @@ export async function send<M extends Method, P extends AdminPath<M>>(
   const token = readToken()
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
   const settings = { headers, timeoutMs: TIMEOUT_MS, isOkOptional: true }
-  try {
-    return await callApi(method, path, { ...parts, ...settings })
-  } catch (error) {
+  return callApi(method, path, { ...parts, ...settings }).catch((error: unknown) => {
     // A wrong password says nothing about the session that may be open in another tab.
     if (isSessionEnd(error) && path !== '/api/v1/admin/auth') refuseToken(token)
     throw error
-  }
+  })
 }
 
 export const get = <P extends AdminPath<'GET'>>(path: P, parts: Parts<'GET', P> = {}) =>
