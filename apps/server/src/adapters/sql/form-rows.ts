@@ -1,5 +1,5 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import { formText, readForm, recounted, type Claim, type Settled } from '@reflex/games/trust'
+import { formText, readForm, recounted, type Claim } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import { dayIndexOf } from '../../calendar.ts'
 import type { KnownForm } from '../../ports/forms.ts'
@@ -13,16 +13,6 @@ export const toKnownForm = ({ version, doubted_until, form }: FormRow): KnownFor
   version,
   doubtedUntil: doubted_until,
   form: readForm(form),
-})
-
-const UNCONFIRMED = JSON.stringify(['unconfirmed'])
-
-/** An earlier run that waited and is decided: what it could not keep up is shown to the operator. */
-export const settledColumns = ({ session, attempt, status }: Settled) => ({
-  session,
-  attempt,
-  status,
-  doubts: status === 'review' ? UNCONFIRMED : null,
 })
 
 const formOf = (db: Kysely<Database>, player: number, game: BoardSlug) =>

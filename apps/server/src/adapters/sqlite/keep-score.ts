@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import { NotKeptError } from '../../not-kept.ts'
 import type { KeepResult, KeptScore, NewScore } from '../../ports/store.ts'
-import { settledColumns } from '../sql/form-rows.ts'
+import { settledColumns } from '../sql/settled-columns.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
 import { keepForm, staleForm, writePlayer, type KnownPlayer } from './keep-player.ts'
