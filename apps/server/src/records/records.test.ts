@@ -1,7 +1,6 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { copyFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import { openBoard } from '../boards/board-view.ts'
@@ -13,7 +12,7 @@ import { settledDay } from '../retention/scheduler.ts'
 import { NOON, temporaryDir } from '../testing/fixtures.ts'
 import { recordServices, type KeptRecord } from '../testing/record-services.ts'
 import { recount } from '../testing/recount.ts'
-import { openAt, storeKinds, type StoreKind } from '../testing/store-kinds.ts'
+import { storeKinds } from '../testing/store-kinds.ts'
 
 const HOUR = 3_600_000
 const RETENTION = 3
@@ -58,20 +57,6 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type Known = KeptRecord & { status: ScoreStatus; uid: string }
-
-/** A file is migrated once: every sequence begins with a copy. */
-async function emptyStores(kind: StoreKind): Promise<() => Promise<string>> {
-  const first = await kind.address()
-  if (!first.endsWith('.sqlite')) return kind.address
-  await (await openAt(first)).store.close()
-  const dir = temporaryDir()
-  let copies = 0
-  return async () => {
-    const file = `${dir}/${copies++}.sqlite`
-    copyFileSync(first, file)
-    return file
-  }
-}
 
 async function play(address: string, steps: readonly Step[]) {
   const time = { now: NOON }
@@ -161,10 +146,9 @@ async function expectLiveBoards(rankings: Rankings, kept: readonly Known[], now:
 
 describe.each(storeKinds)('records on $name', (kind) => {
   test('[API-6] [LB-2] boards and past days equal a recount after any sequence of runs, removals, verdicts and nights', async () => {
-    const nextStore = await emptyStores(kind)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-        const { services, now, kept } = await play(await nextStore(), steps)
+        const { services, now, kept } = await play(await kind.address(), steps)
         await expectLiveBoards(services.rankings, kept, now)
         const rebuilt = createMemoryRankings()
         await rebuildRankings(services.store, rebuilt)

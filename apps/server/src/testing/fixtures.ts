@@ -6,10 +6,12 @@ import type { CallBody } from '@reflex/contract'
 import type { PlayableSlug } from '@reflex/games'
 import { players, type Pace } from '@reflex/games/scripted'
 import { onTestFinished } from 'vitest'
+import { STORE_FILE } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import { createServer, type Server, type ServerParts } from '../server.ts'
 import { countingPasswords } from './counting-passwords.ts'
+import { placeMigrated } from './migrated-file.ts'
 import { nextSeed } from './next-seed.ts'
 
 export type SubmitBody = CallBody<'submitScore'>
@@ -43,6 +45,7 @@ export async function testServer(
   parts: ServerParts & { now?: number } = {},
 ): Promise<TestServer> {
   const dataDir = env['DATA_DIR'] ?? temporaryDir()
+  if (env['DATA_DIR'] === undefined) await placeMigrated(join(dataDir, STORE_FILE))
   const time = { now: parts.now ?? NOON }
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env })
   const countries = { countryOf: () => 'KR' }

@@ -3,7 +3,7 @@ import { startChild, type ChildServer } from './child-server.ts'
 import { temporaryDir } from './fixtures.ts'
 import { SESSION_SECRET } from './load.ts'
 import { ADMIN } from './office-fixtures.ts'
-import { freshDatabase, postgresForTests } from './postgres.ts'
+import { migratedDatabase, postgresForTests } from './postgres.ts'
 import { hasRedisServer, startRedis } from './redis-server.ts'
 
 export const COUNTRY_HEADER = 'x-country'
@@ -22,7 +22,7 @@ export interface NodeSite {
 
 /** A database and a Redis that only these nodes use, gone with the test. */
 export async function nodeSite(given: Partial<NodeSite> = {}): Promise<NodeSite> {
-  const databaseUrl = given.databaseUrl ?? (await freshDatabase())
+  const databaseUrl = given.databaseUrl ?? (await migratedDatabase())
   const redisUrl = given.redisUrl ?? (await redisOfTest())
   const env = () => ({
     DATABASE_URL: databaseUrl,
@@ -48,7 +48,7 @@ async function redisOfTest(): Promise<string> {
   return redis.url
 }
 
-/** Both at once, on an empty database: that is a start like any other. */
+/** Both at once: that is a start like any other. */
 export const twoNodes = async (site: NodeSite): Promise<[ChildServer, ChildServer]> =>
   Promise.all([site.start(), site.start()])
 

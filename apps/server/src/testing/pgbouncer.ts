@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { freshDatabase, postgresForTests } from './postgres.ts'
+import { migratedDatabase, postgresForTests } from './postgres.ts'
 import { freePort, ownedDir, spawnOwned } from './postgres-server.ts'
 import type { StoreKind } from './store-kinds.ts'
 
@@ -63,7 +63,7 @@ export async function pooledKind(): Promise<StoreKind[]> {
   const pooler = await startPooler(new URL(postgresForTests), binary)
   afterAll(() => pooler.stop())
   const address = async (): Promise<string> => {
-    const url = new URL(await freshDatabase())
+    const url = new URL(await migratedDatabase())
     url.host = `127.0.0.1:${pooler.port}`
     return url.href
   }

@@ -1,13 +1,33 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openPostgres } from '../adapters/postgres/database.ts'
 import { createPostgres, postgresBinaries, type PostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the address of the one PostgreSQL of this run, which the first to ask starts. */
+    /**
+     * Answers with the address of the one PostgreSQL of this run, which the first to ask starts, and
+     * under `/migrated` with the name of a database there that is only ever copied.
+     */
     sharedPostgres: string
   }
+}
+
+async function tell(url: string, command: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(command).finally(() => client.end())
+}
+
+async function makeMigrated(main: string): Promise<string> {
+  const name = `reflex_migrated_${process.pid}`
+  await tell(main, `create database ${name}`)
+  const url = new URL(main)
+  url.pathname = `/${name}`
+  await (await openPostgres(url.href)).close()
+  return name
 }
 
 /** Tests run in many processes; the server that they share belongs to the one that outlives them. */
@@ -25,9 +45,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     started ??= start()
     return (await started).url('postgres')
   }
-  const desk = createServer((_request, response) => {
-    address().then(
-      (url) => response.end(url),
+  let migrated: Promise<string> | null = null
+  const desk = createServer(({ url: path }, response) => {
+    const answer = path === '/migrated' ? (migrated ??= address().then(makeMigrated)) : address()
+    answer.then(
+      (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
@@ -37,6 +59,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     desk.closeAllConnections()
     desk.close()
+    const made = await migrated?.catch(() => null)
+    if (made) await tell(await address(), `drop database ${made}`)
     await (await started?.catch(() => null))?.remove()
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { freshDatabase, postgresForTests } from './postgres.ts'
+import { migratedDatabase, postgresForTests } from './postgres.ts'
 
 const sharedRedis = inject('redisUrl') ?? null
 
@@ -10,7 +10,7 @@ export const canShare = postgresForTests !== null && sharedRedis !== null
 /** What the nodes of one site have in common: an empty database, an empty part of Redis, a secret. */
 export async function sharedSite(redisUrl = sharedRedis ?? ''): Promise<Record<string, string>> {
   return {
-    DATABASE_URL: await freshDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     REDIS_URL: `${redisUrl}?namespace=test-${randomUUID().slice(0, 13)}`,
     SESSION_SECRET: randomUUID(),
   }

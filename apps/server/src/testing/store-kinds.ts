@@ -7,7 +7,8 @@ import { openDatabase } from '../adapters/sqlite/database.ts'
 import { sqliteStores } from '../adapters/sqlite/stores.ts'
 import type { Stores } from '../ports/stores.ts'
 import { temporaryDir } from './fixtures.ts'
-import { askPostgres, freshDatabase, postgresForTests } from './postgres.ts'
+import { placeMigrated } from './migrated-file.ts'
+import { askPostgres, migratedDatabase, postgresForTests } from './postgres.ts'
 
 /** Everything that can keep the truth, for one suite over all of them. */
 export interface StoreKind {
@@ -21,10 +22,14 @@ export interface StoreKind {
 const embedded: StoreKind = {
   name: 'SQLite',
   runs: 60,
-  address: async () => join(temporaryDir(), 'store.sqlite'),
+  async address() {
+    const file = join(temporaryDir(), 'store.sqlite')
+    await placeMigrated(file)
+    return file
+  },
 }
 
-const server: StoreKind = { name: 'PostgreSQL', runs: 12, address: freshDatabase }
+const server: StoreKind = { name: 'PostgreSQL', runs: 12, address: migratedDatabase }
 
 export const storeKinds: readonly StoreKind[] =
   postgresForTests === null ? [embedded] : [embedded, server]

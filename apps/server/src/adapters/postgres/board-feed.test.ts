@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOON } from '../../testing/fixtures.ts'
 import { expectAgreed, followedNode } from '../../testing/followed-node.ts'
-import { askPostgres, freshDatabase, postgresForTests } from '../../testing/postgres.ts'
+import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 const world = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
@@ -17,7 +17,7 @@ async function session(url: string): Promise<pg.Client> {
 }
 
 async function twoNodes() {
-  const url = await freshDatabase()
+  const url = await migratedDatabase()
   return { url, nodes: [await followedNode(url), await followedNode(url)] as const }
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { createFollowedRankings } from '../memory/followed-rankings.ts'
 import { expectAgreed, followedNode } from '../../testing/followed-node.ts'
 import { listFeed } from '../../testing/list-feed.ts'
-import { askPostgres, freshDatabase, postgresForTests } from '../../testing/postgres.ts'
+import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 import { quietLog } from '../../testing/redis-links.ts'
 
 const world = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
 
 async function twoNodes() {
-  const url = await freshDatabase()
+  const url = await migratedDatabase()
   return { url, one: await followedNode(url), two: await followedNode(url) }
 }
 

@@ -3,7 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { dayIndexOf } from '../../calendar.ts'
 import type { Store } from '../../ports/store.ts'
 import { NOON } from '../../testing/fixtures.ts'
-import { askPostgres, freshDatabase, postgresForTests } from '../../testing/postgres.ts'
+import {
+  askPostgres,
+  freshDatabase,
+  migratedDatabase,
+  postgresForTests,
+} from '../../testing/postgres.ts'
 import { newRun, newScore } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 import { postgresMigrations } from './migrate.ts'
@@ -43,7 +48,7 @@ const keepAt = async (store: Store, createdAt: number): Promise<number> =>
 
 /** Three old runs in the first range; two old ones and a newer one in the second; one of today. */
 async function grownSite() {
-  const url = await freshDatabase()
+  const url = await migratedDatabase()
   const first = await opened(url)
   for (let nth = 0; nth < 3; nth++) await keepAt(first, NOON - 20 * DAY)
   await numberFrom(url, 'scores', 25_000)

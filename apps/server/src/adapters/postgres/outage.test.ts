@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { board, get, readyBody, submit, testServer } from '../../testing/fixtures.ts'
 import { createPostgres } from '../../testing/postgres-server.ts'
-import { askPostgres, freshDatabase, postgresForTests } from '../../testing/postgres.ts'
+import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 import { NOBODY_THERE } from '../../testing/redis-links.ts'
 import { newScore } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
@@ -44,7 +44,7 @@ describe.skipIf(postgresForTests === null || process.env['TEST_DATABASE_URL'] !=
 
 describe.skipIf(postgresForTests === null)('trouble on PostgreSQL', () => {
   test('a connection that is cut is replaced, and what was written with it is there once', async () => {
-    const url = await freshDatabase()
+    const url = await migratedDatabase()
     const { store, plays } = await openAt(url)
     const scores = Array.from({ length: 400 }, () => newScore())
     const keepUntilKept = async (score: (typeof scores)[number]) => {
@@ -67,7 +67,7 @@ describe.skipIf(postgresForTests === null)('trouble on PostgreSQL', () => {
   })
 
   test('a lock that stays is UNAVAILABLE in bounded time, and a later try is kept', async () => {
-    const url = await freshDatabase()
+    const url = await migratedDatabase()
     const { store } = await openAt(url)
     const score = newScore({ uid: randomUUID() })
     const held = askPostgres(url, 'begin; lock table players; select pg_sleep(9)')
@@ -81,7 +81,7 @@ describe.skipIf(postgresForTests === null)('trouble on PostgreSQL', () => {
   }, 60_000)
 
   test('of those written together, one that cannot be written loses only itself', async () => {
-    const url = await freshDatabase()
+    const url = await migratedDatabase()
     const { store } = await openAt(url)
     const bad = newScore({ ms: 2 ** 40 })
     const settled = await Promise.allSettled(

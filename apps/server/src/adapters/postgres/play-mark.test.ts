@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Store } from '../../ports/store.ts'
 import { NOON } from '../../testing/fixtures.ts'
-import { askPostgres, freshDatabase, postgresForTests } from '../../testing/postgres.ts'
+import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 import { newRun, newScore } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 
@@ -31,7 +31,7 @@ const markAt = async (url: string) =>
   (await askPostgres<{ game: number; challenge: number }>(url, 'select * from play_mark'))[0]
 
 async function twoStores() {
-  const url = await freshDatabase()
+  const url = await migratedDatabase()
   const [one, two] = [await openAt(url), await openAt(url)]
   onTestFinished(async () => {
     await Promise.all([one.store.close(), two.store.close()])

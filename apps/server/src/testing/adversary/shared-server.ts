@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import { STORE_FILE } from '../../adapters/open-store.ts'
 import { readConfig } from '../../config.ts'
 import { createServer } from '../../server.ts'
 import { NOON, type TestServer } from '../fixtures.ts'
+import { placeMigrated } from '../migrated-file.ts'
 
 async function start(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reflex-adversary-'))
+  await placeMigrated(join(dataDir, STORE_FILE))
   const time = { now: NOON }
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   const parts = { countries: { countryOf: () => 'KR' }, clock: () => time.now }

@@ -7,7 +7,7 @@ import { hasNginx, startNginx } from '../nginx.ts'
 import { startProxy } from '../node-proxy.ts'
 import { canRunNodes, nodeSite, type NodeSite } from '../node-site.ts'
 import { expectRecount } from '../node-recount.ts'
-import { askPostgres } from '../postgres.ts'
+import { askPostgres, freshDatabase } from '../postgres.ts'
 import { freePort } from '../postgres-server.ts'
 
 const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
@@ -85,7 +85,7 @@ describe.skipIf(!canRunNodes)('two nodes', () => {
     'started at once on an empty database: each migration runs once, one first admin, both serve',
     { timeout: 60_000 },
     async () => {
-      const site = await nodeSite()
+      const site = await nodeSite({ databaseUrl: await freshDatabase() })
       const nodes = await Promise.all([site.start(), site.start(), site.start()])
       const [once] = await askPostgres<{ steps: number; kinds: number }>(
         site.databaseUrl,
