@@ -8,7 +8,7 @@ import { createMemoryLimits } from './memory/memory-limits.ts'
 import { createMemoryRankings, type MemoryRankings } from './memory/memory-rankings.ts'
 import type { LoopParts } from './memory/reading-loop.ts'
 import { parseRedisAddress } from './redis/address.ts'
-import { openLink, RedisRefusal, type RedisLink } from './redis/link.ts'
+import type { RedisLink } from './redis/link.ts'
 import { createRedisLimits } from './redis/redis-limits.ts'
 
 export interface RankingParts {
@@ -57,6 +57,8 @@ export async function openRankings(
 async function linkOrRefuse(redisUrl: string): Promise<RedisLink> {
   const address = parseRedisAddress(redisUrl)
   if (!address) throw new RangeError('REDIS_URL is no address of a Redis')
+  // Its driver is only loaded where there is a Redis.
+  const { openLink, RedisRefusal } = await import('./redis/link.ts')
   try {
     return await openLink(address)
   } catch (error) {

@@ -1,10 +1,6 @@
 import { join } from 'node:path'
 import type { Metrics } from '../ports/metrics.ts'
 import type { Stores } from '../ports/stores.ts'
-import { openPostgres } from './postgres/database.ts'
-import { postgresStores } from './postgres/stores.ts'
-import { openDatabase } from './sqlite/database.ts'
-import { sqliteStores } from './sqlite/stores.ts'
 
 export const STORE_FILE = 'reflex-labs.sqlite'
 
@@ -16,8 +12,14 @@ export interface Place {
 
 export const storeFile = ({ dataDir }: Pick<Place, 'dataDir'>): string => join(dataDir, STORE_FILE)
 
-/** Decides which database it is, migrates it, and puts every port on it. */
-export const openStores = async (place: Place, committed?: Metrics['committed']): Promise<Stores> =>
-  place.databaseUrl === undefined
-    ? sqliteStores(await openDatabase(storeFile(place), committed))
-    : postgresStores(await openPostgres(place.databaseUrl), committed)
+/** Decides which database it is, loads its driver only, migrates it, and puts every port on it. */
+export async function openStores(place: Place, committed?: Metrics['committed']): Promise<Stores> {
+  if (place.databaseUrl === undefined) {
+    const { openDatabase } = await import('./sqlite/database.ts')
+    const { sqliteStores } = await import('./sqlite/stores.ts')
+    return sqliteStores(await openDatabase(storeFile(place), committed))
+  }
+  const { openPostgres } = await import('./postgres/database.ts')
+  const { postgresStores } = await import('./postgres/stores.ts')
+  return postgresStores(await openPostgres(place.databaseUrl), committed)
+}

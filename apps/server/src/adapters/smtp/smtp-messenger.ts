@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Messenger } from '../../ports/alerts.ts'
 
 const STEP_WITHIN_MS = 10_000
@@ -10,11 +10,9 @@ export interface MailRoute {
   readonly to: string
 }
 
-export function createSmtpMessenger(
-  { url, from, to }: MailRoute,
-  stepWithinMs = STEP_WITHIN_MS,
-): Messenger {
-  const transport = createTransport({
+async function openTransport(url: string, stepWithinMs: number): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: stepWithinMs,
     greetingTimeout: stepWithinMs,
@@ -24,11 +22,21 @@ export function createSmtpMessenger(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Its driver is loaded for the first message, for most sites send none. */
+export function createSmtpMessenger(
+  { url, from, to }: MailRoute,
+  stepWithinMs = STEP_WITHIN_MS,
+): Messenger {
+  let transport: Promise<Transporter> | null = null
   return {
     channel: 'email',
     target: to,
     async send({ title, text }) {
-      await transport.sendMail({ from, to, subject: title, text, textEncoding: 'base64' })
+      transport ??= openTransport(url, stepWithinMs)
+      const message = { from, to, subject: title, text, textEncoding: 'base64' as const }
+      await (await transport).sendMail(message)
     },
   }
 }
