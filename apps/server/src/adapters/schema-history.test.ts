@@ -18,6 +18,12 @@ async function bringUpToDate(address: string): Promise<void> {
   await store.close()
 }
 
+/** What a new one is needs to be found out once. */
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined
+  return () => (found ??= find())
+}
+
 const oneLine = (text: unknown): string => String(text).replaceAll(/\s+/g, ' ').trim()
 
 function sqliteSchema(file: string): string[] {
@@ -52,6 +58,12 @@ const postgresSchema = async (url: string): Promise<string[]> =>
 const upTo = (steps: readonly Migration[], last: string): Migration[] =>
   steps.filter(({ name }) => name <= last)
 
+const newSqliteSchema = once(async () => {
+  const fresh = join(temporaryDir(), 'new.sqlite')
+  await bringUpToDate(fresh)
+  return sqliteSchema(fresh)
+})
+
 test.each(sqliteMigrations.map(({ name }) => name))(
   'an embedded store that ended with %s becomes what a new one is',
   async (last) => {
@@ -65,9 +77,7 @@ test.each(sqliteMigrations.map(({ name }) => name))(
     }
     old.close()
     await bringUpToDate(file)
-    const fresh = join(temporaryDir(), 'new.sqlite')
-    await bringUpToDate(fresh)
-    expect(sqliteSchema(file)).toEqual(sqliteSchema(fresh))
+    expect(sqliteSchema(file)).toEqual(await newSqliteSchema())
   },
 )
 
@@ -108,21 +118,20 @@ describe.skipIf(postgresForTests === null)('on PostgreSQL', () => {
     const url = await freshDatabase()
     await askPostgres(url, APPLIED)
     for (const { name, text } of steps) {
-      await askPostgres(url, edited[name]?.() ?? text)
-      await askPostgres(url, noteOf(name))
+      await askPostgres(url, `${edited[name]?.() ?? text};\n${noteOf(name)}`)
     }
     await bringUpToDate(url)
     return url
   }
+  const newSchema = once(async () => postgresSchema(await cameUp({}, [])))
 
   test.each(Object.entries(states))(
     'a database of the steps as they were at %s becomes what a new one is',
     async (_commit, edited) => {
       const old = upTo(postgresMigrations, '0010-fewer-pages')
       const url = await cameUp(edited, old)
-      const fresh = await cameUp({}, [])
-      expect(await postgresSchema(url)).toEqual(await postgresSchema(fresh))
-      expect((await postgresSchema(fresh)).length).toBeGreaterThan(100)
+      expect(await postgresSchema(url)).toEqual(await newSchema())
+      expect((await newSchema()).length).toBeGreaterThan(100)
     },
     60_000,
   )
@@ -132,6 +141,6 @@ describe.skipIf(postgresForTests === null)('on PostgreSQL', () => {
       ({ name }) => name !== '0010-same-functions',
     )
     const url = await cameUp({}, released)
-    expect(await postgresSchema(url)).toEqual(await postgresSchema(await cameUp({}, [])))
+    expect(await postgresSchema(url)).toEqual(await newSchema())
   }, 60_000)
 })
