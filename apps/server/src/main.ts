@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from './app-error.ts'
 import { ConfigError, readServerConfig } from './config.ts'
-import { createServer, type Server } from './server.ts'
+import type { Server } from './server.ts'
 
 const OLDEST_NODE = 22
 const STOP_WITHIN_MS = 9000
@@ -28,6 +28,8 @@ async function start(): Promise<void> {
     fail(`Reflex Labs needs Node ${OLDEST_NODE} or newer; this is ${process.version}`)
   }
   const config = readServerConfig(process.env)
+  // Loaded only now: who has a setting to mend hears of it at once.
+  const { createServer } = await import('./server.ts')
   const server = await createServer(config, { siteDir, adminDir })
   stopOnSignal(server)
   const address = await server.app.listen({ port: config.port, host: config.host })
