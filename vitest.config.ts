@@ -1,13 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { longTexts } from './apps/site/build/long-texts.ts'
 
-const globalSetup = ['redis', 'shared-postgres'].map((name) => `apps/server/src/testing/${name}.ts`)
-
-// They leave nothing behind but what modules remember: no process, no environment.
-const pages = '{packages/*,apps/site,apps/admin}/**/*.test.{ts,tsx}'
-const calls =
-  'apps/server/src/{routes,http,admins,alerts,challenge,records,retention,runs,scores,stats,submission,visits}/**/*.test.ts'
 const notOurs = ['**/node_modules/**', '**/dist/**']
+const server = 'apps/server/**/*.test.ts'
+const others = '{packages/*,apps/site,apps/admin,bench,scripts}/**/*.test.{ts,tsx}'
 
 /** They put something else in the place of a module, which others in their process would get too. */
 const replacingModules = ['features/challenge/kept-result', 'shared/loading/on-demand'].map(
@@ -28,28 +24,34 @@ export default defineConfig({
     restoreMocks: true,
     // Left to itself it keeps a core free; much of what runs here waits for servers.
     maxWorkers: 2,
+    // A process for each of so many files, with all that it has to load, takes longer than what most of
+    // them try. They leave no process and no environment behind; what modules remember stays among the
+    // files of the server, and is forgotten between all others.
     projects: [
       {
         extends: true,
         test: {
-          name: 'together',
-          // A process for each of so many small files takes longer than what they try.
+          name: 'server',
           isolate: false,
-          setupFiles: ['scripts/unit/fresh-file.ts'],
-          include: [pages, calls],
-          exclude: [...notOurs, ...replacingModules],
-          globalSetup,
+          setupFiles: ['apps/server/src/testing/fresh-file.ts'],
+          include: [server],
+          exclude: notOurs,
+          globalSetup: ['redis', 'shared-postgres'].map(
+            (name) => `apps/server/src/testing/${name}.ts`,
+          ),
         },
       },
       {
         extends: true,
         test: {
-          name: 'alone',
-          include: ['{apps/server,scripts,bench}/**/*.test.ts', ...replacingModules],
-          exclude: [...notOurs, calls],
-          globalSetup,
+          name: 'together',
+          isolate: false,
+          setupFiles: ['scripts/unit/fresh-file.ts'],
+          include: [others],
+          exclude: [...notOurs, ...replacingModules],
         },
       },
+      { extends: true, test: { name: 'alone', include: replacingModules, exclude: notOurs } },
     ],
   },
 })
