@@ -1,15 +1,17 @@
 import { calls, type CallSpec } from '@reflex/contract/calls'
 import { expect, test } from 'vitest'
+import { sharedServer } from '../../testing/adversary/shared-server.ts'
 import { startSession } from '../../testing/fixtures.ts'
-import { officeServer, tokenOf } from '../../testing/office-fixtures.ts'
+import { ADMIN, tokenOf } from '../../testing/office-fixtures.ts'
 
 const guarded = Object.entries<CallSpec>(calls).filter(
   ([name, call]) => call.audience === 'admin' && name !== 'login',
 )
+const shared = sharedServer({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
 const pathOf = ({ path }: CallSpec): string => path.replace(':id', '1')
 
 test('[API-1] every admin call of the contract is routed', async () => {
-  const server = await officeServer()
+  const server = shared()
   const document = (await server.app.inject('/api/v1/openapi.json')).json() as {
     paths: Record<string, Record<string, unknown>>
   }
@@ -22,7 +24,7 @@ test('[API-1] every admin call of the contract is routed', async () => {
 test.each(guarded)(
   '[API-2] %s refuses without, with a stale, a forged and a game token',
   async (_name, call) => {
-    const server = await officeServer()
+    const server = shared()
     const stale = await tokenOf(server)
     const game = await startSession(server, 'reaction-time', crypto.randomUUID())
     server.now += 30 * 60_000
@@ -54,7 +56,7 @@ test.each(guarded)(
 test.each(guarded)(
   '[API-1] %s refuses what is not its input, in Korean, unharmed',
   async (_name, call) => {
-    const server = await officeServer()
+    const server = shared()
     const authorization = `Bearer ${await tokenOf(server)}`
     const senseless = { unknown: ['<script>'], id: -1, limit: 1e9 }
     const needsInput = call.body ?? call.query ?? call.params

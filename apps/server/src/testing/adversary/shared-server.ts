@@ -5,16 +5,21 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { STORE_FILE } from '../../adapters/open-store.ts'
 import { readConfig } from '../../config.ts'
 import { createServer } from '../../server.ts'
+import { countingPasswords } from '../counting-passwords.ts'
 import { NOON, type TestServer } from '../fixtures.ts'
 import { placeMigrated } from '../migrated-file.ts'
 
-async function start(): Promise<TestServer> {
+async function start(env: Record<string, string>): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reflex-adversary-'))
   await placeMigrated(join(dataDir, STORE_FILE))
   const time = { now: NOON }
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-  const parts = { countries: { countryOf: () => 'KR' }, clock: () => time.now }
-  const started = await createServer(config, { ...parts, overloadMs: 60_000 })
+  const own = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+  const started = await createServer(readConfig({ ...own, ...env }), {
+    countries: { countryOf: () => 'KR' },
+    clock: () => time.now,
+    overloadMs: 60_000,
+    passwords: countingPasswords(),
+  })
   return Object.assign(time, started, { dataDir })
 }
 
@@ -22,7 +27,7 @@ async function start(): Promise<TestServer> {
  * One server for all rows of a table: as nothing of them may stay, none disturbs the next. A row that
  * failed may have left something behind, so the row after it gets a new one.
  */
-export function sharedServer(): () => TestServer {
+export function sharedServer(env: Record<string, string> = {}): () => TestServer {
   let server: TestServer | undefined
   const end = async (): Promise<void> => {
     const ended = server
@@ -31,7 +36,7 @@ export function sharedServer(): () => TestServer {
     if (ended) rmSync(ended.dataDir, { recursive: true, force: true })
   }
   beforeEach(async () => {
-    server ??= await start()
+    server ??= await start(env)
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await end()
