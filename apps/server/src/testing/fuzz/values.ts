@@ -45,7 +45,7 @@ const likely = fc.constantFrom<unknown>(
 
 const matching = new Map<string, Arbitrary<string>>()
 
-/** Made once for each pattern: to make it takes a hundred times as long as to draw from it. */
+/** Made once for each pattern: made for each value, it was most of what the requests cost. */
 function matchingOf(pattern: string): Arbitrary<string> {
   const known = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
   matching.set(pattern, known)
