@@ -24,17 +24,18 @@ async function openTransport(url: string, stepWithinMs: number): Promise<Transpo
   })
 }
 
-/** Its driver is loaded for the first message, for most sites send none. */
+/** Its driver is loaded here, for most sites send none, and not later: an alert comes in bad times. */
 export function createSmtpMessenger(
   { url, from, to }: MailRoute,
   stepWithinMs = STEP_WITHIN_MS,
 ): Messenger {
-  let transport: Promise<Transporter> | null = null
+  const transport = openTransport(url, stepWithinMs)
+  // Told by the first message that cannot be sent.
+  transport.catch(() => undefined)
   return {
     channel: 'email',
     target: to,
     async send({ title, text }) {
-      transport ??= openTransport(url, stepWithinMs)
       const message = { from, to, subject: title, text, textEncoding: 'base64' as const }
       await (await transport).sendMail(message)
     },
