@@ -1,5 +1,5 @@
 import { test } from './support/ad-site.ts'
-import { CLIENT, heightsOn, scrollThrough, serveNetwork, slot } from './support/ad-slots.ts'
+import { CLIENT, heightsFirstSeen, scrollThrough, serveNetwork, slot } from './support/ad-slots.ts'
 import { Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { playGame } from './support/player.ts'
 import { layoutShift, watchLayoutShifts } from './support/layout-shift.ts'
@@ -44,7 +44,7 @@ test('[ADS-2] a unit of 300 × 250 is seen whole, in the middle, and nothing mov
   await watchLayoutShifts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(slot(page, 'home-bottom')).toBeAttached()
-  expect((await heightsOn(page))['home-bottom']).toBe(250)
+  expect((await heightsFirstSeen(page))['home-bottom']).toBe(250)
   await slot(page, 'home-bottom').scrollIntoViewIfNeeded()
   const ad = slot(page, 'home-bottom').frameLocator('iframe').locator('#ad')
   await expect(ad).toBeVisible()

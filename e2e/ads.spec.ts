@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from './support/ad-site.ts'
 import {
   CLIENT,
+  heightsFirstSeen,
   heightsOn,
   NETWORK,
   scrollThrough,
@@ -64,7 +65,7 @@ test('[ADS-1] [ADS-2] the network fills its places, and nothing moves; heights d
   const calls = new Calls(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(slot(page, 'home-bottom')).toBeAttached()
-  const reserved = await heightsOn(page)
+  const reserved = await heightsFirstSeen(page)
   for (const height of Object.values(reserved)) expect(height).toBeGreaterThan(40)
   const tag = slot(page, 'home-top').locator('ins')
   await expect(tag).toHaveAttribute('data-ad-status', 'filled')
@@ -95,7 +96,7 @@ test('[ADS-2] blocked, failed or empty, a place keeps its height', async ({ page
   await watchLayoutShifts(page)
   await page.goto('/leaderboard', { waitUntil: 'commit' })
   await expect(slot(page, 'leaderboard-top')).toBeAttached()
-  const reserved = await heightsOn(page)
+  const reserved = await heightsFirstSeen(page)
   expect(reserved['leaderboard-top']).toBeGreaterThan(40)
 
   await page.route(NETWORK, (route) => route.abort('blockedbyclient'))

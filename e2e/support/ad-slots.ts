@@ -33,6 +33,12 @@ export async function serveNetwork(page: Page): Promise<void> {
   )
 }
 
+/** The rooms as they are first seen: before the first paint a style sheet may be on its way. */
+export async function heightsFirstSeen(page: Page): Promise<Record<string, number>> {
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  return heightsOn(page)
+}
+
 export const heightsOn = (page: Page): Promise<Record<string, number>> =>
   page
     .locator('[data-ad-position]')

@@ -20,11 +20,9 @@ const keptFor = (project: string): string =>
  */
 export async function typesInOrder(): Promise<boolean> {
   const projects = globSync(patterns, { cwd: root }).toSorted()
-  const found = await pooled(projects, 2, (project) =>
-    runGathered('tsc', [
-      ...['-p', project, '--checkers', '1'],
-      ...['--incremental', '--tsBuildInfoFile', keptFor(project)],
-    ]),
-  )
+  const found = await pooled(projects, 2, (project) => {
+    const kept = ['--incremental', '--tsBuildInfoFile', keptFor(project)]
+    return runGathered('tsc', ['-p', project, '--checkers', '1', ...kept])
+  })
   return found.every(Boolean)
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { DrivenTime } from '../driven-time.ts'
 import { pauses } from './pauses.ts'
 import type { Point } from './sight.ts'
@@ -42,7 +42,8 @@ export class Body {
     await button.waitFor()
     if (this.hand === 'touch') return button.tap()
     if (this.hand === 'mouse') return button.click()
-    await button.focus()
+    // What follows a run is inert for a moment, and takes no focus yet.
+    await expect.poll(() => button.evaluate(takesFocus)).toBe(true)
     await this.page.keyboard.press('Enter')
   }
 
@@ -52,6 +53,11 @@ export class Body {
       await this.page.keyboard.press(digit)
     }
   }
+}
+
+function takesFocus(element: HTMLElement | SVGElement): boolean {
+  element.focus()
+  return document.activeElement === element
 }
 
 async function middleOf(control: Locator): Promise<Point> {
