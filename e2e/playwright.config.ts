@@ -11,7 +11,7 @@ export default defineConfig({
   // A test that needs its second try is counted as flaky in the last line, with the trace of that try.
   retries: 1,
   // Runs are played in real time: much of a worker's time is waiting.
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
