@@ -1,3 +1,5 @@
+import { makeOneFiles } from '../one-file/make.ts'
+import { inRoot } from '../setup/paths.mjs'
 import { refuse } from '../setup/say.mjs'
 import { choose } from './choose.ts'
 import { runSteps } from './run-steps.ts'
@@ -13,6 +15,9 @@ function chosenSteps(): Step[] {
   }
 }
 
+const oneFiles = await makeOneFiles(inRoot('node_modules/.cache/reflex/one-file'))
+// For every server, tool and worker that the steps start.
+process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${oneFiles}`
 const rows = await runSteps(chosenSteps())
 const { exitCode, lastLine } = verdict(rows)
 console.log(`\n${table(rows)}\n`)
