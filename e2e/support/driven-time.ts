@@ -4,6 +4,14 @@ import type { ServerProcess } from './server-process.ts'
 
 const STEP_MS = 48
 
+/** Runs in the page, where Playwright keeps the clock that it has put in. */
+async function runClock(ms: number): Promise<void> {
+  const { __pwClock: clock } = globalThis as unknown as {
+    __pwClock: { controller: { runFor(ms: number): Promise<void> } }
+  }
+  await clock.controller.runFor(ms)
+}
+
 /**
  * The time of a page and of its server in the hands of a test: games are played at a person's pace, and
  * nobody waits for it. A busy machine can stall no run, so none is void. Onsets come from the frame, as
@@ -45,11 +53,14 @@ export class DrivenTime {
     await holdClock(this.#page)
   }
 
-  /** The server's clock goes first: a run that ends meanwhile is sent at once. */
+  /**
+   * The server's clock goes first: a run that ends meanwhile is sent at once. The page's own is moved
+   * in the page: Playwright would keep each of a thousand steps, for the next page to take them again.
+   */
   async pass(ms: number): Promise<void> {
     const whole = Math.round(ms)
     await this.#server.letPass(whole)
-    await this.#page.clock.runFor(whole)
+    await this.#page.evaluate(runClock, whole)
   }
 
   /** Lets time pass until something is there: a run begins with a session, which comes when it comes. */
@@ -57,9 +68,10 @@ export class DrivenTime {
     while (!(await wanted.isVisible())) await this.pass(STEP_MS)
   }
 
-  /** Lets the clock go by itself again. */
+  /** Lets the clock go by itself again, also on the next page. */
   async resume(): Promise<void> {
     this.#isStopped = false
+    await this.#page.clock.pauseAt(await this.#page.evaluate(() => Date.now()))
     await this.#server.setClock('go on')
     await this.#page.clock.resume()
   }
