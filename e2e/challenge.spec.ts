@@ -38,6 +38,7 @@ const journeys = {
 } as const satisfies Record<string, { locale: string; hand: Hand; name: string }>
 
 test.use({
+  drivesClock: true,
   // Playwright reads what a fixture needs from this pattern, also where it needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   locale: async ({}, use, info) =>

@@ -3,6 +3,8 @@ import { DrivenTime } from './support/driven-time.ts'
 import { playGame } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ drivesClock: true })
+
 async function clearInAnotherTab(context: BrowserContext): Promise<void> {
   const other = await context.newPage()
   await other.goto('/settings')

@@ -3,7 +3,7 @@ import { playRun } from './support/player.ts'
 import { coveredBy, keepBefore, letAppear, readKept, stopClock } from './support/notices.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serviceWorkers: 'block' })
+test.use({ drivesClock: true })
 
 const notice = (page: Page) => page.locator('[data-notice="stamp"]')
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 export interface Surroundings {
   readonly baseURL: string | undefined
   readonly javaScriptEnabled: boolean
+  readonly drivesClock: boolean
   readonly serviceWorkers: 'allow' | 'block' | undefined
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>> | string | undefined
   readonly [option: string]: unknown
@@ -15,8 +16,8 @@ interface Kept {
   readonly root: Page
 }
 
-/** More would only hold memory: tests that are alike mostly follow each other. */
-const mostKept = 3
+/** The last that were used; more would only hold memory: tests that are alike mostly follow each other. */
+const mostKept = 4
 
 const isolation = ['content-type', 'cross-origin-opener-policy', 'document-isolation-policy']
 
@@ -56,18 +57,22 @@ export class KeptContexts {
 
   /** A context for the test that runs now: Playwright gives it that test's options. */
   async take(wanted: Surroundings, path: string): Promise<BrowserContext> {
-    // The one has no way to open a tab, in the other a worker would stay.
-    if (!wanted.javaScriptEnabled || wanted.serviceWorkers !== 'block')
+    // The first has no way to open a tab; in the others a worker or a clock would stay.
+    if (!wanted.javaScriptEnabled || wanted.serviceWorkers !== 'block' || wanted.drivesClock)
       return this.#browser.newContext()
     const key = JSON.stringify(wanted)
-    const known = this.#kept.get(key)
-    if (known) return known.context
-    const context = await this.#browser.newContext()
-    const root = await openRoot(context, new URL(path, wanted.baseURL).href)
-    this.#kept.set(key, { context, root })
+    const kept = this.#kept.get(key) ?? (await this.#make(path, wanted.baseURL))
+    // In the order of their last use.
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
     const [oldest] = this.#kept
     if (this.#kept.size > mostKept && oldest) await this.#giveUp(...oldest)
-    return context
+    return kept.context
+  }
+
+  async #make(path: string, origin: string | undefined): Promise<Kept> {
+    const context = await this.#browser.newContext()
+    return { context, root: await openRoot(context, new URL(path, origin).href) }
   }
 
   async openTab(context: BrowserContext): Promise<Page> {

@@ -7,6 +7,8 @@ import { ServerProcess } from './server-process.ts'
 interface TestFixtures {
   /** The page from whose process the test's tabs are opened; one with the isolation of those it visits. */
   rootPath: string
+  /** Its clock stays in a context, and would spoil one that others could have again. */
+  drivesClock: boolean
   surroundings: Surroundings
 }
 
@@ -52,11 +54,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   keptContexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
   rootPath: ['/', { option: true }],
+  drivesClock: [false, { option: true }],
   surroundings: async (
     {
       baseURL,
       colorScheme,
       deviceScaleFactor,
+      drivesClock,
       extraHTTPHeaders,
       hasTouch,
       isMobile,
@@ -76,6 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       baseURL,
       colorScheme,
       deviceScaleFactor,
+      drivesClock,
       extraHTTPHeaders,
       hasTouch,
       isMobile,
