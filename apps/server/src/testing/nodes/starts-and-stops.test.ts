@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { ChildServer } from '../child-server.ts'
 import type { SubmitBody } from '../fixtures.ts'
@@ -12,6 +13,8 @@ import { freePort } from '../postgres-server.ts'
 
 const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
 const CLIENTS = 2
+/** Without a pause, a restart would take longer for what its visitors ask meanwhile. */
+const PAUSE_MS = 20
 
 const reads = ['/api/v1/leaderboard?game=reaction-time', '/api/v1/ad-settings', '/healthz']
 
@@ -33,6 +36,7 @@ function startVisits(base: string) {
       acknowledged.push(body)
       const path = reads[turn % reads.length] ?? ''
       await ask(path, fetch(base + path))
+      await pause(PAUSE_MS)
     }
   }
   const all = Promise.all(Array.from({ length: CLIENTS }, visit))
