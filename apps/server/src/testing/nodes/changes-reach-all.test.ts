@@ -70,6 +70,8 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
         await sendPlayed(both[nth % 2] ?? '', playedChallenge(person))
       }
       const underWay = playedGame(second, 'reaction-time')
+      // A board that does not have all of them yet may be the one that follows the joining.
+      await expectRecount(site.databaseUrl, both)
       const before = await boardAt(b.base)
       const offered = await fetch(`${a.base}/api/v1/me/transfer`, {
         method: 'POST',
