@@ -15,10 +15,11 @@ function chosenSteps(): Step[] {
   }
 }
 
+const chosen = chosenSteps()
 const oneFiles = await makeOneFiles(inRoot('node_modules/.cache/reflex/one-file'))
 // For every server, tool and worker that the steps start.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${oneFiles}`
-const rows = await runSteps(chosenSteps())
+const rows = await runSteps(chosen)
 const { exitCode, lastLine } = verdict(rows)
 console.log(`\n${table(rows)}\n`)
 console.log(lastLine)
