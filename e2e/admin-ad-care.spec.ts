@@ -5,6 +5,12 @@ import { expect, test } from './support/office/test.ts'
 const placement = (page: Page, key: string) => page.locator(`[data-placement="${key}"]`)
 const unit = (page: Page, name: string) => page.locator('[data-unit]').filter({ hasText: name })
 
+/** The page scrolls to the form a moment later, and what is pressed in that moment is missed. */
+async function takeSuggestion(page: Page, type: string): Promise<void> {
+  await page.locator(`[data-suggestion="${type}"]`).click()
+  await expect(page.getByLabel('이름')).toBeFocused()
+}
+
 test('[ADM-9] what came of a change is in sight wherever it was made, and no row jumps', async ({
   page,
 }) => {
@@ -67,14 +73,14 @@ test('[ADM-8] another suggestion, and closing the form, keep what was typed @onc
 }) => {
   await page.goto('/admin/ad-units')
   await page.locator('[data-position="home-bottom"]').click()
-  await page.locator('[data-suggestion="display"]').click()
+  await takeSuggestion(page, 'display')
   await page.getByLabel('슬롯 ID').fill('555')
   await page.getByLabel('코드').fill('<p>쓰던 코드</p>')
-  await page.locator('[data-suggestion="multiplex"]').click()
+  await takeSuggestion(page, 'multiplex')
   await expect(page.getByLabel('이름')).toHaveValue('홈 하단 멀티플렉스')
   await expect(page.getByLabel('코드')).toHaveValue('<p>쓰던 코드</p>')
   await page.getByLabel('이름').fill('내가 지은 이름')
-  await page.locator('[data-suggestion="display"]').click()
+  await takeSuggestion(page, 'display')
   await expect(page.getByLabel('이름')).toHaveValue('내가 지은 이름')
   await page.getByRole('button', { name: '양식 닫기' }).click()
   await page.getByRole('button', { name: '광고 단위 추가' }).click()

@@ -39,6 +39,7 @@ test('[ADM-8] a unit that is gone while it is changed can be added anew, with al
   const id = await haveUnit(page, '사라질 단위')
   await page.reload()
   await page.getByRole('button', { name: '사라질 단위 수정' }).click()
+  await expect(page.getByLabel('이름')).toBeFocused()
   await page.getByLabel('코드').fill('<p>새 코드</p>')
   await forgetUnit(page, id)
   await page.getByRole('button', { name: '저장', exact: true }).click()

@@ -39,6 +39,7 @@ test('[ADM-2] [ADM-8] a unit that was being changed is being changed again after
   const id = await haveUnit(page, '쓰던 단위')
   await page.reload()
   await page.getByRole('button', { name: '쓰던 단위 수정' }).click()
+  await expect(page.getByLabel('이름')).toBeFocused()
   await page.getByLabel('이름').fill('바꾸던 단위')
   await page.getByLabel('코드').fill('<p>바꾸던 코드</p>')
   await expire(page)
