@@ -8,7 +8,7 @@ import { playThrough, type Ended } from './player/play-run.ts'
 export type { Hand } from './player/body.ts'
 
 /** A busy machine may spoil a run; one that always does is a fault. */
-export const MAX_TRIES = 8
+export const MAX_TRIES = 4
 
 export interface PlayOptions {
   readonly hand: Hand
