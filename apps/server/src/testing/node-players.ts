@@ -1,20 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { CHALLENGE_SLUG, type CallBody } from '@reflex/contract'
 import type { PlayableSlug } from '@reflex/games'
+import { players } from '@reflex/games/scripted'
 import { createTokens } from '../scores/token.ts'
 import { playChallengeLike } from '../tools/human-challenge.ts'
-import { lengthOf, playLike } from '../tools/human-run.ts'
-import { somebody, type Person } from '../tools/people.ts'
+import { lengthOf, paceOf } from '../tools/human-run.ts'
+import type { Person } from '../tools/people.ts'
 import { playedFor, SESSION_SECRET } from './load.ts'
+import { nextSeed } from './next-seed.ts'
 import { COUNTRY_HEADER } from './node-site.ts'
 
 const tokens = createTokens(SESSION_SECRET)
 const CHALLENGED_FOR_MS = 900_000
 
-/** Someone from one of few countries, so that boards of countries fill too. */
+/**
+ * Someone from one of few countries, so that boards of countries fill too, and of no rare quickness: a
+ * first run at a record's pace would wait for others, and be on no board.
+ */
 export function visitor(nth: number): Person {
   const country = ['KR', 'KR', 'US', 'JP'][nth % 4] ?? 'KR'
-  return { ...somebody(), uid: randomUUID(), country, nickname: `Player ${nth}` }
+  const hand = { quickness: 0.9 + (nth % 5) / 10, touch: nth % 2 === 0, hertz: 60 }
+  return { ...hand, uid: randomUUID(), country, nickname: `Player ${nth}` }
 }
 
 export interface Played {
@@ -28,7 +34,7 @@ export interface Played {
 export function playedGame(person: Person, game: PlayableSlug): Played {
   const { uid, country, nickname } = person
   const seed = randomBytes(16).toString('hex')
-  const run = playLike(person, game, seed)
+  const run = players[game](seed, paceOf(game, person), nextSeed())
   const token = playedFor(game, { uid, seed, length: lengthOf(run) })
   const { ms, mistakes } = run.score
   const body = { game, uid, token, ms, mistakes, actionLog: [...run.log], nickname }

@@ -11,6 +11,11 @@ const PATIENCE = { timeout: 20_000, interval: 50 }
 const boardAt = async (base: string): Promise<string> =>
   (await fetch(`${base}/api/v1/leaderboard?game=reaction-time&limit=100`)).text()
 
+const playersAt = async (base: string): Promise<number> => {
+  const reply = await fetch(`${base}/api/v1/leaderboard?game=reaction-time&timeRange=alltime`)
+  return ((await reply.json()) as { data: { players: number } }).data.players
+}
+
 describe.skipIf(!canRunNodes)('what is done on one node', () => {
   test(
     'deletions and nicknames are seen on the other, in bodies that it had kept ready too',
@@ -25,6 +30,7 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
         await sendPlayed(a.base, playedChallenge(person))
       }
       await expectRecount(site.databaseUrl, both)
+      expect(await playersAt(b.base)).toBe(6)
       const [gone, renamed] = people
       if (!gone || !renamed) throw new Error('nobody played')
 
@@ -72,6 +78,7 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
       const underWay = playedGame(second, 'reaction-time')
       // A board that does not have all of them yet may be the one that follows the joining.
       await expectRecount(site.databaseUrl, both)
+      expect(await playersAt(b.base)).toBe(4)
       const before = await boardAt(b.base)
       const offered = await fetch(`${a.base}/api/v1/me/transfer`, {
         method: 'POST',
@@ -90,12 +97,7 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
       // Begun under the id that is no more, or not: it is kept, and nobody comes back by it.
       expect((await sendPlayed(b.base, underWay)).status).toBe(200)
       await expectRecount(site.databaseUrl, both)
-      for (const base of both) {
-        const { data } = (await (
-          await fetch(`${base}/api/v1/leaderboard?game=reaction-time&timeRange=alltime`)
-        ).json()) as { data: { players: number } }
-        expect(data.players).toBe(3)
-      }
+      for (const base of both) expect(await playersAt(base)).toBe(3)
     },
   )
 
