@@ -66,8 +66,9 @@ test.describe('a Korean browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How fast are you, really?')
     await expect(page).toHaveTitle(/tests/)
-    const cookies = await context.cookies()
-    expect(cookies.find(({ name }) => name === 'labs_locale')?.value).toBe('en')
+    const kept = async () =>
+      (await context.cookies()).find(({ name }) => name === 'labs_locale')?.value
+    await expect.poll(kept).toBe('en')
   })
 })
 
