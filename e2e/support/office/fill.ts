@@ -18,7 +18,8 @@ import { playChallengeLike } from '@reflex/server/tools/human-challenge.ts'
 import { lengthOf } from '@reflex/server/tools/human-run.ts'
 import { seedVisits } from '@reflex/server/tools/seed-visits.ts'
 import { createMaintenance } from '@reflex/server/maintenance.ts'
-import { players, type Pace } from '@reflex/games/scripted'
+import { nextSeed } from '@reflex/server/testing/next-seed.ts'
+import { playOrdinary, players, type Pace } from '@reflex/games/scripted'
 import { doubted, people, type Person } from './people.ts'
 
 /** Fills an empty store with what the tests of the back office look for; run with the server stopped. */
@@ -37,12 +38,17 @@ const paceOf = ({ mean }: Person): Pace => ({
   jitter: 2,
 })
 
-async function play(ports: SubmitPorts, person: Person, hoursAgo: number): Promise<void> {
+/** The rank that the run was given; null where it waits for the operator. */
+async function play(ports: SubmitPorts, person: Person, hoursAgo: number): Promise<number | null> {
   const { game, nickname } = person
   const uid = randomUUID()
   const at = now - hoursAgo * HOUR_MS
   const said = { uid, ...(nickname === null ? {} : { nickname }) }
-  const arrivedAt = (length: number) => Math.round(at + length + 200)
+  const sent = (length: number) => ({
+    country: 'KR',
+    arrivedAt: Math.round(at + length + 200),
+    address: () => uid,
+  })
   if (game === 'reflex-challenge') {
     const { token, seed } = startChallenge(ports.tokens, { uid, at })
     const someone = {
@@ -53,25 +59,17 @@ async function play(ports: SubmitPorts, person: Person, hoursAgo: number): Promi
       touch: false,
       hertz: 60,
     }
-    const { run, length } = playChallengeLike(someone, seed)
-    const body = { ...said, token, ...run }
-    await submitChallenge(ports, {
-      body,
-      country: 'KR',
-      arrivedAt: arrivedAt(length),
-      address: () => uid,
-    })
-    return
+    const { run, length } = playChallengeLike(someone, seed, nextSeed)
+    return (await submitChallenge(ports, { body: { ...said, token, ...run }, ...sent(length) }))
+      .rank
   }
   const { token, seed } = startSession(ports.tokens, { game, uid, at })
-  const run = players[game](seed, paceOf(person), uid.replaceAll('-', ''))
+  const pace = paceOf(person)
+  const run = doubted.includes(person)
+    ? players[game](seed, pace, nextSeed())
+    : playOrdinary({ slug: game, seed, pace }, nextSeed)
   const body = { ...said, game, token, ...run.score, actionLog: [...run.log] }
-  await submitScore(ports, {
-    body,
-    country: 'KR',
-    arrivedAt: arrivedAt(lengthOf(run)),
-    address: () => uid,
-  })
+  return (await submitScore(ports, { body, ...sent(lengthOf(run)) })).rank
 }
 
 const database = await openDatabase(join(dataDir, STORE_FILE))
@@ -87,7 +85,11 @@ const ports = {
 }
 // An hour each, oldest first, so that every run is over long before now and the latest are known.
 const everyone = [...people, ...doubted]
-for (const [index, person] of everyone.entries()) await play(ports, person, everyone.length - index)
+for (const [index, person] of everyone.entries()) {
+  const rank = await play(ports, person, everyone.length - index)
+  if ((rank === null) !== doubted.includes(person))
+    throw new Error(`the run of ${person.nickname} in ${person.game} has rank ${rank}`)
+}
 const seeded = { visits: createVisitStore(database), health: createHealthStore(database) }
 await seedVisits(seeded, { count: 200, days: 20, now }, () => undefined)
 await store.close()

@@ -1,13 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BoardSlug } from '@reflex/contract'
+import { playOrdinary } from '@reflex/games/scripted'
 import { createTokens } from '../scores/token.ts'
+import { lengthOf } from '../tools/human-run.ts'
 import type { ChildServer } from './child-server.ts'
-import { playedBody, STEADY, type SubmitBody } from './fixtures.ts'
+import { STEADY, type SubmitBody } from './fixtures.ts'
+import { nextSeed } from './next-seed.ts'
 
 /** Children that are started with it believe the runs below. */
 export const SESSION_SECRET = 'a secret that only the tests know, long enough'
 const tokens = createTokens(SESSION_SECRET)
+const GAME = 'reaction-time'
 
 /** The token of a session that began as long ago as its run took. */
 export const playedFor = (
@@ -15,14 +19,14 @@ export const playedFor = (
   { uid, seed, length }: { uid: string; seed: string; length: number },
 ): string => tokens.issue({ slug, uid, seed, issuedAt: Math.floor(Date.now() - length) }).token
 
-/** A run whose session began long enough ago, so that the test need not wait for it. */
+/** A run that is ranked, and whose session began long enough ago, so that the test need not wait for it. */
 export function playedAlready(): SubmitBody {
   const uid = randomUUID()
   const seed = randomBytes(16).toString('hex')
-  // No pace of a record, which would wait for other runs.
   const pace = { ...STEADY, mean: 260 + Math.random() * 160 }
-  const { body, length } = playedBody({ token: '', seed }, { uid, pace })
-  return { ...body, token: playedFor('reaction-time', { uid, seed, length }) }
+  const run = playOrdinary({ slug: GAME, seed, pace }, nextSeed)
+  const token = playedFor(GAME, { uid, seed, length: lengthOf(run) })
+  return { game: GAME, uid, token, ...run.score, actionLog: [...run.log] }
 }
 
 export const send = (base: string, body: SubmitBody): Promise<Response> =>

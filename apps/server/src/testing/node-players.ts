@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { CHALLENGE_SLUG, type CallBody } from '@reflex/contract'
 import type { PlayableSlug } from '@reflex/games'
-import { players } from '@reflex/games/scripted'
+import { playOrdinary } from '@reflex/games/scripted'
 import { createTokens } from '../scores/token.ts'
 import { playChallengeLike } from '../tools/human-challenge.ts'
 import { lengthOf, paceOf } from '../tools/human-run.ts'
@@ -34,7 +34,7 @@ export interface Played {
 export function playedGame(person: Person, game: PlayableSlug): Played {
   const { uid, country, nickname } = person
   const seed = randomBytes(16).toString('hex')
-  const run = players[game](seed, paceOf(game, person), nextSeed())
+  const run = playOrdinary({ slug: game, seed, pace: paceOf(game, person) }, nextSeed)
   const token = playedFor(game, { uid, seed, length: lengthOf(run) })
   const { ms, mistakes } = run.score
   const body = { game, uid, token, ms, mistakes, actionLog: [...run.log], nickname }
@@ -45,7 +45,7 @@ export function playedChallenge(person: Person): Played {
   const { uid, country, nickname } = person
   const issuedAt = Date.now() - CHALLENGED_FOR_MS
   const { token, claims } = tokens.issue({ slug: CHALLENGE_SLUG, uid, issuedAt })
-  const { run } = playChallengeLike(person, claims.seed)
+  const { run } = playChallengeLike(person, claims.seed, nextSeed)
   const body = withoutUndefined({ ...run, uid, token, nickname })
   return { path: '/api/v1/challenge/submit', uid, country, body }
 }

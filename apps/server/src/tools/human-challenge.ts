@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { CallBody } from '@reflex/contract'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
 import { challengePlayers } from '@reflex/games/scripted'
 import { challengeClaim } from './challenge-claim.ts'
-import { lengthOf, paceOf } from './human-run.ts'
+import { anyHand, lengthOf, paceOf } from './human-run.ts'
 import type { Person } from './people.ts'
 
 type ChallengeRun = Omit<CallBody<'submitChallenge'>, 'uid' | 'token' | 'nickname'>
@@ -12,11 +11,12 @@ type ChallengeRun = Omit<CallBody<'submitChallenge'>, 'uid' | 'token' | 'nicknam
 export function playChallengeLike(
   person: Person,
   seed: string,
+  handSeed: () => string = anyHand,
 ): { run: ChallengeRun; length: number } {
   const runs = challengeEngines.map(({ slug }, part) => {
     const play = challengePlayers[part]
     if (!play) throw new RangeError(`no hand plays ${slug}`)
-    return play(partSeed(seed, 0, part), paceOf(slug, person), randomBytes(16).toString('hex'))
+    return play(partSeed(seed, 0, part), paceOf(slug, person), handSeed())
   })
   return {
     run: challengeClaim(runs),

@@ -29,8 +29,11 @@ export function paceOf(slug: PlayableSlug, person: Person): Pace {
   }
 }
 
+/** Chance for a hand that is like no other. */
+export const anyHand = (): string => randomBytes(16).toString('hex')
+
 /** One run as this person would play that seed. */
 export const playLike = (person: Person, slug: PlayableSlug, seed: string): FinishedRun =>
-  players[slug](seed, paceOf(slug, person), randomBytes(16).toString('hex'))
+  players[slug](seed, paceOf(slug, person), anyHand())
 
 export const lengthOf = ({ log }: FinishedRun): number => log.at(-1)?.at ?? 0
