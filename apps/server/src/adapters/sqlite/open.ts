@@ -3,6 +3,8 @@ import Sqlite from 'better-sqlite3'
 
 /** SQLite itself waits this long for a lock; longer waits are ours, off the event loop. */
 const BUSY_WAIT_MS = 10
+/** Another start may have a new file to itself, to make a store of it: that one is waited for. */
+const TURN_WAIT_MS = 15_000
 const SYNCHRONOUS_FULL = 2
 /** 64 MB: a page that many runs change is copied into the file once for all of them. */
 const CHECKPOINT_PAGES = 16_384
@@ -24,11 +26,30 @@ function keepPrivate(file: string): void {
 const isMissingOrForeign = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'EPERM'].includes(String(error.code))
 
+/**
+ * Only one of several starts can turn a new file to WAL, and SQLite may tell the others that it is busy
+ * without waiting for it: they ask again.
+ */
+function turnToWal(db: Sqlite.Database): unknown {
+  const deadline = performance.now() + TURN_WAIT_MS
+  for (;;) {
+    try {
+      return db.pragma('journal_mode = WAL', { simple: true })
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_WAIT_MS)
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
 /** An answered score must survive a power cut, so what the file promises is checked, not hoped. */
 export function openSqlite(file: string, rememberedKb = REMEMBERED_KB): Sqlite.Database {
   keepPrivate(file)
   const db = new Sqlite(file, { timeout: BUSY_WAIT_MS })
-  const journal = db.pragma('journal_mode = WAL', { simple: true })
+  const journal = turnToWal(db)
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   // What is removed is overwritten, not only unlinked.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -48,14 +49,40 @@ test(
   },
 )
 
+const opener = fileURLToPath(new URL('../opened-once.ts', import.meta.url))
+
+/** Opens the file in a process of its own, as a start does. */
+function openElsewhere(file: string) {
+  const child = spawn(process.execPath, [opener, file])
+  return {
+    begun: once(child.stdout, 'data'),
+    ended: Promise.all([text(child.stderr), once(child, 'exit')]).then(([errors, [code]]) => ({
+      code: code as number | null,
+      errors,
+    })),
+  }
+}
+
+const OPENED = { code: 0, errors: '' }
+
 test('starts that meet at an empty file make one store', { timeout: 120_000 }, async () => {
   const file = join(temporaryDir(), STORE_FILE)
-  const all = await Promise.all([1, 2, 3].map(() => migrateUntil(file, 0)))
-  for (const { signal, statements } of all) {
-    expect(signal).toBeNull()
-    expect(statements).toBeGreaterThan(0)
-  }
+  const all = await Promise.all([1, 2, 3].map(() => openElsewhere(file).ended))
+  expect(all).toEqual([OPENED, OPENED, OPENED])
   await (await openDatabase(file)).close()
+})
+
+test('a start waits for the one that has a new file to itself', { timeout: 120_000 }, async () => {
+  const file = join(temporaryDir(), STORE_FILE)
+  const other = new Sqlite(file)
+  other.exec('begin exclusive')
+  const start = openElsewhere(file)
+  await start.begun
+  // That it waits is not to be seen from outside; this is longer than SQLite waits by itself.
+  await pause(300)
+  other.exec('commit')
+  other.close()
+  expect(await start.ended).toEqual(OPENED)
 })
 
 test('a store of a newer version is refused and left as it was', { timeout: 120_000 }, async () => {
