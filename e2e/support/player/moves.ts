@@ -101,12 +101,13 @@ export function sequence({ player, slips }: Table): Move {
 
 export function aim({ player, slips }: Table): Move {
   let round = 0
-  return async ({ target }) => {
-    if (!target) return
+  return async ({ target, area }) => {
+    if (!target || !area) return
     // Quicker hands are held to what a loaded machine cannot give: signals shown in time.
     await player.think(340, 500)
     if (slips(round++)) {
-      await player.pressAt({ x: target.x + (target.x > 200 ? -70 : 70), y: target.y })
+      // Towards the middle: a shot that leaves the area is no miss.
+      await player.pressAt({ x: target.x + (target.x > area.x ? -70 : 70), y: target.y })
       await player.think(150, 250)
     }
     const nearly = (middle: number): number => middle + Math.random() * 24 - 12

@@ -15,6 +15,8 @@ export interface Sight {
   readonly ink: string | null
   /** The middle of the target that is on the screen. */
   readonly target: Point | null
+  /** The middle of the area that targets lie in. */
+  readonly area: Point | null
   /** The tiles that were lit one after the other, when they are to be tapped. */
   readonly tiles: readonly number[] | null
   /** How often the stage has changed so far: the same arrow after a pause is another one. */
@@ -72,14 +74,15 @@ export function watch({ slug, last, patience }: Watch): Promise<Sight> {
     const level = /\d+/.exec(board?.querySelector('span')?.textContent ?? '')
     return tiles.slice(-Number(level?.[0]))
   }
-  const middle = (target: Element): { x: number; y: number } => {
-    const { left, top, width, height } = target.getBoundingClientRect()
+  const middle = (seen: Element): { x: number; y: number } => {
+    const { left, top, width, height } = seen.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
   }
   const look = (eye: Eye): Sight => {
     const stage = stageOf(eye.slug)
     const shown = stage?.querySelector('[data-stimulus]')
     const target = stage?.querySelector('[data-target]')
+    const area = stage?.querySelector('[data-area]')
     const phase = stage?.dataset['phase'] ?? 'gone'
     const lit = stage && phase === 'showing' ? litTile(stage) : null
     if (lit !== null && lit !== eye.lit) eye.tiles = [...eye.tiles, lit]
@@ -89,6 +92,7 @@ export function watch({ slug, last, patience }: Watch): Promise<Sight> {
       text: shown?.textContent ?? null,
       ink: shown ? getComputedStyle(shown).color : null,
       target: target ? middle(target) : null,
+      area: area ? middle(area) : null,
       tiles: stage && phase === 'playing' ? lastTiles(stage, eye.tiles) : null,
     }
     const face = JSON.stringify(sight)
