@@ -8,7 +8,7 @@ export function Footer() {
   const words = useWords()
   const { shell } = words
   return (
-    <footer id="footer" className="mt-auto border-t border-hairline">
+    <footer className="mt-auto border-t border-hairline">
       <div aria-hidden="true" className="ruler h-2" />
       <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
