@@ -13,6 +13,10 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const startLimitMs = 60_000
 const kept = 4000
 
+const DAY_MS = 86_400_000
+/** More than any test lets pass between what it does and what it then reads on a board of today. */
+const LONGEST_TEST_MS = 10 * 60_000
+
 const officeOf = (port: number): string => `http://localhost:${port}`
 
 interface StartOptions {
@@ -89,12 +93,20 @@ export class ServerProcess {
     if (ms !== 0) await this.setClock({ pass: ms })
   }
 
-  async setClock(order: ClockOrder): Promise<void> {
+  /** Gives the time that it has then. */
+  async setClock(order: ClockOrder): Promise<number> {
     const child = this.#child
-    if (!child?.connected) return
+    if (!child?.connected) return Date.now()
     const done = once(child, 'message')
     child.send(order)
-    await done
+    const [now] = (await done) as [number]
+    return now
+  }
+
+  /** Shortly before midnight it goes on to the next day: what is played today is read today. */
+  async stepOverMidnight(): Promise<void> {
+    const left = DAY_MS - ((await this.setClock({ pass: 0 })) % DAY_MS)
+    if (left < LONGEST_TEST_MS) await this.letPass(left)
   }
 
   /** Asks it to stop, as an operator would, and gives its exit code. */

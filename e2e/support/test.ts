@@ -52,7 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   keptContexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
-  baseURL: async ({ server }, use) => use(server.origin),
+  baseURL: async ({ server }, use) => {
+    await server.stepOverMidnight()
+    await use(server.origin)
+  },
   rootPath: ['/', { option: true }],
   drivesClock: [false, { option: true }],
   surroundings: async (
