@@ -10,10 +10,15 @@ export class WebDriver {
     this.#session = session
   }
 
-  static async start(origin: string, capabilities: object): Promise<WebDriver> {
-    const { sessionId } = await ask<{ sessionId: string }>('POST', `${origin}/session`, {
-      capabilities: { alwaysMatch: capabilities },
-    })
+  static async start(origin: string, limitMs: number): Promise<WebDriver> {
+    const body = { capabilities: { alwaysMatch: {} } }
+    const signal = AbortSignal.timeout(limitMs)
+    const { sessionId } = await ask<{ sessionId: string }>(
+      'POST',
+      `${origin}/session`,
+      body,
+      signal,
+    )
     return new WebDriver(`${origin}/session/${sessionId}`)
   }
 
@@ -30,8 +35,13 @@ export class WebDriver {
   }
 }
 
-async function ask<T>(method: string, url: string, body?: object): Promise<T> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+async function ask<T>(
+  method: string,
+  url: string,
+  body?: object,
+  signal: AbortSignal | null = null,
+): Promise<T> {
+  const answer = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as Answer
   if (answer.ok) return value as T
   const { error, message } = value as { error: string; message: string }

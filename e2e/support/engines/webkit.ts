@@ -9,6 +9,8 @@ import type { Driver, Opening, Pointer } from './driver.ts'
 import { WebDriver } from './web-driver.ts'
 
 const START_LIMIT_MS = 20_000
+/** Once in hundreds of starts the browser never comes. */
+const MAX_STARTS = 3
 
 /** Without a graphics card it would imitate one: three times the CPU time, and frames of 50 to 100 ms. */
 const plainDrawing = {
@@ -30,16 +32,32 @@ export class WebKit {
     return new WebKit(path, await Display.start())
   }
 
-  async open({ timeZone = 'UTC', width, height }: Opening): Promise<Driver> {
+  async open(opening: Opening): Promise<Driver> {
+    for (let starts = 1; ; starts++) {
+      try {
+        return await this.#start(opening)
+      } catch (error) {
+        if (starts === MAX_STARTS) throw error
+      }
+    }
+  }
+
+  async #start({ timeZone = 'UTC', width, height }: Opening): Promise<Driver> {
     const port = await freePort()
     // The browser inherits what its driver has.
     const env = { ...process.env, ...plainDrawing, DISPLAY: this.#display.name, TZ: timeZone }
     const child = spawn(this.#path, [`--port=${port}`], { stdio: 'ignore', env })
     const origin = `http://127.0.0.1:${port}`
-    await ready(origin, child)
-    const driver = await WebDriver.start(origin, {})
-    await driver.post('window/rect', { x: 0, y: 0, width, height })
-    return new WebKitPage(driver, child)
+    try {
+      await ready(origin, child)
+      const driver = await WebDriver.start(origin, START_LIMIT_MS)
+      await driver.post('window/rect', { x: 0, y: 0, width, height })
+      return new WebKitPage(driver, child)
+    } catch (error) {
+      // Its browser, if there is one, ends with the display.
+      child.kill('SIGKILL')
+      throw error
+    }
   }
 
   close(): Promise<void> {
@@ -114,6 +132,5 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return
     await pause(50)
   }
-  child.kill('SIGKILL')
   throw new Error('WebKitWebDriver did not become ready')
 }
