@@ -5,6 +5,8 @@ import { openOffice, type Office } from './office/office.ts'
 import { ServerProcess } from './server-process.ts'
 
 interface TestFixtures {
+  /** No test begins so late that its day could end under it. */
+  oneDay: void
   /** The page from whose process the test's tabs are opened; one with the isolation of those it visits. */
   rootPath: string
   /** Its clock stays in a context, and would spoil one that others could have again. */
@@ -52,10 +54,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   keptContexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
-  baseURL: async ({ server }, use) => {
-    await server.stepOverMidnight()
-    await use(server.origin)
-  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  oneDay: [
+    async ({ server }, use) => {
+      await server.keepToOneDay()
+      await use()
+    },
+    { auto: true, timeout: 5 * 60_000 },
+  ],
   rootPath: ['/', { option: true }],
   drivesClock: [false, { option: true }],
   surroundings: async (
