@@ -39,7 +39,7 @@ for (const slug of gameSlugs) {
     await page.goto(`/game/${slug}`)
     await time.stop()
     await page.locator('[data-action="start"]').click()
-    await time.passUntil(page.locator(`[data-game="${slug}"][data-phase="${WAITING[slug]}"]`))
+    await time.passUntil(`[data-game="${slug}"][data-phase="${WAITING[slug]}"]`)
     const [signal] = await stage.locator('[data-stimulus]').elementHandles()
     const before = await strikes()
     while ((await strikes()) <= before + 8) await time.pass(300)

@@ -58,11 +58,11 @@ test('[GAME-5] [GAME-6] a result of a duel takes no press at once, and goes by i
   await time.stop()
   await start.click()
   const stage = page.locator('[data-game]')
-  await time.passUntil(page.locator('[data-game][data-phase="recall"]'))
+  await time.passUntil('[data-game][data-phase="recall"]')
   await time.pass(900)
   await page.getByRole('textbox').fill('1')
   await page.keyboard.press('Enter')
-  await time.passUntil(page.locator('[data-duel-outcome="lost"]'))
+  await time.passUntil('[data-duel-outcome="lost"]')
   const again = page.locator('[data-action="retry"]')
   const box = await again.boundingBox()
   await page.mouse.dblclick((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
@@ -93,7 +93,7 @@ test('[GAME-5] [GAME-6] a result of a duel takes no press at once, and goes by i
   await time.pass(600)
   await expect(page.locator('[inert] [data-action]')).toHaveCount(0)
   await again.click()
-  await time.passUntil(page.locator('[data-game][data-phase="memorize"]'))
+  await time.passUntil('[data-game][data-phase="memorize"]')
 })
 
 test('[GAME-5] the second result says how each level went against the best run', async ({

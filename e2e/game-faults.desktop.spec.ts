@@ -1,3 +1,4 @@
+import { DrivenTime } from './support/driven-time.ts'
 import { keepBefore, readKept, stopClock } from './support/notices.ts'
 import { playGame, playRun } from './support/player.ts'
 import { expect, test } from './support/test.ts'
@@ -19,26 +20,6 @@ for (const slug of ['aim-trainer', 'number-memory', 'sequence-memory'] as const)
     await expect(page.locator('[data-action="start"]')).toBeEnabled()
   })
 }
-
-test('[GAME-6] a result that could not be sent stays, survives a reload and is sent again', async ({
-  page,
-}) => {
-  await page.route('**/api/v1/scores', (route) => route.abort())
-  await page.goto('/game/aim-trainer')
-  await playGame(page, 'aim-trainer', { hand: 'mouse' })
-  await expect(page.getByText('Failed to submit score')).toBeVisible()
-  const score = await page.locator('[data-score]').getAttribute('data-score')
-
-  await page.reload()
-  await expect(page.locator('[data-score]')).toHaveAttribute('data-score', score ?? '')
-  await expect(page.getByText('Failed to submit score')).toBeVisible()
-
-  await page.unroute('**/api/v1/scores')
-  await page.locator('[data-action="submit"]').click()
-  await expect(page.locator('[data-rank]')).toBeVisible()
-  await page.reload()
-  await expect(page.locator('[data-action="start"]')).toBeVisible()
-})
 
 test('[GAME-6] a result that could not be sent goes by itself, whichever page is open', async ({
   page,
@@ -95,18 +76,6 @@ test('[GAME-5] a press in the first half second of a result does nothing', async
   await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'ready')
 })
 
-test('[GAME-6] a refusal says why and can not be sent again', async ({ page }) => {
-  await page.route('**/api/v1/scores', (route) =>
-    route.fulfill({ status: 422, json: { ok: false, code: 'DURATION', message: 'too quick' } }),
-  )
-  await page.goto('/game/aim-trainer')
-  await playGame(page, 'aim-trainer', { hand: 'mouse' })
-  const notice = page.locator('[data-notice="DURATION"]')
-  await expect(notice).toContainText('Failed to submit score. This run took less time')
-  await expect(notice.locator('code')).toHaveText('DURATION')
-  await expect(page.locator('[data-action="submit"]')).toHaveCount(0)
-})
-
 test('events made by scripts do nothing', async ({ page }) => {
   await page.goto('/game/reaction-time')
   await page.locator('[data-action="start"]').click()
@@ -154,4 +123,43 @@ test('a run that was hidden while it counted is void and never sent', async ({ p
   await expect(page.getByText('The page was hidden during this run')).toBeVisible()
   await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'idle')
   expect(sent.some((url) => url.endsWith('/api/v1/scores'))).toBe(false)
+})
+
+test.describe('a whole run', () => {
+  test.use({ drivesClock: true })
+
+  test('[GAME-6] a result that could not be sent stays, survives a reload and is sent again', async ({
+    page,
+    server,
+  }) => {
+    const time = await DrivenTime.of(page, server)
+    await page.route('**/api/v1/scores', (route) => route.abort())
+    await page.goto('/game/aim-trainer')
+    await playGame(page, 'aim-trainer', { hand: 'mouse', time })
+    await expect(page.getByText('Failed to submit score')).toBeVisible()
+    const score = await page.locator('[data-score]').getAttribute('data-score')
+
+    await page.reload()
+    await expect(page.locator('[data-score]')).toHaveAttribute('data-score', score ?? '')
+    await expect(page.getByText('Failed to submit score')).toBeVisible()
+
+    await page.unroute('**/api/v1/scores')
+    await page.locator('[data-action="submit"]').click()
+    await expect(page.locator('[data-rank]')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('[data-action="start"]')).toBeVisible()
+  })
+
+  test('[GAME-6] a refusal says why and can not be sent again', async ({ page, server }) => {
+    const time = await DrivenTime.of(page, server)
+    await page.route('**/api/v1/scores', (route) =>
+      route.fulfill({ status: 422, json: { ok: false, code: 'DURATION', message: 'too quick' } }),
+    )
+    await page.goto('/game/aim-trainer')
+    await playGame(page, 'aim-trainer', { hand: 'mouse', time })
+    const notice = page.locator('[data-notice="DURATION"]')
+    await expect(notice).toContainText('Failed to submit score. This run took less time')
+    await expect(notice.locator('code')).toHaveText('DURATION')
+    await expect(page.locator('[data-action="submit"]')).toHaveCount(0)
+  })
 })

@@ -58,7 +58,7 @@ test('[CM-1] the four answers have the keys 1 to 4 printed on them', async ({ pa
   await page.goto('/game/color-match')
   await time.stop()
   await page.locator('[data-action="start"]').click()
-  await time.passUntil(page.locator('[data-choice]').first())
+  await time.passUntil('[data-choice]')
   await expect(page.locator('[data-choice]')).toHaveText([
     /^1.*Red/,
     /^2.*Blue/,
@@ -103,7 +103,7 @@ test('[GAME-2, NM-1, NM-2] number-memory by keyboard alone: a digit more each le
   await page.goto('/game/number-memory')
   await time.stop()
   await page.locator('[data-action="start"]').press('Enter')
-  await time.passUntil(page.locator('[data-digits]'))
+  await time.passUntil('[data-digits]')
   const digits = await page.locator('[data-digits]').textContent()
   expect(digits).toMatch(/^[1-9]\d{4}$/)
   await time.pass(3100)
@@ -144,7 +144,7 @@ test('[AT-1] two seconds of ready, then 20 targets of 60 px in a 500 px area', a
   await page.goto('/game/aim-trainer')
   await time.stop()
   await page.locator('[data-action="start"]').click()
-  await time.passUntil(page.locator('[data-target]'))
+  await time.passUntil('[data-target]')
   const target = await page.locator('[data-target]').boundingBox()
   expect(target).toMatchObject({ width: 60, height: 60 })
   expect((await page.locator('[data-area]').boundingBox())?.height).toBe(500)
@@ -180,14 +180,14 @@ test('[AT-2, AT-3] one miss, and the run is shown but not sent; it can be begun 
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-action="start"]:enabled')).toHaveCount(0, { timeout: 200 })
   }).toPass()
-  await time.passUntil(page.locator('[data-target="0"]'))
+  await time.passUntil('[data-target="0"]')
   const area = await page.locator('[data-area]').boundingBox()
   const target = await page.locator('[data-target]').boundingBox()
   const { x = 0, y = 0, width = 0 } = area ?? {}
   const isLeft = (target?.x ?? 0) < x + width / 2
   await page.mouse.click(isLeft ? x + width - 20 : x + 20, y + 20)
   await page.locator('[data-action="restart"]').click()
-  await time.passUntil(page.locator('[data-game][data-phase="ready"]'))
+  await time.passUntil('[data-game][data-phase="ready"]')
   await page.keyboard.press('Escape')
   await playGame(page, 'aim-trainer', { hand: 'mouse', slipAt: 3, time })
   await expect(page.locator('[data-notice="perfect-required"]')).toContainText('Perfect required')

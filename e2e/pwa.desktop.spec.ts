@@ -64,7 +64,7 @@ test('[PWA-2] nothing is said of a new version in a live run', async ({ page, fr
   await controlled(page)
   await time.stop()
   await page.locator('[data-action="start"]').click()
-  await time.passUntil(page.locator('[data-digits]'))
+  await time.passUntil('[data-digits]')
   await expect(stage(page)).toHaveAttribute('data-phase', 'memorize')
   front.changeWorker = nextVersion('cccccccccccc')
   await lookForUpdate(page)

@@ -1,4 +1,5 @@
 import { Calls, recordPhasesOfCalls } from './support/calls.ts'
+import { DrivenTime } from './support/driven-time.ts'
 import { playGame } from './support/player.ts'
 import { setVisible } from './support/tab.ts'
 import { expect, test } from './support/test.ts'
@@ -190,23 +191,28 @@ test('[TRK-4] the vitals are sent with their ratings', async ({ page }) => {
   expect(shift).toMatchObject({ value: 0, rating: 'good' })
 })
 
-test('[TRK-4] a played game leaves its milliseconds alone: the run is sent after it', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const calls = new Calls(page)
-  const inRun: string[] = []
-  page.on('request', async (request) => {
-    if (!/track-|events|ad-/.test(request.url())) return
-    const phase = await page
-      .locator('[data-game]')
-      .getAttribute('data-phase')
-      .catch(() => null)
-    if (phase === 'waiting' || phase === 'active') inRun.push(request.url())
+test.describe('a whole run', () => {
+  test.use({ drivesClock: true })
+
+  test('[TRK-4] a played game leaves its milliseconds alone: the run is sent after it', async ({
+    page,
+    server,
+  }) => {
+    const time = await DrivenTime.of(page, server)
+    const calls = new Calls(page)
+    const inRun: string[] = []
+    page.on('request', async (request) => {
+      if (!/track-|events|ad-/.test(request.url())) return
+      const phase = await page
+        .locator('[data-game]')
+        .getAttribute('data-phase')
+        .catch(() => null)
+      if (phase === 'waiting' || phase === 'active') inRun.push(request.url())
+    })
+    await page.goto('/game/left-or-right')
+    await expect.poll(() => calls.of('track-visit').length).toBe(1)
+    await playGame(page, 'left-or-right', { hand: 'keyboard', time })
+    await expect.poll(() => calls.events('score_submit').length).toBe(1)
+    expect(inRun).toEqual([])
   })
-  await page.goto('/game/left-or-right')
-  await expect.poll(() => calls.of('track-visit').length).toBe(1)
-  await playGame(page, 'left-or-right', { hand: 'keyboard' })
-  await expect.poll(() => calls.events('score_submit').length).toBe(1)
-  expect(inRun).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { devices, type Browser, type Page } from '@playwright/test'
+import { DrivenTime } from './support/driven-time.ts'
 import { playGame } from './support/player.ts'
+import type { ServerProcess } from './support/server-process.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -11,13 +13,19 @@ interface Device {
   readonly isPhone?: boolean
 }
 
+interface Opened {
+  readonly page: Page
+  readonly time: DrivenTime
+}
+
 /** A browser of its own, whose owner has been here before. */
-async function open(browser: Browser, origin: string, device: Device): Promise<Page> {
+async function open(browser: Browser, server: ServerProcess, device: Device): Promise<Opened> {
   const { name, locale = 'en-US', stamps = [], isPhone = false } = device
   const phone = isPhone ? devices['Pixel 7'] : {}
-  const context = await browser.newContext({ ...phone, baseURL: origin, locale })
+  const context = await browser.newContext({ ...phone, baseURL: server.origin, locale })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
+  const time = await DrivenTime.of(page, server)
   await page.goto('/settings')
   const stamp = { stamps, lastVisit: stamps.at(-1) ?? null, streak: 1, totalStamps: stamps.length }
   await page.evaluate(
@@ -26,13 +34,13 @@ async function open(browser: Browser, origin: string, device: Device): Promise<P
     },
     { labs_nickname: name, daily_stamp: JSON.stringify(stamp) },
   )
-  return page
+  return { page, time }
 }
 
 /** Digits remembered: the round in which it slips is the result. */
-async function playUntil(page: Page, slipAt: number): Promise<number> {
+async function playUntil({ page, time }: Opened, slipAt: number): Promise<number> {
   await page.goto('/game/number-memory')
-  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt })
+  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt, time })
   await expect(page.locator('[data-rank]')).toBeVisible()
   return Number(await page.locator('[data-score]').first().getAttribute('data-score'))
 }
@@ -79,11 +87,12 @@ test('a record moves to a second browser and back, and every board is right befo
   browser,
   server,
 }) => {
-  const first = await open(browser, server.origin, { name: 'Zed', stamps: ['2026-01-02'] })
-  const second = await open(browser, server.origin, {
+  const zed = await open(browser, server, { name: 'Zed', stamps: ['2026-01-02'] })
+  const friend = await open(browser, server, {
     name: '둘째', locale: 'ko-KR', stamps: ['2026-01-03'], isPhone: true,
   }) // prettier-ignore
-  const [low, high] = [await playUntil(first, 0), await playUntil(second, 1)]
+  const [first, second] = [zed.page, friend.page]
+  const [low, high] = [await playUntil(zed, 0), await playUntil(friend, 1)]
   expect(high).toBeGreaterThan(low)
   const [uid, other] = [await stored(first, 'labs_uid'), await stored(second, 'labs_uid')]
   const { players } = await boardAt(first)
@@ -135,7 +144,7 @@ test('a record moves to a second browser and back, and every board is right befo
   await expect(first).toHaveURL('/')
   const forgotten = await stored(first, 'labs_uid')
   expect(forgotten).not.toBe(uid)
-  const best = await playUntil(first, 2)
+  const best = await playUntil(zed, 2)
   const back = await showCode(second)
   await first.goto('/')
   await first.goto(`/settings#transfer=${back.replace('-', '')}`)
@@ -156,7 +165,7 @@ test('two who race with one code, two who cross, and a code that is over', async
   server,
 }) => {
   const [one, two, three] = await Promise.all(
-    ['One', 'Two', 'Three'].map((name) => open(browser, server.origin, { name })),
+    ['One', 'Two', 'Three'].map(async (name) => (await open(browser, server, { name })).page),
   )
   if (!one || !two || !three) throw new Error('no browser')
   const code = await showCode(one)
@@ -195,7 +204,6 @@ test('two who race with one code, two who cross, and a code that is over', async
   const joined = mistaken === winner ? loser : winner
   await expect.poll(() => stored(mistaken, 'labs_uid')).toBe(await stored(joined, 'labs_uid'))
 
-  await one.clock.install()
   await showCode(one)
   await one.clock.fastForward('10:01')
   await expect(one.locator('[data-transfer-code]')).toHaveAttribute('data-transfer-code', '')

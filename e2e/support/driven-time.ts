@@ -1,15 +1,34 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { holdClock, HOLD_AHEAD_MS } from './notices.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const STEP_MS = 48
+/** What a page may take in one go: so far the server's clock is ahead of it at most. */
+export const GO_MS = 960
 
-/** Runs in the page, where Playwright keeps the clock that it has put in. */
-async function runClock(ms: number): Promise<void> {
-  const { __pwClock: clock } = globalThis as unknown as {
-    __pwClock: { controller: { runFor(ms: number): Promise<void> } }
-  }
-  await clock.controller.runFor(ms)
+/** What a page with a driven clock has to move it by. */
+export interface DrivenWindow {
+  letPass(ms: number): Promise<void>
+}
+
+/** Runs in the page: lets its clock go on until something is there to be seen. */
+async function runUntilSeen({
+  selector,
+  step,
+  most,
+}: {
+  selector: string
+  step: number
+  most: number
+}) {
+  const { letPass } = globalThis as unknown as DrivenWindow
+  const isSeen = (): boolean =>
+    [...document.querySelectorAll(selector)].some((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
+  let passed = 0
+  for (; !isSeen() && passed < most; passed += step) await letPass(step)
+  return { isSeen: isSeen(), passed }
 }
 
 /**
@@ -21,6 +40,8 @@ export class DrivenTime {
   readonly #page: Page
   readonly #server: ServerProcess
   #isStopped = false
+  /** How far the server's clock has gone ahead of the page's. */
+  #serverLead = 0
 
   private constructor(page: Page, server: ServerProcess) {
     this.#page = page
@@ -34,10 +55,15 @@ export class DrivenTime {
       Object.assign(globalThis, { measured: performance })
     })
     await page.clock.install()
-    // The clock that is put in knows of no entries, and a reload is known by one.
     await page.addInitScript(() => {
-      const { measured } = globalThis as unknown as { measured: Performance }
-      performance.getEntriesByType = (type) => measured.getEntriesByType(type)
+      const own = globalThis as unknown as DrivenWindow & {
+        measured: Performance
+        /** Where Playwright keeps the clock that it has put in. */
+        __pwClock: { controller: { runFor(ms: number): Promise<void> } }
+      }
+      // The clock that is put in knows of no entries, and a reload is known by one.
+      performance.getEntriesByType = (type) => own.measured.getEntriesByType(type)
+      own.letPass = (ms) => own.__pwClock.controller.runFor(ms)
     })
     // The next test may play in real time.
     page.once('close', () => void server.setClock('be now'))
@@ -54,18 +80,34 @@ export class DrivenTime {
   }
 
   /**
-   * The server's clock goes first: a run that ends meanwhile is sent at once. The page's own is moved
-   * in the page: Playwright would keep each of a thousand steps, for the next page to take them again.
+   * The page's own clock is moved in the page: Playwright would keep each of a thousand steps, for the
+   * next page to take them again.
    */
   async pass(ms: number): Promise<void> {
     const whole = Math.round(ms)
-    await this.#server.letPass(whole)
-    await this.#page.evaluate(runClock, whole)
+    await this.#letServerPass(whole)
+    await this.#page.evaluate(
+      (time) => (globalThis as unknown as DrivenWindow).letPass(time),
+      whole,
+    )
   }
 
-  /** Lets time pass until something is there: a run begins with a session, which comes when it comes. */
-  async passUntil(wanted: Locator): Promise<void> {
-    while (!(await wanted.isVisible())) await this.pass(STEP_MS)
+  /**
+   * As much as it takes, up to `GO_MS`: the page moves its clock by itself while it looks for something,
+   * and tells how far it went. A step at a time from here would cost more than the game does.
+   */
+  async passUpTo<T extends { readonly passed: number }>(go: () => Promise<T>): Promise<T> {
+    await this.#letServerPass(GO_MS)
+    const went = await go()
+    this.#serverLead += GO_MS - Math.round(went.passed)
+    return went
+  }
+
+  /** Lets time pass until something is seen: a run begins with a session, which comes when it comes. */
+  async passUntil(selector: string): Promise<void> {
+    const wanted = { selector, step: STEP_MS, most: GO_MS }
+    const go = () => this.passUpTo(() => this.#page.evaluate(runUntilSeen, wanted))
+    while (!(await go()).isSeen);
   }
 
   /** Lets the clock go by itself again, also on the next page. */
@@ -74,5 +116,12 @@ export class DrivenTime {
     await this.#page.clock.pauseAt(await this.#page.evaluate(() => Date.now()))
     await this.#server.setClock('go on')
     await this.#page.clock.resume()
+  }
+
+  /** The server's clock goes first: a run that ends meanwhile is sent at once. */
+  async #letServerPass(ms: number): Promise<void> {
+    const due = Math.max(0, ms - this.#serverLead)
+    this.#serverLead -= ms - due
+    await this.#server.letPass(due)
   }
 }

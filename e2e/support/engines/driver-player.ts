@@ -47,12 +47,13 @@ class DriverPlayer implements Player {
     return this.#visitor.attribute(`[data-game="${this.#slug}"]`, 'data-phase')
   }
 
-  lookAgain(last: Sight | null): Promise<Sight> {
-    return this.#visitor.driver.evaluate(watch, {
+  async lookAgain(last: Sight | null): Promise<Sight> {
+    const { sight } = await this.#visitor.driver.evaluate(watch, {
       slug: this.#slug,
       last,
       patience: PATIENCE_MS - 1000,
     })
+    return sight
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DrivenTime } from '../driven-time.ts'
+import { GO_MS, type DrivenTime, type DrivenWindow } from '../driven-time.ts'
 
 export interface Point {
   readonly x: number
@@ -26,7 +26,7 @@ export interface Sight {
 export const PATIENCE_MS = 30_000
 
 /** Of a driven clock; less than anything on a stage lasts. */
-const STEP_MS = 100
+const STEP_MS = 96
 
 const isSame = (a: Sight, b: Sight | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -37,11 +37,12 @@ export async function lookAgain(
   last: Sight | null,
   time?: DrivenTime,
 ): Promise<Sight> {
-  if (!time) return page.evaluate(watch, { slug, last, patience: PATIENCE_MS })
+  const watched = { slug, last, patience: PATIENCE_MS }
+  if (!time) return (await page.evaluate(watch, watched)).sight
+  const driven = { slug, last, patience: GO_MS, step: STEP_MS }
   for (;;) {
-    const sight = await page.evaluate(watch, { slug, last: null, patience: 0 })
+    const { sight } = await time.passUpTo(() => page.evaluate(watch, driven))
     if (!isSame(sight, last)) return sight
-    await time.pass(STEP_MS)
   }
 }
 
@@ -49,10 +50,21 @@ interface Watch {
   readonly slug: string
   readonly last: Sight | null
   readonly patience: number
+  /** Where a test drives the clock: it goes on by so much between two looks. */
+  readonly step?: number
 }
 
-/** Runs in the page, looking once a frame: more than a person does, and no more than one can. */
-export function watch({ slug, last, patience }: Watch): Promise<Sight> {
+interface Watched {
+  readonly sight: Sight
+  /** On the page's clock. */
+  readonly passed: number
+}
+
+/**
+ * Runs in the page, looking once a frame: more than a person does, and no more than one can. On a clock
+ * that a test drives it looks once a step, and an end of its patience is no fault.
+ */
+export function watch({ slug, last, patience, step }: Watch): Promise<Watched> {
   interface Eye {
     slug: string
     /** What the stage looked like last, and how often it has changed. */
@@ -116,13 +128,19 @@ export function watch({ slug, last, patience }: Watch): Promise<Sight> {
   const eye = (page.eye ??= openEye())
   eye.slug = slug
   const started = performance.now()
+  const goOn = (look: () => void): void => {
+    if (step === undefined) return void requestAnimationFrame(look)
+    void (globalThis as unknown as DrivenWindow).letPass(step).then(look)
+  }
   return new Promise((resolve, reject) => {
     const frame = (): void => {
       const sight = look(eye)
-      if (JSON.stringify(sight) !== JSON.stringify(last)) resolve(sight)
-      else if (performance.now() - started > patience)
-        reject(new Error(`${slug} stays ${JSON.stringify(sight)}`))
-      else requestAnimationFrame(frame)
+      const passed = performance.now() - started
+      const isOver = passed >= patience
+      const isNew = JSON.stringify(sight) !== JSON.stringify(last)
+      if (isNew || (isOver && step !== undefined)) resolve({ sight, passed })
+      else if (isOver) reject(new Error(`${slug} stays ${JSON.stringify(sight)}`))
+      else goOn(frame)
     }
     frame()
   })
