@@ -9,7 +9,7 @@ function take({ files, packages }) {
     resolve(specifier, context, next) {
       const found = next(specifier, context)
       const url = files[found.url]
-      if (url) return { ...found, url }
+      if (url) return { ...found, url, format: 'module' }
       if (packages.some((folder) => found.url.startsWith(folder)))
         throw new Error(`${specifier}: name this entry in scripts/one-file/make.ts`)
       return found

@@ -41,3 +41,8 @@ test('an entry that nobody named is refused, as it would bring a second copy', (
     'typebox/format: name this entry in scripts/one-file/make.ts',
   )
 })
+
+test('the server is taken from its own', () => {
+  const main = said(`console.log(import.meta.resolve('./src/main.ts'))`)
+  expect(decodeURI(main)).toBe(`file://${join(folder, 'server/main.mjs')}`)
+})

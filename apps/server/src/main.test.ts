@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { STORE_FILE } from './adapters/open-store.ts'
-import { spawnMain, startChild } from './testing/child-server.ts'
+import { asShipped, spawnMain, startChild } from './testing/child-server.ts'
 import { temporaryDir, type SubmitBody } from './testing/fixtures.ts'
 import { playedAlready, sendUntilAnswered, SESSION_SECRET } from './testing/load.ts'
 
@@ -57,7 +57,7 @@ test(
 )
 
 test('on SIGTERM readiness fails first, what is in flight is answered, and the exit is clean', async () => {
-  const child = await startChild({ DATA_DIR: temporaryDir(), SESSION_SECRET })
+  const child = await startChild({ ...asShipped, DATA_DIR: temporaryDir(), SESSION_SECRET })
   const where = { child }
   await sendUntilAnswered(where, playedAlready())
   const inFlight = Array.from({ length: 20 }, () => sendUntilAnswered(where, playedAlready()))
@@ -72,7 +72,7 @@ test.each([
   [{ RATE_LIMITS: 'maybe' }, 'Configuration: RATE_LIMITS must be one of on, off'],
   [{ SESSION_SECRET: 'short' }, 'Configuration: SESSION_SECRET must have at least 16 characters'],
 ])('a wrong setting stops the start with one line: %o', async (env, line) => {
-  const child = spawnMain(env)
+  const child = spawnMain({ ...asShipped, ...env })
   const said = child.stderr ? text(child.stderr) : ''
   const [code] = (await once(child, 'exit')) as [number]
   expect([code, (await said).trim()]).toEqual([1, line])
