@@ -16,6 +16,10 @@ import type { Driver, Opening, Pointer } from './driver.ts'
 const prefs = {
   'apz.max_tap_time': 10_000,
   'app.normandy.enabled': false,
+  'browser.startup.page': 0,
+  'browser.pagethumbnails.capturing_disabled': true,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'toolkit.cosmeticAnimations.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
   'browser.safebrowsing.phishing.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -68,7 +72,7 @@ export class Firefox {
     const bidi = this.#bidi
     const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext')
     const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
-      type: 'window',
+      type: 'tab',
       userContext,
     })
     await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })

@@ -128,9 +128,9 @@ export function watch({ slug, last, patience, step }: Watch): Promise<Watched> {
   const eye = (page.eye ??= openEye())
   eye.slug = slug
   const started = performance.now()
-  const goOn = (look: () => void): void => {
-    if (step === undefined) return void requestAnimationFrame(look)
-    void (globalThis as unknown as DrivenWindow).letPass(step).then(look)
+  const goOn = (frame: () => void): void => {
+    if (step === undefined) return void requestAnimationFrame(frame)
+    void (globalThis as unknown as DrivenWindow).letPass(step).then(frame)
   }
   return new Promise((resolve, reject) => {
     const frame = (): void => {
