@@ -27,8 +27,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     env: { NODE_COMPILE_CACHE: compiled },
-    // Left to itself it keeps a core free; much of what runs here waits for servers.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: much of what runs here waits for servers.
+    maxWorkers: 3,
     // A process for each of so many files, with all that it has to load, takes longer than what most of
     // them try. They leave no process and no environment behind; what modules remember stays among the
     // files of the server, and is forgotten between all others.
