@@ -8,13 +8,13 @@ import { launch } from '../setup/run.mjs'
  */
 const halfTheCores = { GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)) }
 
+/** It takes what of the cores the others leave. */
+const lastOfAll = ['-n', '19']
+
 /** Runs a command to its end with what it says in one piece, as others speak at the same time. */
 export async function runGathered(command: string, args: readonly string[]): Promise<boolean> {
-  const child = launch(command, [...args], { FORCE_COLOR: '1', ...halfTheCores }, [
-    'ignore',
-    'pipe',
-    'pipe',
-  ])
+  const env = { FORCE_COLOR: '1', ...halfTheCores }
+  const child = launch('nice', [...lastOfAll, command, ...args], env, ['ignore', 'pipe', 'pipe'])
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => said.push(chunk))

@@ -108,6 +108,19 @@ export const steps: Step[] = [
     says: 'browser, databases, proxies',
     run: async () => ({ passed: await getTools() }),
   },
+  {
+    name: 'build',
+    says: 'build',
+    run: async () => ({ passed: await buildIfChanged() }),
+  },
+  { name: 'unit', says: 'unit and integration tests', run: () => unit() },
+  {
+    name: 'budgets',
+    says: 'byte budgets',
+    needs: 'build',
+    run: command('node', 'scripts/budgets/main.ts'),
+  },
+  // Games are mostly waiting: what only reads and thinks has its time beside them.
   { name: 'format', says: 'formatting', beside: true, run: command('oxfmt', '--check') },
   {
     name: 'lint',
@@ -123,20 +136,13 @@ export const steps: Step[] = [
     run: async () => ({ passed: await typesInOrder() }),
   },
   {
-    name: 'build',
-    says: 'build',
-    beside: true,
-    run: async () => ({ passed: await buildIfChanged() }),
-  },
-  { name: 'unit', says: 'unit and integration tests', run: () => unit() },
-  {
-    name: 'budgets',
-    says: 'byte budgets',
+    name: 'engines',
+    says: 'journeys in Firefox and WebKit',
     needs: 'build',
-    run: command('node', 'scripts/budgets/main.ts'),
+    beside: true,
+    run: otherEngines,
   },
   { name: 'e2e', says: 'end-to-end tests in Chromium', needs: 'build', run: () => endToEnd() },
-  { name: 'engines', says: 'journeys in Firefox and WebKit', needs: 'build', run: otherEngines },
 ]
 
 const instead: Readonly<Record<string, Step['run']>> = { unit: unitOfChange, e2e: endToEndOfChange }
