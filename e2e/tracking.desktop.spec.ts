@@ -200,19 +200,11 @@ test.describe('a whole run', () => {
   }) => {
     const time = await DrivenTime.of(page, server)
     const calls = new Calls(page)
-    const inRun: string[] = []
-    page.on('request', async (request) => {
-      if (!/track-|events|ad-/.test(request.url())) return
-      const phase = await page
-        .locator('[data-game]')
-        .getAttribute('data-phase')
-        .catch(() => null)
-      if (phase === 'waiting' || phase === 'active') inRun.push(request.url())
-    })
+    const phasesOfCalls = await recordPhasesOfCalls(page)
     await page.goto('/game/left-or-right')
     await expect.poll(() => calls.of('track-visit').length).toBe(1)
     await playGame(page, 'left-or-right', { hand: 'keyboard', time })
     await expect.poll(() => calls.events('score_submit').length).toBe(1)
-    expect(inRun).toEqual([])
+    expect(new Set(await phasesOfCalls())).toEqual(new Set(['idle', 'result']))
   })
 })

@@ -45,7 +45,7 @@ export async function recordPhasesOfCalls(page: Page): Promise<() => Promise<str
     const phases: string[] = []
     Object.assign(window, { phasesOfCalls: phases })
     const note = (url: string): void => {
-      if (!/track-|events|ad-counts/.test(url)) return
+      if (!/track-|events|ad-/.test(url)) return
       const stage = document.querySelector<HTMLElement>('[data-phase]')
       phases.push(stage?.dataset['phase'] ?? 'idle')
     }
