@@ -16,6 +16,7 @@ import type { Driver, Opening, Pointer } from './driver.ts'
 const prefs = {
   'apz.max_tap_time': 10_000,
   'app.normandy.enabled': false,
+  // For CPU time alone: no page of its own, no pictures of tabs, no process held ready, no animated windows.
   'browser.startup.page': 0,
   'browser.pagethumbnails.capturing_disabled': true,
   'dom.ipc.processPrelaunch.enabled': false,
