@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { browserPath } from '../../scripts/setup/browser.mjs'
 import { Front } from './front.ts'
-import { launched } from './launched.ts'
 import { test as base } from './test.ts'
 
-/**
- * Pages come through a front of the test's own, with the service worker at work, in a whole browser: to
- * keep a worker and to install an app is the browser's part.
- */
+/** Pages come through a front of the test's own, with the service worker at work. */
 export const test = base.extend<{ front: Front }>({
   front: async ({ server }, use) => {
     const front = await Front.start(server.origin)
@@ -16,7 +11,6 @@ export const test = base.extend<{ front: Front }>({
   },
   baseURL: async ({ front }, use) => use(front.origin),
   serviceWorkers: 'allow',
-  launchOptions: [launched(browserPath()), { scope: 'worker' }],
 })
 
 /** Runs in the page; resolves when the worker answers for it. */

@@ -36,7 +36,7 @@ export const headlessShell = 'chromium-headless-shell'
 
 /**
  * The same engine without the window, tabs and menus that no test looks at: a quarter less CPU time a
- * test. What a browser does around a page is tried in the whole one.
+ * test. What `bench/` measures is measured in the whole one.
  * @returns {string | undefined}
  */
 export const shellPath = () =>
