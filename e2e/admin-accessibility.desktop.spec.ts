@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, test } from './support/office/test.ts'
+import { PHONE } from './support/screens.ts'
 
 /** A visit each: a tab costs more than a screen. */
 const visits = {
@@ -14,6 +16,12 @@ const visits = {
   ads: ['ad-ownership', 'ad-units', 'ad-placements'],
 }
 
+const DESKTOP = { width: 1440, height: 900 }
+
+/** How much wider than its window a page is. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 for (const [visit, screens] of Object.entries(visits)) {
   test(`axe, the policy and the width have no complaint: ${visit}`, async ({ page }) => {
     test.setTimeout(180_000)
@@ -24,10 +32,11 @@ for (const [visit, screens] of Object.entries(visits)) {
     for (const screen of screens) {
       await page.goto(`/admin/${screen}`, { waitUntil: 'networkidle' })
       await expectAccessibleInBothThemes(page, screen)
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(beyond, screen).toBeLessThanOrEqual(0)
+      for (const size of [PHONE.viewport, DESKTOP]) {
+        await page.setViewportSize(size)
+        const says = `${screen}, ${size.width} wide`
+        await expect.poll(() => overflow(page), says).toBeLessThanOrEqual(0)
+      }
     }
     expect(complaints).toEqual([])
   })

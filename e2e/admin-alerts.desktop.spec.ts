@@ -2,13 +2,13 @@ import { startWebListener } from '@reflex/server/testing/web-listener.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { expect, operator, test } from './support/office/test.ts'
 
-test('without a channel the screen says how to have one @once', async ({ page }) => {
+test('without a channel the screen says how to have one', async ({ page }) => {
   await page.goto('/admin/alerts')
   await expect(page.getByText('켜진 채널이 없습니다')).toBeVisible()
   await expect(page.getByText('✓ 지금은 문제가 없습니다.')).toBeVisible()
 })
 
-test('a test is sent, and what went wrong with one is shown @once', async ({ browser }) => {
+test('a test is sent, and what went wrong with one is shown', async ({ browser }) => {
   const listener = await startWebListener()
   const server = await ServerProcess.start({
     ADMIN_EMAIL: operator.email,

@@ -12,7 +12,7 @@ async function signIn(page: Page, email = operator.email): Promise<void> {
   await page.getByRole('button', { name: '로그인' }).click()
 }
 
-test('[ADM-2] text that was not saved when the session expired is there again after signing in @once', async ({
+test('[ADM-2] text that was not saved when the session expired is there again after signing in', async ({
   page,
 }) => {
   await page.goto('/admin/ad-ownership')
@@ -33,7 +33,7 @@ test('[ADM-2] text that was not saved when the session expired is there again af
   await expect(page.getByText('작성하던 내용을 되살렸습니다')).toHaveCount(0)
 })
 
-test('[ADM-2] [ADM-8] a unit that was being changed is being changed again after signing in @once', async ({
+test('[ADM-2] [ADM-8] a unit that was being changed is being changed again after signing in', async ({
   page,
 }) => {
   const id = await haveUnit(page, '쓰던 단위')
@@ -54,7 +54,7 @@ test('[ADM-2] [ADM-8] a unit that was being changed is being changed again after
   await forgetUnit(page, id)
 })
 
-test('[ADM-2] nothing is kept of who signs out, and nothing is left for somebody else @once', async ({
+test('[ADM-2] nothing is kept of who signs out, and nothing is left for somebody else', async ({
   page,
 }) => {
   await page.goto('/admin/ad-ownership')

@@ -24,7 +24,7 @@ const screens = [
   'operator-log',
 ]
 
-test('[ADM-10] a failed load of any screen says so, and trying again mends it @once', async ({
+test('[ADM-10] a failed load of any screen says so, and trying again mends it', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -47,7 +47,7 @@ async function expectMended(page: Page, screen: string): Promise<void> {
   await expect(page.locator('main .skeleton'), screen).toHaveCount(0)
 }
 
-test('[ADM-10] a broken network has its own message, a second failure keeps the keyboard where it was, a success moves it to the content @once', async ({
+test('[ADM-10] a broken network has its own message, a second failure keeps the keyboard where it was, a success moves it to the content', async ({
   page,
 }) => {
   await page.route(CALLS, (route) => route.abort())
@@ -66,7 +66,7 @@ test('[ADM-10] a broken network has its own message, a second failure keeps the 
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('[ADM-10] what was loaded before stays while the refresh fails @once', async ({ page }) => {
+test('[ADM-10] what was loaded before stays while the refresh fails', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: '게임별 통계' })).toBeVisible()
   await failLoads(page)

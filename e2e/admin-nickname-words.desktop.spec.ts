@@ -1,6 +1,6 @@
 import { expect, test } from './support/office/test.ts'
 
-test('[ADM-6] forbidden words: added, refused, counted, names reset after asking, removed @once', async ({
+test('[ADM-6] forbidden words: added, refused, counted, names reset after asking, removed', async ({
   page,
 }) => {
   await page.goto('/admin/records')

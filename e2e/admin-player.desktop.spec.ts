@@ -5,7 +5,7 @@ const runs = (page: Page) => page.locator('li[data-run-of]')
 const answer = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-test("[ADM-6] a player's page: from a row, runs to watch, nickname reset, review, removal, each asked first @once", async ({
+test("[ADM-6] a player's page: from a row, runs to watch, nickname reset, review, removal, each asked first", async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=reaction-time&search=주자%2050')
@@ -42,7 +42,7 @@ test("[ADM-6] a player's page: from a row, runs to watch, nickname reset, review
   await expect(page.getByText('남아 있는 기록이 없습니다.')).toBeVisible()
 })
 
-test('[ADM-6] a player is found by the eight characters of the id, and an unknown id is said in words @once', async ({
+test('[ADM-6] a player is found by the eight characters of the id, and an unknown id is said in words', async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=reaction-time')

@@ -20,7 +20,7 @@ async function signIn(page: Page, origin: string, code?: string): Promise<void> 
 
 const signOut = (page: Page) => page.getByRole('button', { name: '로그아웃', exact: true }).click()
 
-test('[ADM-1] a second factor is set up, asked for, and replaced by a recovery code once; a wrong code opens nothing @once', async ({
+test('[ADM-1] a second factor is set up, asked for, and replaced by a recovery code once; a wrong code opens nothing', async ({
   page,
 }) => {
   const server = await ServerProcess.start({

@@ -98,7 +98,7 @@ test("[ADS-2] the header's ruler lies over no ad", async ({ page, adOffice }) =>
   }
 })
 
-test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once', async ({
+test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once @once', async ({
   page,
   adOffice,
 }) => {

@@ -13,14 +13,8 @@ const SHOWN: Record<Unit, RegExp> = {
   digits: /^6 digits$/,
 }
 
-/**
- * In real time where the result is one, with the mouse only the two that differ most by it. How far a
- * memory goes is not known from a clock.
- */
-const REAL_TIME: Record<'touch' | 'mouse', readonly GameSlug[]> = {
-  touch: gameSlugs.filter((slug) => !MEMORY.has(slug)),
-  mouse: ['reaction-time', 'aim-trainer'],
-}
+/** Played in real time: one that is answered to a signal, and one that a pointer has to find. */
+const REAL_TIME: readonly GameSlug[] = ['reaction-time', 'aim-trainer']
 
 for (const slug of gameSlugs) {
   test(`[GAME-2, GAME-5, GAME-7, GAME-8] ${slug} is played to a rank by pointer`, async ({
@@ -28,8 +22,7 @@ for (const slug of gameSlugs) {
     server,
   }, info) => {
     const hand = info.project.name === 'phone' ? 'touch' : 'mouse'
-    const isReal = REAL_TIME[hand].includes(slug)
-    const time = isReal ? undefined : await DrivenTime.of(page, server)
+    const time = REAL_TIME.includes(slug) ? undefined : await DrivenTime.of(page, server)
     const body = await playToRank(page, slug, { hand, time })
     expect(body).toMatchObject({ game: slug, token: expect.any(String), uid: expect.any(String) })
     const kinds = new Set(body.actionLog.map(({ type }) => type))

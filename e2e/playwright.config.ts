@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { shellPath } from '../scripts/setup/browser.mjs'
 import { launched } from './support/launched.ts'
+import { PHONE } from './support/screens.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -36,12 +37,7 @@ export default defineConfig({
       // What needs keys, or is the same on every screen, is played once.
       testIgnore: '**/*.desktop.spec.ts',
       grepInvert: /@once/,
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
+      use: PHONE,
     },
   ],
 })

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
 /** A cheap phone on a poor line. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -55,7 +55,7 @@ const refusals = {
 }
 
 for (const [how, refuse] of Object.entries(refusals))
-  test(`[SET-1] a failed save is shown: storage ${how}`, async ({ page }) => {
+  test(`[SET-1] a failed save is shown: storage ${how} @once`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto('/settings')
     await nickname(page).fill('Swift')
@@ -200,7 +200,7 @@ test.describe('in Korean', () => {
   })
 })
 
-test('comfort: off until chosen, holds at once and after a reload, and is announced by its name', async ({
+test('comfort: off until chosen, holds at once and after a reload, and is announced by its name @once', async ({
   page,
 }) => {
   await page.goto('/settings')

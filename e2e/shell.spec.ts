@@ -104,7 +104,7 @@ test('[SHELL-3] the skip link is first and moves to the main content, and no lin
   for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200)
 })
 
-test('[SHELL-5] an unknown path is 404, with ways on', async ({ page }) => {
+test('[SHELL-5] an unknown path is 404, with ways on @once', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   const main = page.getByRole('main')

@@ -7,7 +7,7 @@ test.use({ drivesClock: true })
 
 const notice = (page: Page) => page.locator('[data-notice="stamp"]')
 
-test('[STAMP-1] a first visit is stamped, shown for five seconds, and never again that day', async ({
+test('[STAMP-1] a first visit is stamped, shown for five seconds, and never again that day @once', async ({
   page,
 }) => {
   await stopClock(page, '2026-03-10T12:00:00Z')

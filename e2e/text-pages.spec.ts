@@ -141,7 +141,7 @@ test('stats draws everyone, says so where there are no players, and says when it
   await expect(chart('aim-trainer')).toContainText('cannot be loaded')
 })
 
-test('[SHELL-2] the footer leads to every text', async ({ page }) => {
+test('[SHELL-2] the footer leads to every text @once', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const name of names) {

@@ -22,12 +22,12 @@ export const browser: readonly Mutation[] = [
   ),
   ...faultsOf(
     'apps/admin/src/features/login/use-login.ts',
-    ['e2e/admin-session.spec.ts'],
+    ['e2e/admin-session.desktop.spec.ts'],
     [['ADM-1', 'REDIRECT_MS = 500', 'REDIRECT_MS = 7000']],
   ),
   ...faultsOf(
     'apps/admin/src/features/ad-placements/use-placement-changes.ts',
-    ['e2e/admin-ads.spec.ts'],
+    ['e2e/admin-ads.desktop.spec.ts'],
     [['ADM-9', 'RELOAD_MS = 500', 'RELOAD_MS = 7000']],
   ),
   ...faultsOf(

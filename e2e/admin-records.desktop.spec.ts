@@ -27,7 +27,7 @@ test('[ADM-6] eight tabs; columns, labels and the empty state', async ({ page })
   await expect(page.getByText('기록이 없습니다.')).toBeVisible()
 })
 
-test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh; all pages can be taken along; paging keeps the keyboard, and the last message goes @once', async ({
+test('[ADM-6] pages hold a hundred, ranks go on, a new tab starts afresh; all pages can be taken along; paging keeps the keyboard, and the last message goes', async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=reaction-time')
@@ -119,7 +119,7 @@ test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', asyn
   expect(calls).toEqual(ids.map((id) => `/api/v1/admin/scores/${id}`))
 })
 
-test('[ADM-6] a record that cannot be deleted is not counted, a broken network is shown @once', async ({
+test('[ADM-6] a record that cannot be deleted is not counted, a broken network is shown', async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=number-memory')
@@ -139,7 +139,7 @@ test('[ADM-6] a record that cannot be deleted is not counted, a broken network i
   await expect(page.getByRole('alert')).toHaveText('✗ 삭제 중 오류가 발생했습니다.')
 })
 
-test('[ADM-6] [ADM-10] a failed load is shown, and refreshing mends it; nothing selected, nothing deleted @once', async ({
+test('[ADM-6] [ADM-10] a failed load is shown, and refreshing mends it; nothing selected, nothing deleted', async ({
   page,
 }) => {
   await page.route('**/api/v1/admin/challenge-scores?*', (route) =>
@@ -155,7 +155,7 @@ test('[ADM-6] [ADM-10] a failed load is shown, and refreshing mends it; nothing 
   await expect(page.getByRole('alert')).toHaveText('✗ 삭제할 기록을 선택해 주세요.')
 })
 
-test('[ADM-6] records are found by nickname and by id, with the rank of the board @once', async ({
+test('[ADM-6] records are found by nickname and by id, with the rank of the board', async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=reaction-time')
@@ -212,10 +212,7 @@ test('a doubted run is drawn with its reasons, accepted or rejected', async ({ p
   await expect(rejected).toHaveCount(0)
 })
 
-test('[ADM-6] a record that vanished meanwhile is selected no longer @once', async ({
-  page,
-  office,
-}) => {
+test('[ADM-6] a record that vanished meanwhile is selected no longer', async ({ page, office }) => {
   await page.goto('/admin/records?tab=aim-trainer')
   await expect(rows(page).nth(1)).toBeVisible()
   for (const nth of [0, 1]) await rows(page).nth(nth).getByRole('checkbox').check()
@@ -245,7 +242,7 @@ test('[ADM-6] nothing of the table is cut on a small screen, and names break bet
   expect(await name.evaluate((text) => getComputedStyle(text).wordBreak)).toBe('keep-all')
 })
 
-test('[ADM-6] state, country, input and days filter, stay in the address, and are cleared together @once', async ({
+test('[ADM-6] state, country, input and days filter, stay in the address, and are cleared together', async ({
   page,
 }) => {
   await page.goto('/admin/records?tab=aim-trainer')

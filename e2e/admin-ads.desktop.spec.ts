@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdClock } from './support/notices.ts'
 import { expect, test } from './support/office/test.ts'
+import { SCREENS } from './support/screens.ts'
 
 async function addUnit(page: Page, name: string): Promise<void> {
   await page.goto('/admin/ad-units')
@@ -32,7 +33,7 @@ test('[ADM-7] three fields are saved and stay', async ({ page }) => {
   await expect(page.getByLabel('광고 네트워크 클라이언트 ID')).toHaveValue('')
 })
 
-test('[ADM-7] failures of loading and of saving are shown; an answer that says no more than ok is a save @once', async ({
+test('[ADM-7] failures of loading and of saving are shown; an answer that says no more than ok is a save', async ({
   page,
 }) => {
   const settings = '**/api/v1/admin/ad-settings'
@@ -57,7 +58,7 @@ test('[ADM-7] failures of loading and of saving are shown; an answer that says n
   await expect(page.getByRole('status')).toHaveText('✓ 설정이 저장되었습니다.')
 })
 
-test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is listed, and is deleted after a question @once', async ({
+test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is listed, and is deleted after a question', async ({
   page,
 }) => {
   const units = '**/api/v1/admin/ad-units'
@@ -83,17 +84,23 @@ test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is
   await expect(unit(page, '지울 단위')).toHaveCount(0)
 })
 
-test('[ADM-8] a suggestion opens the form with a name and brings it into sight', async ({
-  page,
-}) => {
-  await page.goto('/admin/ad-units')
-  await expect(page.locator('[data-position]')).toHaveCount(7)
-  await page.locator('[data-position="leaderboard-mid"]').click()
-  await expect(page.locator('[data-suggestion]')).toHaveCount(2)
-  await page.locator('[data-suggestion="multiplex"]').click()
-  await expect(page.getByLabel('이름')).toHaveValue('순위표 중간 멀티플렉스')
-  await expect(page.getByLabel('이름')).toBeInViewport()
-})
+for (const [screen, options] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(options)
+
+    test('[ADM-8] a suggestion opens the form with a name and brings it into sight', async ({
+      page,
+    }) => {
+      await page.goto('/admin/ad-units')
+      await expect(page.locator('[data-position]')).toHaveCount(7)
+      await page.locator('[data-position="leaderboard-mid"]').click()
+      await expect(page.locator('[data-suggestion]')).toHaveCount(2)
+      await page.locator('[data-suggestion="multiplex"]').click()
+      await expect(page.getByLabel('이름')).toHaveValue('순위표 중간 멀티플렉스')
+      await expect(page.getByLabel('이름')).toBeInViewport()
+    })
+  })
+}
 
 test('[ADM-9] placements by device, page and place; each change is sent at once', async ({
   page,
@@ -133,7 +140,7 @@ test('[ADM-9] placements by device, page and place; each change is sent at once'
   await expect(unit(page, '배치할 단위')).toHaveCount(0)
 })
 
-test('[ADM-9] a row takes nothing while it is saved, and the list is asked for again half a second after @once', async ({
+test('[ADM-9] a row takes nothing while it is saved, and the list is asked for again half a second after', async ({
   page,
 }) => {
   await page.clock.install()
@@ -167,7 +174,7 @@ test('[ADM-9] a row takes nothing while it is saved, and the list is asked for a
   await expect.poll(() => lists).toBe(before + 1)
 })
 
-test('[ADM-9] [ADS-3] a refused change and a broken one are shown, and the row keeps its state; without units there is a notice; dev mode is kept in the browser @once', async ({
+test('[ADM-9] [ADS-3] a refused change and a broken one are shown, and the row keeps its state; without units there is a notice; dev mode is kept in the browser', async ({
   page,
 }) => {
   const change = '**/api/v1/admin/ad-placements'

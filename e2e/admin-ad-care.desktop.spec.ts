@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forgetUnit, haveUnit } from './support/office/ad-units.ts'
 import { expect, test } from './support/office/test.ts'
+import { SCREENS } from './support/screens.ts'
 
 const placement = (page: Page, key: string) => page.locator(`[data-placement="${key}"]`)
 const unit = (page: Page, name: string) => page.locator('[data-unit]').filter({ hasText: name })
@@ -11,26 +12,32 @@ async function takeSuggestion(page: Page, type: string): Promise<void> {
   await expect(page.getByLabel('이름')).toBeFocused()
 }
 
-test('[ADM-9] what came of a change is in sight wherever it was made, and no row jumps', async ({
-  page,
-}) => {
-  await page.goto('/admin/ad-placements')
-  const row = placement(page, 'leaderboard-mid')
-  await row.scrollIntoViewIfNeeded()
-  await expect(row.getByRole('switch')).toBeEnabled()
-  const seen: number[] = []
-  const note = async () => seen.push((await row.boundingBox())?.y ?? 0)
-  await note()
-  await row.getByRole('switch').click()
-  await note()
-  const status = page.getByRole('status').filter({ hasText: '✓' })
-  await expect(status).toBeInViewport({ ratio: 1 })
-  await note()
-  await row.getByRole('switch').click()
-  await expect(row.getByRole('switch')).not.toBeChecked()
-  await note()
-  expect(new Set(seen).size).toBe(1)
-})
+for (const [screen, options] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(options)
+
+    test('[ADM-9] what came of a change is in sight wherever it was made, and no row jumps', async ({
+      page,
+    }) => {
+      await page.goto('/admin/ad-placements')
+      const row = placement(page, 'leaderboard-mid')
+      await row.scrollIntoViewIfNeeded()
+      await expect(row.getByRole('switch')).toBeEnabled()
+      const seen: number[] = []
+      const note = async () => seen.push((await row.boundingBox())?.y ?? 0)
+      await note()
+      await row.getByRole('switch').click()
+      await note()
+      const status = page.getByRole('status').filter({ hasText: '✓' })
+      await expect(status).toBeInViewport({ ratio: 1 })
+      await note()
+      await row.getByRole('switch').click()
+      await expect(row.getByRole('switch')).not.toBeChecked()
+      await note()
+      expect(new Set(seen).size).toBe(1)
+    })
+  })
+}
 
 test('[ADM-9] a unit of the network without a client id says why nothing is shown', async ({
   page,
@@ -47,7 +54,7 @@ test('[ADM-9] a unit of the network without a client id says why nothing is show
   await forgetUnit(page, id)
 })
 
-test('[ADM-9] one word for the board, on every screen of ads @once', async ({ page }) => {
+test('[ADM-9] one word for the board, on every screen of ads', async ({ page }) => {
   for (const path of ['/admin/ad-placements', '/admin/ad-units']) {
     await page.goto(path)
     await expect(page.getByText('순위표').first()).toBeVisible()
@@ -55,7 +62,7 @@ test('[ADM-9] one word for the board, on every screen of ads @once', async ({ pa
   }
 })
 
-test('[ADM-9] a unit that a colleague deleted is reported and leaves the list @once', async ({
+test('[ADM-9] a unit that a colleague deleted is reported and leaves the list', async ({
   page,
 }) => {
   const id = await haveUnit(page, '동료가 지울 단위')
@@ -68,9 +75,7 @@ test('[ADM-9] a unit that a colleague deleted is reported and leaves the list @o
   await expect(unit(page, '동료가 지울 단위')).toHaveCount(0)
 })
 
-test('[ADM-8] another suggestion, and closing the form, keep what was typed @once', async ({
-  page,
-}) => {
+test('[ADM-8] another suggestion, and closing the form, keep what was typed', async ({ page }) => {
   await page.goto('/admin/ad-units')
   await page.locator('[data-position="home-bottom"]').click()
   await takeSuggestion(page, 'display')
@@ -87,7 +92,7 @@ test('[ADM-8] another suggestion, and closing the form, keep what was typed @onc
   await expect(page.getByLabel('슬롯 ID')).toHaveValue('555')
 })
 
-test('[ADM-8] Esc gives the focus back to where it was @once', async ({ page }) => {
+test('[ADM-8] Esc gives the focus back to where it was', async ({ page }) => {
   const id = await haveUnit(page, '남는 단위')
   await page.reload()
   const remove = page.getByRole('button', { name: '남는 단위 삭제' })
@@ -100,7 +105,7 @@ test('[ADM-8] Esc gives the focus back to where it was @once', async ({ page }) 
   await forgetUnit(page, id)
 })
 
-test('[ADM-8] code of 60 KB is answered in words, and all of it stays in the form @once', async ({
+test('[ADM-8] code of 60 KB is answered in words, and all of it stays in the form', async ({
   page,
 }) => {
   await page.goto('/admin/ad-units')

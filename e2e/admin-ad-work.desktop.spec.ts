@@ -33,7 +33,7 @@ test('[ADM-8] a unit says its kind, its size and where it is used, and can be ch
   await forgetUnit(page, id)
 })
 
-test('[ADM-8] a unit that is gone while it is changed can be added anew, with all that was written @once', async ({
+test('[ADM-8] a unit that is gone while it is changed can be added anew, with all that was written', async ({
   page,
 }) => {
   const id = await haveUnit(page, '사라질 단위')

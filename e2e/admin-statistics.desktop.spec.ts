@@ -60,7 +60,7 @@ async function expectDaysAndLatest(page: Page): Promise<void> {
   await expect(recent.locator('tbody')).toContainText('익명')
 }
 
-test('[ADM-4] a failure of the statistics is logged and shown @once', async ({ page }) => {
+test('[ADM-4] a failure of the statistics is logged and shown', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('A load failed'))
   await page.route('**/api/v1/admin/stats', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/admin/dashboard')
@@ -89,7 +89,7 @@ test('[ADM-5] four cards with the change, three charts with tables, four tables'
     await expect(panel(page, name).getByRole('table')).toBeVisible()
 })
 
-test('[ADM-5] the period is seven days at first and stays in the address; a table can be taken along; any range is shown, one backwards refused in words @once', async ({
+test('[ADM-5] the period is seven days at first and stays in the address; a table can be taken along; any range is shown, one backwards refused in words', async ({
   page,
 }) => {
   const asked = page.waitForRequest('**/api/v1/admin/access-stats?*')
@@ -143,7 +143,7 @@ const noVisitors = {
   referrer_stats: [],
 }
 
-test('[ADM-5] a slow server shows the loading message, a failing one a way to try again; without data the charts say so @once', async ({
+test('[ADM-5] a slow server shows the loading message, a failing one a way to try again; without data the charts say so', async ({
   page,
 }) => {
   let fail = (): void => undefined
@@ -171,7 +171,7 @@ test('[ADM-5] a slow server shows the loading message, a failing one a way to tr
   })
 })
 
-test('[ADM-5] a row narrows everything to it, and a filter that matches nothing can be left @once', async ({
+test('[ADM-5] a row narrows everything to it, and a filter that matches nothing can be left', async ({
   page,
 }) => {
   await page.goto('/admin/access-stats?days=30')
@@ -200,7 +200,7 @@ test('[ADM-5] a row narrows everything to it, and a filter that matches nothing 
   await expect(card(page, '총 방문자')).toBeVisible()
 })
 
-test('[ADM-4] [ADM-5] one switch makes all days Korean, and every date says which it is @once', async ({
+test('[ADM-4] [ADM-5] one switch makes all days Korean, and every date says which it is', async ({
   page,
 }) => {
   await page.goto('/admin/access-stats')
@@ -217,7 +217,7 @@ test('[ADM-4] [ADM-5] one switch makes all days Korean, and every date says whic
   await expect(panel(page, '최근 30일').getByRole('columnheader').first()).toHaveText('날짜 (KST)')
 })
 
-test('[ADM-5] today follows the calendar in a page left open @once', async ({ page }) => {
+test('[ADM-5] today follows the calendar in a page left open', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-14T23:59:30Z') })
   await page.goto('/admin/access-stats?days=today')
   await expect(page.getByText('2026-11-14 ~ 2026-11-14 (UTC)')).toBeVisible()
