@@ -57,6 +57,11 @@ export const browser: readonly Mutation[] = [
     [['CON-2', 'if (!allowed) forgetVisit()', '']],
   ),
   ...faultsOf(
+    'apps/site/src/shared/analytics/events.ts',
+    ['e2e/tracking.desktop.spec.ts'],
+    [['TRK-4', '() => new Promise(afterRun)', '() => Promise.resolve()']],
+  ),
+  ...faultsOf(
     'apps/site/src/features/leaderboard/table.tsx',
     ['e2e/leaderboard.spec.ts'],
     [
