@@ -150,6 +150,8 @@ test('[TRK-4] game start, finish, submit and the stamp are sent, and never in a 
   await page.locator('[data-action="start"]').click()
   const stage = page.locator('[data-game]')
   await expect(stage).toHaveAttribute('data-phase', 'recall')
+  // Seconds after it happened: it waits for the end of the run.
+  expect(calls.events('game_start')).toEqual([])
   // At a person's pace: nobody has typed before the field is seen, and the server knows it.
   await page.getByRole('textbox').pressSequentially('1', { delay: 400 })
   await page.keyboard.press('Enter')
