@@ -57,9 +57,9 @@ export const browser: readonly Mutation[] = [
     [['CON-2', 'if (!allowed) forgetVisit()', '']],
   ),
   ...faultsOf(
-    'apps/site/src/shared/analytics/events.ts',
+    'apps/site/src/shared/scheduling/run-live.ts',
     ['e2e/tracking.desktop.spec.ts'],
-    [['TRK-4', '() => new Promise(afterRun)', '() => Promise.resolve()']],
+    [['TRK-4', 'if (live.now()) waiting.add(task)', 'if (!live) waiting.add(task)']],
   ),
   ...faultsOf(
     'apps/site/src/features/leaderboard/table.tsx',
