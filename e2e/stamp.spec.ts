@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { CALM, Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { playRun } from './support/player.ts'
 import { coveredBy, keepBefore, letAppear, readKept, stopClock } from './support/notices.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ drivesClock: true })
 
 const notice = (page: Page) => page.locator('[data-notice="stamp"]')
 
@@ -207,9 +206,14 @@ test.describe('on a phone, where cookies are asked about @phone', () => {
   })
 })
 
-test('[STAMP-1] [MIS-3] no notice is shown while a run is timed', async ({ page, isMobile }) => {
+test('[STAMP-1] [MIS-3] [TRK-4] what arrives while a run is timed waits: no notice is shown, and no call made', async ({
+  page,
+  isMobile,
+}) => {
+  const phasesOfCalls = await recordPhasesOfCalls(page)
+  const calls = new Calls(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/notices-*.js', async (route) => {
+  await page.route(/\/assets\/(late-parts|ad-filling)-/, async (route) => {
     await released
     await route.continue()
   })
@@ -232,4 +236,8 @@ test('[STAMP-1] [MIS-3] no notice is shown while a run is timed', async ({ page,
   if (isMobile) expect(await coveredBy(shown)).toEqual([])
   const phases = await page.evaluate(() => Reflect.get(globalThis, 'phasesWithNotice') as string[])
   expect(new Set(phases)).toEqual(new Set(['result']))
+  for (const path of ['track-visit', 'events', 'ad-settings', 'ad-placement']) {
+    await expect.poll(() => calls.of(path).length, path).toBeGreaterThan(0)
+  }
+  expect((await phasesOfCalls()).filter((phase) => !CALM.has(phase))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Calls, recordPhasesOfCalls } from './support/calls.ts'
+import { CALM, Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { playGame } from './support/player.ts'
 import { setVisible } from './support/tab.ts'
@@ -6,9 +6,6 @@ import { expect, test } from './support/test.ts'
 import { test as throughFront } from './support/worker.ts'
 
 const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-
-/** In which nothing is being timed. */
-const CALM = new Set(['idle', 'completed', 'result'])
 
 test('[TRK-1] [TRK-3] every page entered is sent, with one visit id and the game of its address; another query is no other page', async ({
   page,
@@ -57,7 +54,7 @@ test('[TRK-1] a page that is left before the statistics woke up is sent all the 
 }) => {
   const calls = new Calls(page)
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/start-background-*.js', async (route) => {
+  await page.route('**/assets/late-parts-*.js', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -196,8 +193,6 @@ test('[TRK-4] the vitals are sent with their ratings', async ({ page }) => {
 })
 
 test.describe('a whole run', () => {
-  test.use({ drivesClock: true })
-
   test('[TRK-4] a played game leaves its milliseconds alone: the run is sent after it', async ({
     page,
     server,

@@ -16,6 +16,17 @@ const shell = [
   'shared/games/game-views',
 ]
 
+/** What a device keeps and has yet to send: every page looks after it once it is there. */
+const kept = [
+  'shared/missions',
+  'shared/scheduling/challenge-underway',
+  'shared/stamp/(day|stamp|read-stamp|kept-stamp)',
+  'shared/nickname/publish-nickname',
+  'shared/play/(deliver|outbox|submit-score)',
+  'features/challenge/(outbox|submission)',
+  'features/progress/(tick-bar|mission-icon)',
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [longTexts(), react(), tailwindcss()],
@@ -45,12 +56,7 @@ export default defineConfig({
               test: new RegExp(`/src/(${shell.join('|')})\\b|/(ui|contract)/src/(?!dialog)`),
               minShareCount: 2,
             },
-            // Needed a little later on every page, by the notices.
-            {
-              name: 'missions',
-              test: /src\/shared\/(missions\/|scheduling\/challenge-underway)/,
-              minShareCount: 2,
-            },
+            { name: 'kept', test: new RegExp(`/src/(${kept.join('|')})\\b`), minShareCount: 2 },
             {
               name: 'play',
               test: /src\/shared\/play\/|games\/src\/(core|choice)\//,

@@ -71,7 +71,7 @@ async function missingParts(): Promise<string[]> {
   }
   const missing = (): string[] => {
     const hasAds = [...document.querySelectorAll('[data-ad-position]')].some(isNear)
-    const parts = ['/assets/start-background-', '/assets/overlays-', '/assets/notices-']
+    const parts = ['/assets/late-parts-']
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
     return [...parts, ...(hasAds ? ['/api/v1/ad-placement'] : [])].filter(
       (part) => !fetched.some((name) => name.includes(part)),

@@ -36,6 +36,9 @@ export class Calls {
   }
 }
 
+/** The phases in which nothing is being timed. */
+export const CALM: ReadonlySet<string> = new Set(['idle', 'completed', 'result'])
+
 /**
  * Notes in which phase of a game each of those calls is made, as the page itself sees it: what the
  * browser tells of a request may come late. To be asked for before the page opens.

@@ -13,12 +13,15 @@ const sources: Record<string, string> = {
   ...Object.fromEntries(textNames.map((name) => [name, 'text-page'])),
 }
 
+/** Pages whose words come in a file with others. */
+const wordSources: Record<string, string> = { progress: 'late' }
+
 /** The files of a page beyond the entry, so that the browser fetches them all at once. */
 export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): string[] {
   const wanted = [
     `src/app/pages/${sources[page.name] ?? page.name}.tsx`,
     `src/shared/words/${locale}/index.ts`,
-    `src/shared/words/${locale}/${page.name}.ts`,
+    `src/shared/words/${locale}/${wordSources[page.name] ?? page.name}.ts`,
     `src/features/texts/${locale}/${page.name}.mdx`,
     ...(isText(page.name) ? [`src/shared/words/${locale}/texts.ts`] : []),
     ...stageSources(manifest, page),

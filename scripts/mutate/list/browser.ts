@@ -62,6 +62,22 @@ export const browser: readonly Mutation[] = [
     [['TRK-4', 'if (live.now()) waiting.add(task)', 'if (!live) waiting.add(task)']],
   ),
   ...faultsOf(
+    'apps/site/src/app/entry-client.tsx',
+    ['e2e/stamp.spec.ts'],
+    [
+      [
+        'TRK-4',
+        'afterRun(() => startBackground(firstPath))',
+        '(void afterRun, startBackground(firstPath))',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    'apps/site/src/shared/ads/ad-filling.tsx',
+    ['e2e/stamp.spec.ts'],
+    [['TRK-4', 'new Promise(afterRun)', 'Promise.resolve(void afterRun)']],
+  ),
+  ...faultsOf(
     'apps/site/src/features/leaderboard/table.tsx',
     ['e2e/leaderboard.spec.ts'],
     [

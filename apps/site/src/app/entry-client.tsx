@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { reportUncaughtErrors } from '../shared/api/client.ts'
 import { whenBrowserIdle } from '../shared/scheduling/browser-idle.ts'
+import { afterRun } from '../shared/scheduling/run-live.ts'
 import { watchForOffer } from '../features/pwa/install-offer.ts'
 import { preloadPath } from './routing/match.ts'
 import { hearFrame } from '../shared/loading/early-press.ts'
@@ -56,7 +57,8 @@ const container = document.getElementById('root')
 if (container) await start(container)
 whenBrowserIdle(
   () =>
-    void import('./startup/start-background.ts')
-      .then(({ startBackground }) => startBackground(firstPath))
+    void import('./late-parts.ts')
+      // A run may have begun since it was asked for.
+      .then(({ startBackground }) => afterRun(() => startBackground(firstPath)))
       .catch(() => undefined),
 )

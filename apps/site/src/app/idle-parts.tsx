@@ -2,6 +2,7 @@ import type { Locale } from '@reflex/contract'
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { lazyView, type LazyView } from '../shared/loading/lazy-view.tsx'
 import { whenBrowserIdle } from '../shared/scheduling/browser-idle.ts'
+import { afterRun } from '../shared/scheduling/run-live.ts'
 import { useLocale } from '../shared/words/index.tsx'
 
 /**
@@ -16,7 +17,8 @@ const idlePart = (View: LazyView<object>, prepareWords: (locale: Locale) => Prom
     useEffect(() => {
       const load = async (): Promise<void> => {
         await Promise.all([View.preload(), prepareWords(locale)])
-        startTransition(() => setReady(true))
+        // A run may have begun since they were asked for.
+        afterRun(() => startTransition(() => setReady(true)))
       }
       whenBrowserIdle(() => void load().catch(() => undefined))
     }, [locale])
@@ -24,11 +26,11 @@ const idlePart = (View: LazyView<object>, prepareWords: (locale: Locale) => Prom
   }
 
 export const Overlays = idlePart(
-  lazyView(() => import('./overlays/overlays.tsx').then((module) => module.Overlays)),
-  (locale) => import('./overlays/overlays.tsx').then((module) => module.prepareOverlays(locale)),
+  lazyView(() => import('./late-parts.ts').then((module) => module.Overlays)),
+  (locale) => import('./late-parts.ts').then((module) => module.prepareOverlays(locale)),
 )
 
 export const Notices = idlePart(
-  lazyView(() => import('./notices/notices.tsx').then((module) => module.Notices)),
-  (locale) => import('./notices/notices.tsx').then((module) => module.prepareNotices(locale)),
+  lazyView(() => import('./late-parts.ts').then((module) => module.Notices)),
+  (locale) => import('./late-parts.ts').then((module) => module.prepareNotices(locale)),
 )

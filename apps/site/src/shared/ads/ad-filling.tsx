@@ -38,6 +38,8 @@ interface AdFillingProps {
 /** Fetched before anything is drawn: words that do not come must not cost the page around. */
 export const prepareAds = useOverlayWords.preload
 
+const runIsOver = (): Promise<void> => new Promise(afterRun)
+
 /** What stands in a place, for those who may be shown it. */
 export function AdFilling({ position }: AdFillingProps) {
   const isAllowed = useSyncExternalStore(watchConsent, mayAdvertise)
@@ -49,11 +51,14 @@ function Ad({ position }: AdFillingProps) {
   const [plan, setPlan] = useState<AdPlan | null>(null)
   useEffect(() => {
     let isHere = true
-    void findPlan(position).then((found) => {
-      afterRun(() => {
-        if (isHere) setPlan(found)
-      })
-    })
+    const fill = async (): Promise<void> => {
+      // It may be drawn, and be answered, after a run has begun.
+      await runIsOver()
+      const found = await findPlan(position)
+      await runIsOver()
+      if (isHere) setPlan(found)
+    }
+    void fill()
     return () => {
       isHere = false
     }

@@ -13,8 +13,8 @@ export const useChallengeWords = lazyWords<typeof challenge>({
 
 /** What is said over the page and in the places for ads; fetched after the page works. */
 export const useOverlayWords = lazyWords<typeof overlays>({
-  en: () => import('./en/overlays.ts').then((words) => words.overlays),
-  ko: () => import('./ko/overlays.ts').then((words) => words.overlays),
+  en: () => import('./en/late.ts').then((words) => words.overlays),
+  ko: () => import('./ko/late.ts').then((words) => words.overlays),
 })
 
 export const usePeopleWords = lazyWords<typeof people>({
@@ -23,8 +23,8 @@ export const usePeopleWords = lazyWords<typeof people>({
 })
 
 export const useProgressWords = lazyWords<typeof progress>({
-  en: () => import('./en/progress.ts').then((words) => words.progress),
-  ko: () => import('./ko/progress.ts').then((words) => words.progress),
+  en: () => import('./en/late.ts').then((words) => words.progress),
+  ko: () => import('./ko/late.ts').then((words) => words.progress),
 })
 
 export const useSettingsWords = lazyWords<typeof settings>({
