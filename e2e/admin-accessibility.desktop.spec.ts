@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, test } from './support/office/test.ts'
-import { PHONE } from './support/screens.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
 
 /** A visit each: a tab costs more than a screen. */
 const visits = {
@@ -15,8 +15,6 @@ const visits = {
   ],
   ads: ['ad-ownership', 'ad-units', 'ad-placements'],
 }
-
-const DESKTOP = { width: 1440, height: 900 }
 
 /** How much wider than its window a page is. */
 const overflow = (page: Page): Promise<number> =>

@@ -6,7 +6,6 @@ import { lookAgain, type Sight } from './support/player/sight.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
-test.use({ drivesClock: true })
 
 const WAITING: Record<GameSlug, string> = {
   'reaction-time': 'active',

@@ -38,7 +38,6 @@ const journeys = {
 } as const satisfies Record<string, { locale: string; hand: Hand; name: string }>
 
 test.use({
-  drivesClock: true,
   // Playwright reads what a fixture needs from this pattern, also where it needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   locale: async ({}, use, info) =>

@@ -3,8 +3,6 @@ import { DrivenTime } from './support/driven-time.ts'
 import { playGame } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ drivesClock: true })
-
 async function clearInAnotherTab(context: BrowserContext): Promise<void> {
   const other = await context.newPage()
   await other.goto('/settings')

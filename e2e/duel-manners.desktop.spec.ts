@@ -6,7 +6,6 @@ import { playGame } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 90_000 })
-test.use({ drivesClock: true })
 
 /** A machine that stands still in the two seconds of ready voids the run, and it is begun again. */
 async function begin(page: Page): Promise<void> {

@@ -126,8 +126,6 @@ test('a run that was hidden while it counted is void and never sent', async ({ p
 })
 
 test.describe('a whole run', () => {
-  test.use({ drivesClock: true })
-
   test('[GAME-6] a result that could not be sent stays, survives a reload and is sent again', async ({
     page,
     server,

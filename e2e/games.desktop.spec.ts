@@ -5,7 +5,6 @@ import { playGame } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ drivesClock: true })
 
 test('[GAME-2, RT-1, RT-2] reaction-time by keyboard alone; an early press costs a second and goes back to ready', async ({
   page,

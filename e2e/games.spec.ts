@@ -4,7 +4,6 @@ import { MEMORY, playToRank } from './support/play-to-rank.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.use({ drivesClock: true })
 
 const SHOWN: Record<Unit, RegExp> = {
   ms: /^\d+\s?ms$/,

@@ -4,8 +4,6 @@ import { playToRank } from './support/play-to-rank.ts'
 import { keepBefore, letAppear, readKept, stopClock } from './support/notices.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ drivesClock: true })
-
 const popup = (page: Page) => page.locator('[data-notice="mission"]')
 const shown = (page: Page) => popup(page).locator('[data-mission]')
 const row = (page: Page, id: string) => page.locator(`[data-mission-row="${id}"]`)

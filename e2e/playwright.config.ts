@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { shellPath } from '../scripts/setup/browser.mjs'
 import { launched } from './support/launched.ts'
-import { PHONE } from './support/screens.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -30,7 +30,7 @@ export default defineConfig({
       name: 'desktop',
       // What only a small screen has.
       grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      use: { ...devices['Desktop Chrome'], viewport: DESKTOP },
     },
     {
       name: 'phone',

@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 export interface Surroundings {
   readonly baseURL: string | undefined
   readonly javaScriptEnabled: boolean
-  readonly drivesClock: boolean
   readonly serviceWorkers: 'allow' | 'block' | undefined
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>> | string | undefined
   readonly [option: string]: unknown
@@ -32,7 +31,7 @@ async function openRoot(context: BrowserContext, address: string): Promise<Page>
   return root
 }
 
-/** Runs in the root. Says whether a clock of `page.clock` was put in, which cannot be taken out again. */
+/** Runs in the root. Says whether a clock of `page.clock` was put in. */
 async function forget(items: readonly { name: string; value: string }[]): Promise<boolean> {
   const databases = await indexedDB.databases()
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
@@ -40,6 +39,23 @@ async function forget(items: readonly { name: string; value: string }[]): Promis
   localStorage.clear()
   for (const { name, value } of items) localStorage.setItem(name, value)
   return '__pwClock' in globalThis
+}
+
+interface WithClock {
+  readonly clock: {
+    uninstall(progress: { race<T>(work: Promise<T>): Promise<T> }): Promise<void>
+  }
+}
+
+/**
+ * As Playwright does it for contexts that it keeps itself; there is no public way. Where another release has
+ * none either, the clock stays, which is seen, and the context is given up.
+ */
+async function takeClockOut(context: BrowserContext): Promise<void> {
+  const { _connection } = context as unknown as {
+    _connection: { toImpl(context: BrowserContext): WithClock }
+  }
+  await _connection.toImpl(context).clock.uninstall({ race: (work) => work })
 }
 
 /**
@@ -57,8 +73,8 @@ export class KeptContexts {
 
   /** A context for the test that runs now: Playwright gives it that test's options. */
   async take(wanted: Surroundings, path: string): Promise<BrowserContext> {
-    // The first has no way to open a tab; in the others a worker or a clock would stay.
-    if (!wanted.javaScriptEnabled || wanted.serviceWorkers !== 'block' || wanted.drivesClock)
+    // The first has no way to open a tab; in the others a worker would stay.
+    if (!wanted.javaScriptEnabled || wanted.serviceWorkers !== 'block')
       return this.#browser.newContext()
     const key = JSON.stringify(wanted)
     const kept = this.#kept.get(key) ?? (await this.#make(path, wanted.baseURL))
@@ -104,7 +120,11 @@ export class KeptContexts {
     await context.setOffline(false)
     const { origin } = new URL(root.url())
     const own = origins.find((each) => each.origin === origin)
-    return !(await root.evaluate(forget, own?.localStorage ?? []))
+    const hasClock = await root.evaluate(forget, own?.localStorage ?? [])
+    if (!hasClock) return true
+    await takeClockOut(context)
+    await root.reload()
+    return !(await root.evaluate(() => '__pwClock' in globalThis))
   }
 
   #entryOf(context: BrowserContext): [string, Kept] | undefined {

@@ -9,8 +9,6 @@ interface TestFixtures {
   oneDay: void
   /** The page from whose process the test's tabs are opened; one with the isolation of those it visits. */
   rootPath: string
-  /** Its clock stays in a context, and would spoil one that others could have again. */
-  drivesClock: boolean
   surroundings: Surroundings
 }
 
@@ -63,13 +61,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true, timeout: 5 * 60_000 },
   ],
   rootPath: ['/', { option: true }],
-  drivesClock: [false, { option: true }],
   surroundings: async (
     {
       baseURL,
       colorScheme,
       deviceScaleFactor,
-      drivesClock,
       extraHTTPHeaders,
       hasTouch,
       isMobile,
@@ -89,7 +85,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       baseURL,
       colorScheme,
       deviceScaleFactor,
-      drivesClock,
       extraHTTPHeaders,
       hasTouch,
       isMobile,
