@@ -4,6 +4,10 @@ import { KeptContexts, type Surroundings } from './kept-contexts.ts'
 import { openOffice, type Office } from './office/office.ts'
 import { ServerProcess } from './server-process.ts'
 
+// Read as they are written, tests have no other lines to be found by; Playwright would look for them in the
+// stack of each of its calls.
+if (process.env['PW_DISABLE_TS_ESM']) Reflect.deleteProperty(Error, 'prepareStackTrace')
+
 interface TestFixtures {
   /** No test begins so late that its day could end under it. */
   oneDay: void

@@ -77,6 +77,10 @@ async function endToEndOfChange(): Promise<StepOutcome> {
   return { passed: true }
 }
 
+/** Node reads the tests as they are written, as it does the server; Playwright would translate them first. */
+const runPlaywright = (args: string[], report: string): Promise<number> =>
+  run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' })
+
 async function endToEnd(...which: string[]): Promise<StepOutcome> {
   freshReport(playwrightReport)
   await getTools()
@@ -85,9 +89,7 @@ async function endToEnd(...which: string[]): Promise<StepOutcome> {
     return { passed: false, leftOut: process.env['CI'] === undefined }
   }
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...which]
-  const code = await run('playwright', args, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  })
+  const code = await runPlaywright(args, playwrightReport)
   return outcome(code, playwrightReport, playwrightCounts)
 }
 
@@ -98,7 +100,7 @@ async function otherEngines(): Promise<StepOutcome> {
   console.log(`Played in: ${engines.join(' and ') || 'neither, since neither is there'}`)
   if (engines.length === 0) return { passed: false, leftOut: true }
   const args = ['test', '-c', 'e2e/engines.config.ts', '--reporter=list,json']
-  const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport })
+  const code = await runPlaywright(args, enginesReport)
   return outcome(code, enginesReport, playwrightCounts)
 }
 
