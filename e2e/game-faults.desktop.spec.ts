@@ -125,39 +125,37 @@ test('a run that was hidden while it counted is void and never sent', async ({ p
   expect(sent.some((url) => url.endsWith('/api/v1/scores'))).toBe(false)
 })
 
-test.describe('a whole run', () => {
-  test('[GAME-6] a result that could not be sent stays, survives a reload and is sent again', async ({
-    page,
-    server,
-  }) => {
-    const time = await DrivenTime.of(page, server)
-    await page.route('**/api/v1/scores', (route) => route.abort())
-    await page.goto('/game/aim-trainer')
-    await playGame(page, 'aim-trainer', { hand: 'mouse', time })
-    await expect(page.getByText('Failed to submit score')).toBeVisible()
-    const score = await page.locator('[data-score]').getAttribute('data-score')
+test('[GAME-6] a result that could not be sent stays, survives a reload and is sent again', async ({
+  page,
+  server,
+}) => {
+  const time = await DrivenTime.of(page, server)
+  await page.route('**/api/v1/scores', (route) => route.abort())
+  await page.goto('/game/aim-trainer')
+  await playGame(page, 'aim-trainer', { hand: 'mouse', time })
+  await expect(page.getByText('Failed to submit score')).toBeVisible()
+  const score = await page.locator('[data-score]').getAttribute('data-score')
 
-    await page.reload()
-    await expect(page.locator('[data-score]')).toHaveAttribute('data-score', score ?? '')
-    await expect(page.getByText('Failed to submit score')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-score]')).toHaveAttribute('data-score', score ?? '')
+  await expect(page.getByText('Failed to submit score')).toBeVisible()
 
-    await page.unroute('**/api/v1/scores')
-    await page.locator('[data-action="submit"]').click()
-    await expect(page.locator('[data-rank]')).toBeVisible()
-    await page.reload()
-    await expect(page.locator('[data-action="start"]')).toBeVisible()
-  })
+  await page.unroute('**/api/v1/scores')
+  await page.locator('[data-action="submit"]').click()
+  await expect(page.locator('[data-rank]')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-action="start"]')).toBeVisible()
+})
 
-  test('[GAME-6] a refusal says why and can not be sent again', async ({ page, server }) => {
-    const time = await DrivenTime.of(page, server)
-    await page.route('**/api/v1/scores', (route) =>
-      route.fulfill({ status: 422, json: { ok: false, code: 'DURATION', message: 'too quick' } }),
-    )
-    await page.goto('/game/aim-trainer')
-    await playGame(page, 'aim-trainer', { hand: 'mouse', time })
-    const notice = page.locator('[data-notice="DURATION"]')
-    await expect(notice).toContainText('Failed to submit score. This run took less time')
-    await expect(notice.locator('code')).toHaveText('DURATION')
-    await expect(page.locator('[data-action="submit"]')).toHaveCount(0)
-  })
+test('[GAME-6] a refusal says why and can not be sent again', async ({ page, server }) => {
+  const time = await DrivenTime.of(page, server)
+  await page.route('**/api/v1/scores', (route) =>
+    route.fulfill({ status: 422, json: { ok: false, code: 'DURATION', message: 'too quick' } }),
+  )
+  await page.goto('/game/aim-trainer')
+  await playGame(page, 'aim-trainer', { hand: 'mouse', time })
+  const notice = page.locator('[data-notice="DURATION"]')
+  await expect(notice).toContainText('Failed to submit score. This run took less time')
+  await expect(notice.locator('code')).toHaveText('DURATION')
+  await expect(page.locator('[data-action="submit"]')).toHaveCount(0)
 })

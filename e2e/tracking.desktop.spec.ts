@@ -192,20 +192,18 @@ test('[TRK-4] the vitals are sent with their ratings', async ({ page }) => {
   expect(shift).toMatchObject({ value: 0, rating: 'good' })
 })
 
-test.describe('a whole run', () => {
-  test('[TRK-4] a played game leaves its milliseconds alone: the run is sent after it', async ({
-    page,
-    server,
-  }) => {
-    const time = await DrivenTime.of(page, server)
-    const calls = new Calls(page)
-    const phasesOfCalls = await recordPhasesOfCalls(page)
-    await page.goto('/game/left-or-right')
-    await expect.poll(() => calls.of('track-visit').length).toBe(1)
-    await playGame(page, 'left-or-right', { hand: 'keyboard', time })
-    await expect.poll(() => calls.events('score_submit').length).toBe(1)
-    const phases = await phasesOfCalls()
-    expect(phases).toContain('idle')
-    expect(phases.filter((phase) => !CALM.has(phase))).toEqual([])
-  })
+test('[TRK-4] a played game leaves its milliseconds alone: the run is sent after it', async ({
+  page,
+  server,
+}) => {
+  const time = await DrivenTime.of(page, server)
+  const calls = new Calls(page)
+  const phasesOfCalls = await recordPhasesOfCalls(page)
+  await page.goto('/game/left-or-right')
+  await expect.poll(() => calls.of('track-visit').length).toBe(1)
+  await playGame(page, 'left-or-right', { hand: 'keyboard', time })
+  await expect.poll(() => calls.events('score_submit').length).toBe(1)
+  const phases = await phasesOfCalls()
+  expect(phases).toContain('idle')
+  expect(phases.filter((phase) => !CALM.has(phase))).toEqual([])
 })

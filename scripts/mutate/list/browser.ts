@@ -75,7 +75,7 @@ export const browser: readonly Mutation[] = [
   ...faultsOf(
     'apps/site/src/shared/ads/ad-filling.tsx',
     ['e2e/stamp.spec.ts'],
-    [['TRK-4', 'new Promise(afterRun)', 'Promise.resolve(void afterRun)']],
+    [['TRK-4', 'await runIsOver()\n      const found', 'const found']],
   ),
   ...faultsOf(
     'apps/site/src/features/leaderboard/table.tsx',

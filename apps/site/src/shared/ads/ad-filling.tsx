@@ -2,7 +2,7 @@ import { storageKeys, type AdPosition } from '@reflex/contract'
 import { useEffect, useState, useSyncExternalStore, useLayoutEffect, useRef } from 'react'
 import { watchConsent } from '../consent/choice.ts'
 import { mayAdvertise } from '../consent/consent-rules.ts'
-import { afterRun } from '../scheduling/run-live.ts'
+import { runIsOver } from '../scheduling/run-live.ts'
 import { readLocal } from '../storage/local.ts'
 import { useOverlayWords } from '../words/page-words.ts'
 import { findPlan, type AdPlan, placementKey } from './ad-plan.ts'
@@ -37,8 +37,6 @@ interface AdFillingProps {
 
 /** Fetched before anything is drawn: words that do not come must not cost the page around. */
 export const prepareAds = useOverlayWords.preload
-
-const runIsOver = (): Promise<void> => new Promise(afterRun)
 
 /** What stands in a place, for those who may be shown it. */
 export function AdFilling({ position }: AdFillingProps) {

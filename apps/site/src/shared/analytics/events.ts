@@ -1,6 +1,6 @@
 import type { BoardSlug } from '@reflex/contract'
 import { whenBrowserIdle } from '../scheduling/browser-idle.ts'
-import { afterRun } from '../scheduling/run-live.ts'
+import { runIsOver } from '../scheduling/run-live.ts'
 import type { Submission } from '../api/submission.ts'
 import { noteActivity } from '../tracking/presence.ts'
 import { sendQuietly } from '../tracking/send.ts'
@@ -9,7 +9,7 @@ import { EventQueue, type EventBody } from './event-queue.ts'
 
 const queue = new EventQueue(
   ({ name, props }) => sendQuietly('/api/v1/events', { visit_id: visitId(), name, props }),
-  () => new Promise(afterRun),
+  runIsOver,
 )
 
 let isListening = false

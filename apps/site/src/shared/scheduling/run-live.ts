@@ -19,6 +19,9 @@ export function afterRun(task: () => void): void {
   else task()
 }
 
+/** Resolves now, or when the run is over. */
+export const runIsOver = (): Promise<void> => new Promise(afterRun)
+
 export function setLive(value: boolean): void {
   if (live.now() !== value) live.set(value)
   if (value) return
