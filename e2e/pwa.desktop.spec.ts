@@ -57,6 +57,48 @@ test('[PWA-2] checked every minute; a new version waits for the word, then all t
   await expect.poll(() => cacheNames(page)).toContain('assets-bbbbbbbbbbbb')
 })
 
+/**
+ * Runs in the page: it asks the worker for a file, again and again, until the update has been pressed.
+ * Gives what the button says then.
+ */
+async function pressWhileAsking(): Promise<string | undefined> {
+  const file = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
+  let isPressed = false
+  const ask = async (): Promise<void> => {
+    const answer = await fetch(file)
+    await answer.text()
+    if (!isPressed) void ask()
+  }
+  void ask()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const button = document.querySelector<HTMLElement>('[data-action="update"]')
+  button?.click()
+  isPressed = true
+  await new Promise((resolve) => setTimeout(resolve))
+  return button?.innerText
+}
+
+test('[PWA-2] a new version is taken while the old one still answers, and all tabs have it', async ({
+  page,
+  context,
+  front,
+}) => {
+  await page.goto('/')
+  await controlled(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await controlled(other)
+  front.changeWorker = nextVersion('ffffffffffff')
+  await lookForUpdate(page)
+  await expect(updateBar(page)).toBeVisible()
+  await other.evaluate(() => document.body.setAttribute('data-old', ''))
+  const loaded = page.waitForEvent('load')
+  expect(await page.evaluate(pressWhileAsking)).toBe('Updating…')
+  await loaded
+  await expect(updateBar(page)).toHaveCount(0)
+  await expect(other.locator('body[data-old]')).toHaveCount(0)
+})
+
 test('[PWA-2] nothing is said of a new version in a live run', async ({ page, front, server }) => {
   // A stopped clock: installing a version keeps a small machine so busy that it would stall the run.
   const time = await DrivenTime.of(page, server)

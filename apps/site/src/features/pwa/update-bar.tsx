@@ -1,9 +1,15 @@
 import { Button } from '@reflex/ui'
+import { useState } from 'react'
 import { useOverlayWords } from '../../shared/words/page-words.ts'
 import { takeNewVersion } from './worker.ts'
 
 export function UpdateBar() {
   const { update } = useOverlayWords()
+  const [isTaken, setTaken] = useState(false)
+  const take = (): void => {
+    setTaken(true)
+    takeNewVersion()
+  }
   return (
     <section
       aria-label={update.line}
@@ -13,10 +19,11 @@ export function UpdateBar() {
       <p>{update.line}</p>
       <Button
         data-action="update"
-        onClick={takeNewVersion}
+        onClick={take}
+        disabled={isTaken}
         className="border-panel-ink! bg-panel-ink! text-panel!"
       >
-        {update.accept}
+        {isTaken ? update.taken : update.accept}
       </Button>
     </section>
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLive } from '../../shared/scheduling/run-live.ts'
-import { registerWorker } from './worker.ts'
+import { newVersion, registerWorker, takeNewVersion } from './worker.ts'
 
 const update = vi.fn(async () => undefined)
 const register = vi.fn(async () => ({ waiting: null, addEventListener: vi.fn(), update }))
@@ -39,6 +39,21 @@ test('[PWA-2] in a live run none is looked for until it is over', async () => {
   expect(update).not.toHaveBeenCalled()
   setLive(false)
   expect(update).toHaveBeenCalledTimes(1)
+})
+
+test('[PWA-2] a new version that does not come into force within three seconds is fetched by a reload, after a run', () => {
+  const reload = vi.fn()
+  const postMessage = vi.fn()
+  vi.stubGlobal('location', { reload })
+  newVersion.set({ postMessage } as unknown as ServiceWorker)
+  takeNewVersion()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('skip-waiting')
+  vi.advanceTimersByTime(2999)
+  setLive(true)
+  vi.advanceTimersByTime(1)
+  expect(reload).not.toHaveBeenCalled()
+  setLive(false)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('[PWA-2] a registration that fails says nothing', async () => {

@@ -6,7 +6,19 @@ const CHECK_EVERY_MS = 60_000
 /** The new version that waits for the visitor's word. */
 export const newVersion = store<ServiceWorker | null>(null)
 
-export const takeNewVersion = (): void => newVersion.now()?.postMessage('skip-waiting')
+/** Longer than a version takes to come into force where nothing holds it up. */
+const IN_FORCE_WITHIN_MS = 3000
+
+const reloadAfterRun = (): void => afterRun(() => location.reload())
+
+/**
+ * Where the old version answers a request in the same moment, Chromium lets the new one wait for minutes
+ * more. A reload brings it into force, also for the other tabs.
+ */
+export function takeNewVersion(): void {
+  newVersion.now()?.postMessage('skip-waiting')
+  setTimeout(reloadAfterRun, IN_FORCE_WITHIN_MS)
+}
 
 /** A first worker is no news: only one that follows another is a new version. */
 function watchForVersions(registration: ServiceWorkerRegistration): void {
@@ -25,7 +37,7 @@ function reloadOnChange(): void {
   const { serviceWorker } = navigator
   let isControlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isControlled) afterRun(() => location.reload())
+    if (isControlled) reloadAfterRun()
     isControlled = true
   })
 }

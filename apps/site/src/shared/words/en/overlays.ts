@@ -22,6 +22,7 @@ export const overlays = {
   update: {
     line: 'A new version is ready.',
     accept: 'Update',
+    taken: 'Updating…',
   },
   unsent: {
     sent: (game: string, rank: number | null) =>

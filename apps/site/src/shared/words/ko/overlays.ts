@@ -23,6 +23,7 @@ export const overlays: typeof english = {
   update: {
     line: '새 버전이 준비됐어요.',
     accept: '업데이트',
+    taken: '업데이트 중…',
   },
   unsent: {
     sent: (game, rank) =>
