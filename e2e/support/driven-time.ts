@@ -52,17 +52,21 @@ export class DrivenTime {
   static async of(page: Page, server: ServerProcess): Promise<DrivenTime> {
     await page.addInitScript(() => {
       Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { get: () => [] })
-      Object.assign(globalThis, { measured: performance })
+      const { timeout } = AbortSignal
+      Object.assign(globalThis, { measured: performance, realTimeout: timeout })
     })
     await page.clock.install()
     await page.addInitScript(() => {
       const own = globalThis as unknown as DrivenWindow & {
         measured: Performance
+        realTimeout: typeof AbortSignal.timeout
         /** Where Playwright keeps the clock that it has put in. */
         __pwClock: { controller: { runFor(ms: number): Promise<void> } }
       }
       // The clock that is put in knows of no entries, and a reload is known by one.
       performance.getEntriesByType = (type) => own.measured.getEntriesByType(type)
+      // The server answers in real time: a minute of the page's may have passed before a busy one does.
+      AbortSignal.timeout = own.realTimeout
       own.letPass = (ms) => own.__pwClock.controller.runFor(ms)
     })
     // The next test may play in real time.

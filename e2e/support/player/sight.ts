@@ -40,10 +40,23 @@ export async function lookAgain(
   const watched = { slug, last, patience: PATIENCE_MS }
   if (!time) return (await page.evaluate(watch, watched)).sight
   const driven = { slug, last, patience: GO_MS, step: STEP_MS }
-  for (;;) {
+  // By the real clock: a server that is slow to answer is no fault, and the driven one runs ahead of it.
+  const givenUpAt = Date.now() + PATIENCE_MS
+  while (Date.now() < givenUpAt) {
     const { sight } = await time.passUpTo(() => page.evaluate(watch, driven))
     if (!isSame(sight, last)) return sight
   }
+  throw new Error(`${slug} stays ${JSON.stringify(last)}: ${await page.evaluate(tell, slug)}`)
+}
+
+/** Runs in the page: what somebody needs to know whose game does not go on. */
+function tell(slug: string): string {
+  const { measured = performance } = globalThis as { measured?: Performance }
+  const calls = (measured.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => name.includes('/api/'))
+    .map(({ name, responseStatus }) => `${new URL(name).pathname} ${responseStatus}`)
+  const says = document.querySelector<HTMLElement>(`[data-game="${slug}"]`)?.innerText
+  return JSON.stringify({ says, calls })
 }
 
 interface Watch {
