@@ -4,11 +4,12 @@ import { Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { playGame } from './support/player.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
 import { watchViolations } from './support/violations.ts'
+import { onBothScreens } from './support/on-screens.ts'
 import { expect } from './support/test.ts'
 
 test.afterEach(({ adOffice }) => adOffice.tidy())
 
-test('[ADM-8] what makes a unit of the network the one it is stays on its tag @once', async ({
+test('[ADM-8] what makes a unit of the network the one it is stays on its tag', async ({
   page,
   adOffice,
 }) => {
@@ -34,32 +35,34 @@ test('[ADM-8] what makes a unit of the network the one it is stays on its tag @o
   await expect(fixed).toHaveCSS('height', '250px')
 })
 
-test('[ADS-2] a unit of 300 × 250 is seen whole, in the middle, and nothing moves for it', async ({
-  page,
-  adOffice,
-}) => {
-  const code = '<div id="ad" style="width:300px;height:250px;background:teal"></div>'
-  await adOffice.place('home-bottom', code)
-  const violations = await watchViolations(page)
-  await watchLayoutShifts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(slot(page, 'home-bottom')).toBeAttached()
-  expect((await heightsFirstSeen(page))['home-bottom']).toBe(250)
-  await slot(page, 'home-bottom').scrollIntoViewIfNeeded()
-  const ad = slot(page, 'home-bottom').frameLocator('iframe').locator('#ad')
-  await expect(ad).toBeVisible()
-  const [inner, outer] = await Promise.all([
-    ad.boundingBox(),
-    slot(page, 'home-bottom').boundingBox(),
-  ])
-  expect(inner).toMatchObject({ width: 300, height: 250, y: outer?.y })
-  const middle = (box: typeof inner) => (box?.x ?? 0) + (box?.width ?? 0) / 2
-  expect(Math.abs(middle(inner) - middle(outer))).toBeLessThanOrEqual(1)
-  expect(await layoutShifts(page)).toEqual([])
-  expect(violations).toEqual([])
+onBothScreens(() => {
+  test('[ADS-2] a unit of 300 × 250 is seen whole, in the middle, and nothing moves for it', async ({
+    page,
+    adOffice,
+  }) => {
+    const code = '<div id="ad" style="width:300px;height:250px;background:teal"></div>'
+    await adOffice.place('home-bottom', code)
+    const violations = await watchViolations(page)
+    await watchLayoutShifts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(slot(page, 'home-bottom')).toBeAttached()
+    expect((await heightsFirstSeen(page))['home-bottom']).toBe(250)
+    await slot(page, 'home-bottom').scrollIntoViewIfNeeded()
+    const ad = slot(page, 'home-bottom').frameLocator('iframe').locator('#ad')
+    await expect(ad).toBeVisible()
+    const [inner, outer] = await Promise.all([
+      ad.boundingBox(),
+      slot(page, 'home-bottom').boundingBox(),
+    ])
+    expect(inner).toMatchObject({ width: 300, height: 250, y: outer?.y })
+    const middle = (box: typeof inner) => (box?.x ?? 0) + (box?.width ?? 0) / 2
+    expect(Math.abs(middle(inner) - middle(outer))).toBeLessThanOrEqual(1)
+    expect(await layoutShifts(page)).toEqual([])
+    expect(violations).toEqual([])
+  })
 })
 
-test("[ADS-2] on the narrowest phone a phone's banner is seen whole, and the page is no wider @once", async ({
+test("[ADS-2] on the narrowest phone a phone's banner is seen whole, and the page is no wider", async ({
   page,
   adOffice,
 }) => {
@@ -81,24 +84,26 @@ test("[ADS-2] on the narrowest phone a phone's banner is seen whole, and the pag
   }
 })
 
-test("[ADS-2] the header's ruler lies over no ad", async ({ page, adOffice }) => {
-  for (const [position, path] of [
-    ['home-top', '/'],
-    ['game-before', '/game/color-match'],
-    ['leaderboard-top', '/leaderboard'],
-  ] as const) {
-    await adOffice.place(position, '<p>Ours</p>')
-    await page.goto(path)
-    const frame = slot(page, position).locator('iframe')
-    await expect(frame).toBeAttached()
-    const ruler = await page.locator('header .ruler').boundingBox()
-    const ad = await frame.boundingBox()
-    expect(ad?.y).toBeGreaterThanOrEqual((ruler?.y ?? 0) + (ruler?.height ?? 0))
-    expect(ad?.height).toBeGreaterThanOrEqual(56)
-  }
+onBothScreens(() => {
+  test("[ADS-2] the header's ruler lies over no ad", async ({ page, adOffice }) => {
+    for (const [position, path] of [
+      ['home-top', '/'],
+      ['game-before', '/game/color-match'],
+      ['leaderboard-top', '/leaderboard'],
+    ] as const) {
+      await adOffice.place(position, '<p>Ours</p>')
+      await page.goto(path)
+      const frame = slot(page, position).locator('iframe')
+      await expect(frame).toBeAttached()
+      const ruler = await page.locator('header .ruler').boundingBox()
+      const ad = await frame.boundingBox()
+      expect(ad?.y).toBeGreaterThanOrEqual((ruler?.y ?? 0) + (ruler?.height ?? 0))
+      expect(ad?.height).toBeGreaterThanOrEqual(56)
+    }
+  })
 })
 
-test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once @once', async ({
+test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once', async ({
   page,
   adOffice,
 }) => {
@@ -123,7 +128,7 @@ test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once @on
     )
 })
 
-test('[ADM-8] no ad event is sent while a run is timed @once', async ({ page, adOffice }) => {
+test('[ADM-8] no ad event is sent while a run is timed', async ({ page, adOffice }) => {
   await adOffice.place('game-before', '<p>Ours</p>')
   const phases = await recordPhasesOfCalls(page)
   const calls = new Calls(page)
@@ -135,7 +140,7 @@ test('[ADM-8] no ad event is sent while a run is timed @once', async ({ page, ad
   expect((await phases()).filter((phase) => timed.includes(phase))).toEqual([])
 })
 
-test('[ADM-8] who declined counting is not counted @once', async ({ page, adOffice }) => {
+test('[ADM-8] who declined counting is not counted', async ({ page, adOffice }) => {
   await adOffice.place('home-top', '<p id="ad">Ours</p>')
   const choice = { necessary: true, analytics: false, advertising: true }
   await page.addInitScript(
@@ -150,7 +155,7 @@ test('[ADM-8] who declined counting is not counted @once', async ({ page, adOffi
   expect(calls.of('ad-counts')).toEqual([])
 })
 
-test('[ADM-7] the account tag is in the HTML, and a saved snippet loads the script after consent @once', async ({
+test('[ADM-7] the account tag is in the HTML, and a saved snippet loads the script after consent', async ({
   page,
   adOffice,
   request,

@@ -4,6 +4,7 @@ import { playChallenge } from './support/challenge.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { lengthsOf, recordPhases } from './support/phases.ts'
 import type { Hand, PlayOptions } from './support/player.ts'
+import { onBothScreens } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -37,100 +38,96 @@ const journeys = {
   desktop: { locale: 'en-US', hand: 'keyboard', name: 'Swift' },
 } as const satisfies Record<string, { locale: string; hand: Hand; name: string }>
 
-test.use({
-  // Playwright reads what a fixture needs from this pattern, also where it needs nothing.
-  // oxlint-disable-next-line no-empty-pattern
-  locale: async ({}, use, info) =>
-    use(journeys[info.project.name === 'phone' ? 'phone' : 'desktop'].locale),
-})
+onBothScreens((screen) => {
+  const { hand, name, locale } = journeys[screen]
+  test.use({ locale })
 
-test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [CH-12] [CH-13] the whole challenge, on a phone held both ways', async ({
-  page,
-  locale,
-  server,
-}, info) => {
-  test.setTimeout(240_000)
-  const { hand, name } = journeys[info.project.name === 'phone' ? 'phone' : 'desktop']
-  const time = await DrivenTime.of(page, server)
-  const phases = await recordPhases(page)
-  const submits = countSubmits(page)
-  const hold = holdBothWays(page, hand)
-  await page.goto('/challenge')
-  await dialog(page).getByRole('textbox').fill(name)
-  await action(page, 'start').click()
+  test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [CH-12] [CH-13] the whole challenge, on a phone held both ways', async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(240_000)
+    const time = await DrivenTime.of(page, server)
+    const phases = await recordPhases(page)
+    const submits = countSubmits(page)
+    const hold = holdBothWays(page, hand)
+    await page.goto('/challenge')
+    await dialog(page).getByRole('textbox').fill(name)
+    await action(page, 'start').click()
 
-  const times = await playChallenge(page, {
-    hand,
-    time,
-    // Everything that may go wrong goes wrong once, and none of it ends the challenge.
-    slipAt: 0,
-    async beforePart(index) {
-      await hold(index)
-      await expect(action(page, 'begin')).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${index}`)
-      await expect(page.locator('[data-tips]')).toHaveCount(index === 0 ? 1 : 0)
-      await expect(action(page, 'cancel')).toHaveCount(index === 0 ? 1 : 0)
-      expect(await page.locator('[data-game] li').count()).toBeGreaterThanOrEqual(3)
-      await expect(page.locator('[data-game] kbd')).toBeVisible()
-      expect(submits()).toBe(0)
-    },
-    afterPart: () => expect(action(page, 'next')).toBeInViewport({ ratio: 1 }),
+    const times = await playChallenge(page, {
+      hand,
+      time,
+      // Everything that may go wrong goes wrong once, and none of it ends the challenge.
+      slipAt: 0,
+      async beforePart(index) {
+        await hold(index)
+        await expect(action(page, 'begin')).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${index}`)
+        await expect(page.locator('[data-tips]')).toHaveCount(index === 0 ? 1 : 0)
+        await expect(action(page, 'cancel')).toHaveCount(index === 0 ? 1 : 0)
+        expect(await page.locator('[data-game] li').count()).toBeGreaterThanOrEqual(3)
+        await expect(page.locator('[data-game] kbd')).toBeVisible()
+        expect(submits()).toBe(0)
+      },
+      afterPart: () => expect(action(page, 'next')).toBeInViewport({ ratio: 1 }),
+    })
+
+    for (const delay of lengthsOf(await phases(), 'completed')) {
+      expect(delay).toBeGreaterThanOrEqual(500)
+      expect(delay).toBeLessThan(700)
+    }
+
+    const total = times.reduce((sum, ms) => sum + ms, 0)
+    const score = page.locator('[data-challenge="final"] [data-score]')
+    await expect(score).toHaveAttribute('data-score', String(total))
+    // 27.595 s are shown as 27.60, whatever is nearest to it in binary.
+    await expect(score).toContainText((Math.round(total / 10) / 100).toFixed(2))
+    await expect(page.locator('[data-rank]')).toHaveText(/\d+/)
+    await expect(page.locator('[data-personal-best]')).toHaveText(
+      locale === 'ko-KR' ? '신기록' : 'New record',
+    )
+    expect(submits()).toBe(1)
+    await expect(action(page, 'retry')).toBeInViewport({ ratio: 1 })
+
+    for (const [i, slug] of challengeParts.entries()) {
+      const row = page.locator(`[data-part="${slug}"]`)
+      await expect(row.locator('[data-part-ms]')).toHaveAttribute('data-part-ms', String(times[i]))
+      const share = Math.round(((times[i] ?? 0) / total) * 100)
+      await expect(row.locator('[data-share]')).toHaveAttribute('data-share', String(share))
+    }
+    await expect(page.locator('[data-bar] rect')).toHaveCount(6)
+
+    await expect(page.locator('[data-stat="attempts"]')).toHaveText('1')
+    await expect(page.locator('[data-recent]')).toBeHidden()
+    await page.locator('summary').click()
+    await expect(page.locator('[data-recent]')).toBeVisible()
+    expect(await storedStats(page)).toEqual({
+      totalAttempts: 1,
+      bestScore: total,
+      averageScore: total,
+      recentScores: [total],
+    })
+
+    const own = page.locator('[data-board] [data-row][data-you]')
+    for (const range of [/Today|오늘/, /This week|이번 주/, /All time|전체 기간/]) {
+      await page.getByRole('button', { name: range }).click()
+      await expect(own).toContainText(name)
+    }
+    const countries = page.getByRole('combobox').locator('option')
+    await expect(countries).toHaveCount(6)
+    await page.getByRole('combobox').selectOption('JP')
+    await expect(page.locator('[data-board] [data-empty]')).toBeVisible()
+    await expect(action(page, 'exit')).toBeVisible()
+    await page.route('**/api/v1/challenge/leaderboard?**country=GB**', answerEleven)
+    await page.getByRole('combobox').selectOption('GB')
+    await expect(page.locator('[data-board] [data-row]')).toHaveCount(10)
+
+    await action(page, 'retry').click()
+    await expect(page.locator('[data-game="reaction-time"]')).toHaveAttribute('data-phase', 'idle')
+    await expect(dialog(page)).toHaveCount(0)
+    if (hand === 'keyboard') await expectSecondAttemptRanked(page, { hand, time })
   })
-
-  for (const delay of lengthsOf(await phases(), 'completed')) {
-    expect(delay).toBeGreaterThanOrEqual(500)
-    expect(delay).toBeLessThan(700)
-  }
-
-  const total = times.reduce((sum, ms) => sum + ms, 0)
-  const score = page.locator('[data-challenge="final"] [data-score]')
-  await expect(score).toHaveAttribute('data-score', String(total))
-  // 27.595 s are shown as 27.60, whatever is nearest to it in binary.
-  await expect(score).toContainText((Math.round(total / 10) / 100).toFixed(2))
-  await expect(page.locator('[data-rank]')).toHaveText(/\d+/)
-  await expect(page.locator('[data-personal-best]')).toHaveText(
-    locale === 'ko-KR' ? '신기록' : 'New record',
-  )
-  expect(submits()).toBe(1)
-  await expect(action(page, 'retry')).toBeInViewport({ ratio: 1 })
-
-  for (const [i, slug] of challengeParts.entries()) {
-    const row = page.locator(`[data-part="${slug}"]`)
-    await expect(row.locator('[data-part-ms]')).toHaveAttribute('data-part-ms', String(times[i]))
-    const share = Math.round(((times[i] ?? 0) / total) * 100)
-    await expect(row.locator('[data-share]')).toHaveAttribute('data-share', String(share))
-  }
-  await expect(page.locator('[data-bar] rect')).toHaveCount(6)
-
-  await expect(page.locator('[data-stat="attempts"]')).toHaveText('1')
-  await expect(page.locator('[data-recent]')).toBeHidden()
-  await page.locator('summary').click()
-  await expect(page.locator('[data-recent]')).toBeVisible()
-  expect(await storedStats(page)).toEqual({
-    totalAttempts: 1,
-    bestScore: total,
-    averageScore: total,
-    recentScores: [total],
-  })
-
-  const own = page.locator('[data-board] [data-row][data-you]')
-  for (const range of [/Today|오늘/, /This week|이번 주/, /All time|전체 기간/]) {
-    await page.getByRole('button', { name: range }).click()
-    await expect(own).toContainText(name)
-  }
-  const countries = page.getByRole('combobox').locator('option')
-  await expect(countries).toHaveCount(6)
-  await page.getByRole('combobox').selectOption('JP')
-  await expect(page.locator('[data-board] [data-empty]')).toBeVisible()
-  await expect(action(page, 'exit')).toBeVisible()
-  await page.route('**/api/v1/challenge/leaderboard?**country=GB**', answerEleven)
-  await page.getByRole('combobox').selectOption('GB')
-  await expect(page.locator('[data-board] [data-row]')).toHaveCount(10)
-
-  await action(page, 'retry').click()
-  await expect(page.locator('[data-game="reaction-time"]')).toHaveAttribute('data-phase', 'idle')
-  await expect(dialog(page)).toHaveCount(0)
-  if (hand === 'keyboard') await expectSecondAttemptRanked(page, { hand, time })
 })
 
 /** Eleven challengers are there, and as many come as the page asks for. */

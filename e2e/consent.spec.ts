@@ -3,6 +3,7 @@ import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { Calls } from './support/calls.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
+import { onBothScreens } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const banner = (page: Page) => page.locator('[data-overlay="consent"]')
@@ -19,7 +20,7 @@ async function settled(page: Page): Promise<void> {
 // Who is asked, zone by zone, is what `may-i.test.ts` tries: here, that the browser's zone is what counts.
 test.describe('next to where one is asked', () => {
   test.use({ timezoneId: 'Europe/Lisbon' })
-  test('[CON-1] no visitor is asked @once', async ({ page }) => {
+  test('[CON-1] no visitor is asked', async ({ page }) => {
     await page.goto('/')
     await settled(page)
     await expect(banner(page)).toHaveCount(0)
@@ -29,7 +30,7 @@ test.describe('next to where one is asked', () => {
 test.describe('where one is asked', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('[CON-1] [CON-2] the banner is read and refused by keyboard; nothing is counted or shown before, nor after @once', async ({
+  test('[CON-1] [CON-2] the banner is read and refused by keyboard; nothing is counted or shown before, nor after', async ({
     page,
   }) => {
     const calls = new Calls(page)
@@ -57,7 +58,7 @@ test.describe('where one is asked', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('labs_visit'))).toBeNull()
   })
 
-  test('[CON-2] with a yes the open page counts at once @once', async ({ page }) => {
+  test('[CON-2] with a yes the open page counts at once', async ({ page }) => {
     const calls = new Calls(page)
     await page.goto('/leaderboard')
     await answer(page, 'all').click()
@@ -67,36 +68,35 @@ test.describe('where one is asked', () => {
     expect(calls.of('track-visit')[0]?.body).toMatchObject({ page_path: '/leaderboard' })
   })
 
-  test('[CON-1] [CON-2] it covers no start button and moves nothing; no is as easy as yes: same size, same look', async ({
-    page,
-  }) => {
-    await watchLayoutShifts(page)
-    await page.goto('/game/reaction-time')
-    await expect(banner(page)).toBeVisible()
-    const start = page.locator('[data-action="start"]')
-    const [above, below] = await Promise.all([start.boundingBox(), banner(page).boundingBox()])
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-    expect(await layoutShifts(page)).toEqual([])
-    const looks = await Promise.all(
-      (['necessary', 'all'] as const).map(async (choice) => {
-        await expect(answer(page, choice)).toBeVisible()
-        const box = await answer(page, choice).boundingBox()
-        const css = await answer(page, choice).evaluate((button) => {
-          const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(button)
-          return { color, backgroundColor, borderColor, fontSize }
-        })
-        return { ...css, width: box?.width, height: box?.height, y: box?.y }
-      }),
-    )
-    expect(looks[0]).toEqual(looks[1])
-    await expect(answer(page, 'necessary')).toHaveText('Necessary Only')
-    await expect(answer(page, 'all')).toHaveText('Accept All')
+  onBothScreens(() => {
+    test('[CON-1] [CON-2] it covers no start button and moves nothing; no is as easy as yes: same size, same look', async ({
+      page,
+    }) => {
+      await watchLayoutShifts(page)
+      await page.goto('/game/reaction-time')
+      await expect(banner(page)).toBeVisible()
+      const start = page.locator('[data-action="start"]')
+      const [above, below] = await Promise.all([start.boundingBox(), banner(page).boundingBox()])
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      expect(await layoutShifts(page)).toEqual([])
+      const looks = await Promise.all(
+        (['necessary', 'all'] as const).map(async (choice) => {
+          await expect(answer(page, choice)).toBeVisible()
+          const box = await answer(page, choice).boundingBox()
+          const css = await answer(page, choice).evaluate((button) => {
+            const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(button)
+            return { color, backgroundColor, borderColor, fontSize }
+          })
+          return { ...css, width: box?.width, height: box?.height, y: box?.y }
+        }),
+      )
+      expect(looks[0]).toEqual(looks[1])
+      await expect(answer(page, 'necessary')).toHaveText('Necessary Only')
+      await expect(answer(page, 'all')).toHaveText('Accept All')
+    })
   })
 
-  test('[CON-1] it is away while a run is live, and back afterwards @once', async ({
-    page,
-    server,
-  }) => {
+  test('[CON-1] it is away while a run is live, and back afterwards', async ({ page, server }) => {
     const time = await DrivenTime.of(page, server)
     await page.goto('/game/number-memory')
     await expect(banner(page)).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('where one is asked', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('[CON-2] a choice that was tampered with is asked for again @once', async ({ page }) => {
+  test('[CON-2] a choice that was tampered with is asked for again', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('once')) return
       sessionStorage.setItem('once', '')
@@ -129,7 +129,7 @@ test.describe('where one is asked', () => {
 
   test.describe('in Korean', () => {
     test.use({ locale: 'ko-KR' })
-    test('[CON-2] the two answers are in Korean @once', async ({ page }) => {
+    test('[CON-2] the two answers are in Korean', async ({ page }) => {
       await page.goto('/')
       await expect(answer(page, 'necessary')).toHaveText('필수만 허용')
       await expect(answer(page, 'all')).toHaveText('모두 허용')
@@ -137,7 +137,7 @@ test.describe('where one is asked', () => {
   })
 })
 
-test('[CON-2] the choice can be changed from the footer, and the focus comes back @once', async ({
+test('[CON-2] the choice can be changed from the footer, and the focus comes back', async ({
   page,
 }) => {
   const calls = new Calls(page)
@@ -165,9 +165,7 @@ test('[CON-2] the choice can be changed from the footer, and the focus comes bac
   expect(calls.all.slice(before)).toEqual([])
 })
 
-test('[CON-2] [PAGE-2] the choice can be seen and changed on the cookie page @once', async ({
-  page,
-}) => {
+test('[CON-2] [PAGE-2] the choice can be seen and changed on the cookie page', async ({ page }) => {
   await page.goto('/cookies')
   const controls = page.locator('[data-consent-controls]')
   await expect(controls.locator('[data-consent-now="all"]')).toBeVisible()
@@ -182,10 +180,7 @@ for (const [name, header] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ timezoneId: 'Europe/Paris', extraHTTPHeaders: { [header]: '1' } })
-    test(`[PAGE-5] ${name} is respected, whatever was accepted @once`, async ({
-      page,
-      context,
-    }) => {
+    test(`[PAGE-5] ${name} is respected, whatever was accepted`, async ({ page, context }) => {
       await page.addInitScript((signal) => {
         localStorage.setItem(
           'cookie_consent',

@@ -1,6 +1,7 @@
 import { gameSlugs, topPercent, unitOf, type GameSlug, type Unit } from '@reflex/contract'
 import { DrivenTime } from './support/driven-time.ts'
 import { MEMORY, playToRank } from './support/play-to-rank.ts'
+import { onBothScreens } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -12,29 +13,32 @@ const SHOWN: Record<Unit, RegExp> = {
   digits: /^6 digits$/,
 }
 
-/** Played in real time: one that is answered to a signal, and one that a pointer has to find. */
+/** Played in real time, by a mouse: one that is answered to a signal, and one that has to be found. */
 const REAL_TIME: readonly GameSlug[] = ['reaction-time', 'aim-trainer']
 
 for (const slug of gameSlugs) {
-  test(`[GAME-2, GAME-5, GAME-7, GAME-8] ${slug} is played to a rank by pointer`, async ({
-    page,
-    server,
-  }, info) => {
-    const hand = info.project.name === 'phone' ? 'touch' : 'mouse'
-    const time = REAL_TIME.includes(slug) ? undefined : await DrivenTime.of(page, server)
-    const body = await playToRank(page, slug, { hand, time })
-    expect(body).toMatchObject({ game: slug, token: expect.any(String), uid: expect.any(String) })
-    const kinds = new Set(body.actionLog.map(({ type }) => type))
-    expect(body.actionLog.at(0)?.type).toBe('start')
-    expect(body.actionLog.at(-1)).toMatchObject({ type: 'finish', total: body.ms })
-    expect(kinds.has(slug === 'number-memory' ? 'submit' : 'click')).toBe(true)
-    if (MEMORY.has(slug)) expect([...kinds]).toEqual(expect.arrayContaining(['correct', 'wrong']))
+  onBothScreens((screen) => {
+    test(`[GAME-2, GAME-5, GAME-7, GAME-8] ${slug} is played to a rank by pointer`, async ({
+      page,
+      server,
+    }) => {
+      const hand = screen === 'phone' ? 'touch' : 'mouse'
+      const isReal = hand === 'mouse' && REAL_TIME.includes(slug)
+      const time = isReal ? undefined : await DrivenTime.of(page, server)
+      const body = await playToRank(page, slug, { hand, time })
+      expect(body).toMatchObject({ game: slug, token: expect.any(String), uid: expect.any(String) })
+      const kinds = new Set(body.actionLog.map(({ type }) => type))
+      expect(body.actionLog.at(0)?.type).toBe('start')
+      expect(body.actionLog.at(-1)).toMatchObject({ type: 'finish', total: body.ms })
+      expect(kinds.has(slug === 'number-memory' ? 'submit' : 'click')).toBe(true)
+      if (MEMORY.has(slug)) expect([...kinds]).toEqual(expect.arrayContaining(['correct', 'wrong']))
 
-    const score = page.locator('[data-score]')
-    await expect(score).toHaveAttribute('data-score', String(body.ms))
-    await expect(score).toHaveText(SHOWN[unitOf(slug)])
-    const rank = Number(await page.locator('[data-rank]').getAttribute('data-rank'))
-    await expect(page.locator('[data-top-percent]')).toContainText(String(topPercent(rank)))
-    await expect(page.locator('[data-personal-best]')).toBeVisible()
+      const score = page.locator('[data-score]')
+      await expect(score).toHaveAttribute('data-score', String(body.ms))
+      await expect(score).toHaveText(SHOWN[unitOf(slug)])
+      const rank = Number(await page.locator('[data-rank]').getAttribute('data-rank'))
+      await expect(page.locator('[data-top-percent]')).toContainText(String(topPercent(rank)))
+      await expect(page.locator('[data-personal-best]')).toBeVisible()
+    })
   })
 }

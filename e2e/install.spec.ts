@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const banner = (page: Page) => page.locator('[data-overlay="install"]')
@@ -20,15 +21,17 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Site notices' })).toBeAttached()
 }
 
-test('[PWA-1] on a phone there is no banner, and the browser keeps its own way @phone', async ({
-  page,
-}) => {
-  await open(page)
-  expect(await offer(page)).toBe(false)
-  await expect(banner(page)).toHaveCount(0)
+onPhone(() => {
+  test('[PWA-1] on a phone there is no banner, and the browser keeps its own way', async ({
+    page,
+  }) => {
+    await open(page)
+    expect(await offer(page)).toBe(false)
+    await expect(banner(page)).toHaveCount(0)
+  })
 })
 
-test.describe('on a desktop @once', () => {
+test.describe('on a desktop', () => {
   test("[PWA-1] it comes with the browser's offer, and Install opens the prompt", async ({
     page,
   }) => {
@@ -91,7 +94,7 @@ test.describe('on a desktop @once', () => {
   })
 })
 
-test('[PWA-1] the manifest and all that it names are there @once', async ({ request }) => {
+test('[PWA-1] the manifest and all that it names are there', async ({ request }) => {
   const answer = await request.get('/manifest.webmanifest')
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
   const manifest = (await answer.json()) as Record<'icons' | 'screenshots', { src: string }[]>

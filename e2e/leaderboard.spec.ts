@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
+import { onBothScreens } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const YOU = '11111111-1111-4111-8111-111111111111'
@@ -23,57 +24,59 @@ async function fillBoard(page: Page): Promise<URL[]> {
   return asked
 }
 
-test('[LB-1] [LB-4] the selector offers the challenge and six games, each with its address; an empty board says so and leads to the game', async ({
-  page,
-}) => {
-  await page.goto('/leaderboard')
-  const selector = page.getByRole('navigation', { name: 'Choose a game' })
-  await expect(selector.getByRole('link')).toHaveText([
-    'Reflex Challenge',
-    'Reaction Time',
-    'Left or Right',
-    'Color Match',
-    'Sequence Memory',
-    'Aim Trainer',
-    'Number Memory',
-  ])
-  await selector.getByRole('link', { name: 'Color Match' }).click()
-  await expect(page).toHaveURL('/leaderboard/color-match')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Color Match leaderboard')
-  await selector.getByRole('link', { name: 'Reflex Challenge' }).click()
-  await expect(page).toHaveURL('/leaderboard/reflex-challenge')
+onBothScreens(() => {
+  test('[LB-1] [LB-4] the selector offers the challenge and six games, each with its address; an empty board says so and leads to the game', async ({
+    page,
+  }) => {
+    await page.goto('/leaderboard')
+    const selector = page.getByRole('navigation', { name: 'Choose a game' })
+    await expect(selector.getByRole('link')).toHaveText([
+      'Reflex Challenge',
+      'Reaction Time',
+      'Left or Right',
+      'Color Match',
+      'Sequence Memory',
+      'Aim Trainer',
+      'Number Memory',
+    ])
+    await selector.getByRole('link', { name: 'Color Match' }).click()
+    await expect(page).toHaveURL('/leaderboard/color-match')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Color Match leaderboard')
+    await selector.getByRole('link', { name: 'Reflex Challenge' }).click()
+    await expect(page).toHaveURL('/leaderboard/reflex-challenge')
 
-  await test.step('an empty board says so and leads to the game', async () => {
-    // A month before any other test played on this server.
-    const quiet = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-    await page.goto(`/leaderboard/aim-trainer?date=${quiet}`)
-    await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
-    await page.getByRole('link', { name: 'Play Aim Trainer' }).click()
-    await expect(page).toHaveURL('/game/aim-trainer')
+    await test.step('an empty board says so and leads to the game', async () => {
+      // A month before any other test played on this server.
+      const quiet = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+      await page.goto(`/leaderboard/aim-trainer?date=${quiet}`)
+      await expect(page.getByRole('heading', { name: 'No records' })).toBeVisible()
+      await page.getByRole('link', { name: 'Play Aim Trainer' }).click()
+      await expect(page).toHaveURL('/game/aim-trainer')
+    })
+  })
+
+  test('[LB-3] the longest name is read whole, and its row is no taller', async ({ page }) => {
+    const longest = ['가'.repeat(20), 'SleepyFalconOfBusan1', 'a']
+    const named = rows.slice(0, 3).map((row, index) => ({ ...row, nickname: longest[index] }))
+    await page.route('**/api/v1/leaderboard?**', (route) =>
+      route.fulfill({ json: { ok: true, data: { rows: named, players: 3 } } }),
+    )
+    await page.goto('/leaderboard/reaction-time')
+    for (const name of longest) {
+      const shown = page.getByText(name, { exact: true }).locator('xpath=..')
+      const cut = await shown.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth),
+      )
+      expect(cut, name).toBeLessThanOrEqual(0)
+    }
+    const heights = await page
+      .locator('[data-row]')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(new Set(heights).size).toBe(1)
   })
 })
 
-test('[LB-3] the longest name is read whole, and its row is no taller', async ({ page }) => {
-  const longest = ['가'.repeat(20), 'SleepyFalconOfBusan1', 'a']
-  const named = rows.slice(0, 3).map((row, index) => ({ ...row, nickname: longest[index] }))
-  await page.route('**/api/v1/leaderboard?**', (route) =>
-    route.fulfill({ json: { ok: true, data: { rows: named, players: 3 } } }),
-  )
-  await page.goto('/leaderboard/reaction-time')
-  for (const name of longest) {
-    const shown = page.getByText(name, { exact: true }).locator('xpath=..')
-    const cut = await shown.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-      Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth),
-    )
-    expect(cut, name).toBeLessThanOrEqual(0)
-  }
-  const heights = await page
-    .locator('[data-row]')
-    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(new Set(heights).size).toBe(1)
-})
-
-test('[LB-2] [LB-5] range and scope are asked for, kept in the address, and back works @once', async ({
+test('[LB-2] [LB-5] range and scope are asked for, kept in the address, and back works', async ({
   page,
 }) => {
   const asked = await fillBoard(page)
@@ -131,31 +134,33 @@ async function expectRows(page: Page): Promise<void> {
   expect(await own.evaluate(background)).not.toBe(await row(8).evaluate(background))
 }
 
-test('[LB-3] [LB-4] [LB-5] a full board: skeletons stand in while it loads, rows show medal, player, score and country, ads have their places', async ({
-  page,
-}) => {
-  await fillBoard(page)
-  await watchLayoutShifts(page)
-  await page.route('**/api/v1/leaderboard?**', async (route) => {
-    await expect(page.locator('table[aria-busy="true"] .skeleton').first()).toBeVisible()
-    await route.fallback()
-  })
-  await page.goto('/leaderboard/reaction-time')
-  await expect(page.locator('[data-row]')).toHaveCount(24)
-  await test.step('nothing moves when the rows come', async () =>
-    expect(await layoutShifts(page)).toEqual([]))
-  await test.step('the rows show what is theirs, and mark the visitor', () => expectRows(page))
-  await test.step('the ad slots stand above the board and after its tenth row', async () => {
-    const order = await page
-      .locator('[data-ad-position], [data-row]')
-      .evaluateAll((elements) => elements.map(({ dataset }) => dataset.adPosition ?? dataset.row))
-    expect(order[0]).toBe('leaderboard-top')
-    expect(order[11]).toBe('leaderboard-mid')
-    expect(order[12]).toBe('11')
+onBothScreens(() => {
+  test('[LB-3] [LB-4] [LB-5] a full board: skeletons stand in while it loads, rows show medal, player, score and country, ads have their places', async ({
+    page,
+  }) => {
+    await fillBoard(page)
+    await watchLayoutShifts(page)
+    await page.route('**/api/v1/leaderboard?**', async (route) => {
+      await expect(page.locator('table[aria-busy="true"] .skeleton').first()).toBeVisible()
+      await route.fallback()
+    })
+    await page.goto('/leaderboard/reaction-time')
+    await expect(page.locator('[data-row]')).toHaveCount(24)
+    await test.step('nothing moves when the rows come', async () =>
+      expect(await layoutShifts(page)).toEqual([]))
+    await test.step('the rows show what is theirs, and mark the visitor', () => expectRows(page))
+    await test.step('the ad slots stand above the board and after its tenth row', async () => {
+      const order = await page
+        .locator('[data-ad-position], [data-row]')
+        .evaluateAll((elements) => elements.map(({ dataset }) => dataset.adPosition ?? dataset.row))
+      expect(order[0]).toBe('leaderboard-top')
+      expect(order[11]).toBe('leaderboard-mid')
+      expect(order[12]).toBe('11')
+    })
   })
 })
 
-test('[LB-2] [LB-4] a failure to load is logged, and it or a country that cannot be found out read as no records @once', async ({
+test('[LB-2] [LB-4] a failure to load is logged, and it or a country that cannot be found out read as no records', async ({
   page,
 }) => {
   await page.route('**/api/v1/leaderboard?**', (route) => route.abort())

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { shellPath } from '../scripts/setup/browser.mjs'
 import { launched } from './support/launched.ts'
-import { DESKTOP, PHONE } from './support/screens.ts'
+import { DESKTOP } from './support/screens.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -24,20 +24,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launched(shellPath()),
+    ...devices['Desktop Chrome'],
+    viewport: DESKTOP,
   },
-  projects: [
-    {
-      name: 'desktop',
-      // What only a small screen has.
-      grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: DESKTOP },
-    },
-    {
-      name: 'phone',
-      // What needs keys, or is the same on every screen, is played once.
-      testIgnore: '**/*.desktop.spec.ts',
-      grepInvert: /@once/,
-      use: PHONE,
-    },
-  ],
 })

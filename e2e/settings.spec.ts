@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { coveredBy, holdClock } from './support/notices.ts'
+import { onBothScreens } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const save = (page: Page) => page.locator('[data-action="save"]')
@@ -23,23 +24,25 @@ async function expectLeftAfter(page: Page, ms: number): Promise<void> {
   await page.clock.resume()
 }
 
-test('[SET-1] nickname and language are saved, confirmed, and there after the reload', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/settings')
-  await expect(nickname(page)).toHaveAttribute('maxlength', '20')
-  await nickname(page).fill('  Swift  ')
-  await expect(page.locator('[data-counter]')).toHaveText('9/20')
-  await page.getByRole('radio', { name: '한국어' }).check()
-  await holdClock(page)
-  await save(page).click()
-  await expect(page.locator('[data-toast]')).toContainText('Saved')
-  await expectLeftAfter(page, 1000)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await expect(nickname(page)).toHaveValue('Swift')
-  expect(await stored(page, 'labs_nickname')).toBe('Swift')
-  expect(await stored(page, 'labs_locale')).toBe('ko')
+onBothScreens(() => {
+  test('[SET-1] nickname and language are saved, confirmed, and there after the reload', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/settings')
+    await expect(nickname(page)).toHaveAttribute('maxlength', '20')
+    await nickname(page).fill('  Swift  ')
+    await expect(page.locator('[data-counter]')).toHaveText('9/20')
+    await page.getByRole('radio', { name: '한국어' }).check()
+    await holdClock(page)
+    await save(page).click()
+    await expect(page.locator('[data-toast]')).toContainText('Saved')
+    await expectLeftAfter(page, 1000)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+    await expect(nickname(page)).toHaveValue('Swift')
+    expect(await stored(page, 'labs_nickname')).toBe('Swift')
+    expect(await stored(page, 'labs_locale')).toBe('ko')
+  })
 })
 
 /** Ways in which a browser keeps nothing; without a word of it the reload would lose the name. */
@@ -55,7 +58,7 @@ const refusals = {
 }
 
 for (const [how, refuse] of Object.entries(refusals))
-  test(`[SET-1] a failed save is shown: storage ${how} @once`, async ({ page }) => {
+  test(`[SET-1] a failed save is shown: storage ${how}`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto('/settings')
     await nickname(page).fill('Swift')
@@ -65,7 +68,7 @@ for (const [how, refuse] of Object.entries(refusals))
     expect(await coveredBy(toast)).toEqual([])
   })
 
-test('[SET-2] [SET-3] [SET-4] the policies are one link away, the own scores leave the server, and the own id, stamps and streak are shown @once', async ({
+test('[SET-2] [SET-3] [SET-4] the policies are one link away, the own scores leave the server, and the own id, stamps and streak are shown', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -92,7 +95,7 @@ test('[SET-2] [SET-3] [SET-4] the policies are one link away, the own scores lea
   await expect(page.locator('[data-streak]')).toHaveText('3 days')
 })
 
-test('[SET-2] [SET-3] clearing asks first, then empties the storage and goes home @once', async ({
+test('[SET-2] [SET-3] clearing asks first, then empties the storage and goes home', async ({
   page,
 }) => {
   await page.clock.install()
@@ -116,7 +119,7 @@ test('[SET-2] [SET-3] clearing asks first, then empties the storage and goes hom
   expect(await stored(page, 'labs_uid')).not.toBe(uid)
 })
 
-test('[SET-3] a challenge that was begun goes with the id, and the language with its cookie @once', async ({
+test('[SET-3] a challenge that was begun goes with the id, and the language with its cookie', async ({
   page,
   context,
 }) => {
@@ -152,7 +155,7 @@ const wrong = [
   ['   ', 'a valid nickname'],
 ] as const
 
-test('[SET-5] twenty emoji have room, one more is cut, with a message; each fault of a nickname has its own message; an empty one removes it @once', async ({
+test('[SET-5] twenty emoji have room, one more is cut, with a message; each fault of a nickname has its own message; an empty one removes it', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -186,7 +189,7 @@ test('[SET-5] twenty emoji have room, one more is cut, with a message; each faul
 
 test.describe('in Korean', () => {
   test.use({ locale: 'ko-KR' })
-  test('[SET-5] the messages are Korean @once', async ({ page }) => {
+  test('[SET-5] the messages are Korean', async ({ page }) => {
     await page.goto('/settings')
     for (const [name, message] of [
       ['가', '닉네임은 2자 이상이어야 해요'],
@@ -200,7 +203,7 @@ test.describe('in Korean', () => {
   })
 })
 
-test('comfort: off until chosen, holds at once and after a reload, and is announced by its name @once', async ({
+test('comfort: off until chosen, holds at once and after a reload, and is announced by its name', async ({
   page,
 }) => {
   await page.goto('/settings')

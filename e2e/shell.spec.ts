@@ -1,39 +1,42 @@
 import { readFileSync } from 'node:fs'
+import { onBothScreens, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
-test('[SHELL-1] the header has the brand, the links and the language switch', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/leaderboard')
-  const header = page.getByRole('banner')
-  if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
-  await expect(header.getByRole('link', { name: 'Leaderboard', exact: true })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Home' })).toBeVisible()
-  await expect(header.getByRole('button', { name: '한국어' })).toBeVisible()
-  await header.getByRole('link', { name: 'Reflex Labs' }).click()
-  await expect(page).toHaveURL('/')
+onBothScreens(() => {
+  test('[SHELL-1] the header has the brand, the links and the language switch', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/leaderboard')
+    const header = page.getByRole('banner')
+    if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
+    await expect(header.getByRole('link', { name: 'Leaderboard', exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(header.getByRole('button', { name: '한국어' })).toBeVisible()
+    await header.getByRole('link', { name: 'Reflex Labs' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
-test('[SHELL-1] the mobile menu opens, closes on Escape and on a choice @phone', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu).toBeHidden()
-  await button.click()
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  await menu.getByRole('link', { name: 'Leaderboard' }).click()
-  await expect(page).toHaveURL('/leaderboard')
-  await expect(menu).toBeHidden()
+onPhone(() => {
+  test('[SHELL-1] the mobile menu opens, closes on Escape and on a choice', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeHidden()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await menu.getByRole('link', { name: 'Leaderboard' }).click()
+    await expect(page).toHaveURL('/leaderboard')
+    await expect(menu).toBeHidden()
+  })
 })
 
-test('[SHELL-1] [SHELL-7] the switch reloads the page in the other language and keeps it @once', async ({
+test('[SHELL-1] [SHELL-7] the switch reloads the page in the other language and keeps it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -51,7 +54,7 @@ test('[SHELL-1] [SHELL-7] the switch reloads the page in the other language and 
 test.describe('a Korean browser', () => {
   test.use({ locale: 'ko-KR' })
 
-  test('[SHELL-7] the first visit follows the browser; the kept language wins over the served one, without a cookie too @once', async ({
+  test('[SHELL-7] the first visit follows the browser; the kept language wins over the served one, without a cookie too', async ({
     page,
     context,
   }) => {
@@ -72,20 +75,22 @@ test.describe('a Korean browser', () => {
   })
 })
 
-test('[SHELL-2] the footer leads to every game; one chosen there begins at its head', async ({
-  page,
-}) => {
-  await page.goto('/game/reaction-time')
-  const games = page.getByRole('contentinfo').getByRole('navigation', { name: 'Games' })
-  await expect(games.getByRole('link')).toHaveCount(6)
-  await games.getByRole('link', { name: 'Number Memory' }).click()
-  await expect(page).toHaveURL('/game/number-memory')
-  await expect(page.locator('[data-game="number-memory"]')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+onBothScreens(() => {
+  test('[SHELL-2] the footer leads to every game; one chosen there begins at its head', async ({
+    page,
+  }) => {
+    await page.goto('/game/reaction-time')
+    const games = page.getByRole('contentinfo').getByRole('navigation', { name: 'Games' })
+    await expect(games.getByRole('link')).toHaveCount(6)
+    await games.getByRole('link', { name: 'Number Memory' }).click()
+    await expect(page).toHaveURL('/game/number-memory')
+    await expect(page.locator('[data-game="number-memory"]')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
-test('[SHELL-3] the skip link is first and moves to the main content, and no link of the shell leads nowhere @once', async ({
+test('[SHELL-3] the skip link is first and moves to the main content, and no link of the shell leads nowhere', async ({
   page,
   request,
 }) => {
@@ -104,7 +109,7 @@ test('[SHELL-3] the skip link is first and moves to the main content, and no lin
   for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200)
 })
 
-test('[SHELL-5] an unknown path is 404, with ways on @once', async ({ page }) => {
+test('[SHELL-5] an unknown path is 404, with ways on', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   const main = page.getByRole('main')
@@ -126,15 +131,13 @@ test('[SHELL-5] an unknown path is 404, with ways on @once', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How fast are you, really?')
 })
 
-test('[GAME-3] an unknown game goes home @once', async ({ page }) => {
+test('[GAME-3] an unknown game goes home', async ({ page }) => {
   await page.goto('/game/chess')
   await expect(page).toHaveURL('/')
   await expect(page.locator('[data-card]')).toHaveCount(6)
 })
 
-test('[SHELL-6] a broken page is reported and recovers without a reload @once', async ({
-  page,
-}) => {
+test('[SHELL-6] a broken page is reported and recovers without a reload', async ({ page }) => {
   await page.route('**/api/v1/leaderboard?**', (route) =>
     route.fulfill({ json: { ok: true, data: { rows: [null], players: 1 } } }),
   )
@@ -156,9 +159,7 @@ test('[SHELL-6] a broken page is reported and recovers without a reload @once', 
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)
 })
 
-test('[SHELL-6] another game is shown after one that could not be loaded @once', async ({
-  page,
-}) => {
+test('[SHELL-6] another game is shown after one that could not be loaded', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/assets/**', (route) => route.abort())
   await page.locator('[data-card="reaction-time"]').getByRole('link').click()
@@ -171,7 +172,7 @@ test('[SHELL-6] another game is shown after one that could not be loaded @once',
 
 const BOARD_CODE = /\/assets\/leaderboard-[^/]*\.js$/
 
-test('code that failed is asked for again: when one reached for a link, and at a load @once', async ({
+test('code that failed is asked for again: when one reached for a link, and at a load', async ({
   page,
 }) => {
   await page.goto('/about', { waitUntil: 'networkidle' })
@@ -190,7 +191,7 @@ test('code that failed is asked for again: when one reached for a link, and at a
   await expect(page).toHaveURL(/range=weekly/)
 })
 
-test('code that went with its release is asked for from the new one @once', async ({ page }) => {
+test('code that went with its release is asked for from the new one', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' })
   let isReleased = false
   await page.route(BOARD_CODE, (route) =>
@@ -208,7 +209,7 @@ test('code that went with its release is asked for from the new one @once', asyn
   await expect(page.locator('body[data-old]')).toHaveCount(0)
 })
 
-test('a page is whole without what comes late, ads and messages and their words @once', async ({
+test('a page is whole without what comes late, ads and messages and their words', async ({
   page,
 }) => {
   const refused = new Set<string>()
@@ -225,9 +226,7 @@ test('a page is whole without what comes late, ads and messages and their words 
   await expect(page.locator('[data-card]')).toHaveCount(6)
 })
 
-test('a page is whole where only the words of ads and messages do not come @once', async ({
-  page,
-}) => {
+test('a page is whole where only the words of ads and messages do not come', async ({ page }) => {
   const built = new URL('../apps/site/dist/manifest.json', import.meta.url)
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(built, 'utf8'))
   const words = manifest['src/shared/words/en/late.ts']?.file ?? 'nothing'
@@ -240,9 +239,7 @@ test('a page is whole where only the words of ads and messages do not come @once
   await expect(page.locator('[data-card]')).toHaveCount(6)
 })
 
-test('the theme follows the system until it is switched, and then stays @once', async ({
-  page,
-}) => {
+test('the theme follows the system until it is switched, and then stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const background = (): Promise<string> =>
@@ -254,14 +251,16 @@ test('the theme follows the system until it is switched, and then stays @once', 
   expect(await background()).toBe('rgb(242, 243, 239)')
 })
 
-test('hydration finds the page as it was prerendered', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+onBothScreens(() => {
+  test('hydration finds the page as it was prerendered', async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    for (const path of ['/', '/leaderboard', '/game/reaction-time', '/challenge']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+    }
+    expect(complaints).toEqual([])
   })
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  for (const path of ['/', '/leaderboard', '/game/reaction-time', '/challenge']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-  }
-  expect(complaints).toEqual([])
 })

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { CALM, Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { playRun } from './support/player.ts'
 import { coveredBy, keepBefore, letAppear, readKept, stopClock } from './support/notices.ts'
+import { onBothScreens, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const notice = (page: Page) => page.locator('[data-notice="stamp"]')
 
-test('[STAMP-1] a first visit is stamped, shown for five seconds, and never again that day @once', async ({
+test('[STAMP-1] a first visit is stamped, shown for five seconds, and never again that day', async ({
   page,
 }) => {
   await stopClock(page, '2026-03-10T12:00:00Z')
@@ -40,19 +41,21 @@ const streakOf = (streak: number, lastVisit: string) => ({
 
 const milestone = (page: Page, name: string) => notice(page).locator(`[data-milestone="${name}"]`)
 
-test('[STAMP-1] the milestone of day 7 is shown', async ({ page, isMobile }) => {
-  await keepBefore(page, 'daily_stamp', streakOf(6, '2026-02-28'))
-  await stopClock(page, '2026-03-01T12:00:00Z')
-  await page.goto('/about')
-  await letAppear(page, notice(page))
-  await expect(milestone(page, 'week')).toContainText('7-day badge')
-  expect(await readKept(page, 'daily_stamp')).toMatchObject({ streak: 7 })
-  if (!isMobile) return
-  // One place for both: the mission of seven days waits until the stamp was seen.
-  const mission = page.locator('[data-notice="mission"]')
-  await expect(mission).toHaveCount(0)
-  await page.clock.runFor(5100)
-  await expect(mission).toBeVisible()
+onBothScreens(() => {
+  test('[STAMP-1] the milestone of day 7 is shown', async ({ page, isMobile }) => {
+    await keepBefore(page, 'daily_stamp', streakOf(6, '2026-02-28'))
+    await stopClock(page, '2026-03-01T12:00:00Z')
+    await page.goto('/about')
+    await letAppear(page, notice(page))
+    await expect(milestone(page, 'week')).toContainText('7-day badge')
+    expect(await readKept(page, 'daily_stamp')).toMatchObject({ streak: 7 })
+    if (!isMobile) return
+    // One place for both: the mission of seven days waits until the stamp was seen.
+    const mission = page.locator('[data-notice="mission"]')
+    await expect(mission).toHaveCount(0)
+    await page.clock.runFor(5100)
+    await expect(mission).toBeVisible()
+  })
 })
 
 /** Comes back as somebody who has kept this and nothing else. */
@@ -70,7 +73,7 @@ async function comeWith(page: Page, path: string, kept: Record<string, unknown>)
   await page.goto(path)
 }
 
-test('[STAMP-1] other milestones are shown; a missed day starts again at one, and the stamps stay; damaged storage is mended @once', async ({
+test('[STAMP-1] other milestones are shown; a missed day starts again at one, and the stamps stay; damaged storage is mended', async ({
   page,
 }) => {
   await stopClock(page, '2026-03-01T12:00:00Z')
@@ -121,7 +124,7 @@ async function expectMended(page: Page): Promise<void> {
   )
 }
 
-test('[STAMP-1] a tab left open over midnight stamps the new day and marks it @once', async ({
+test('[STAMP-1] a tab left open over midnight stamps the new day and marks it', async ({
   page,
 }) => {
   await keepBefore(page, 'daily_stamp', streakOf(4, '2026-03-10'))
@@ -138,7 +141,7 @@ test('[STAMP-1] a tab left open over midnight stamps the new day and marks it @o
   await expect(page.locator('[data-day="2026-03-10"]')).not.toContainText('today')
 })
 
-test('[STAMP-1] a clock set back a day gives no second stamp and loses nothing @once', async ({
+test('[STAMP-1] a clock set back a day gives no second stamp and loses nothing', async ({
   page,
 }) => {
   const kept = streakOf(3, '2026-03-10')
@@ -154,7 +157,7 @@ test('[STAMP-1] a clock set back a day gives no second stamp and loses nothing @
 test.describe('in Seoul', () => {
   test.use({ timezoneId: 'Asia/Seoul' })
 
-  test("[STAMP-1] the day is the visitor's own @once", async ({ page }) => {
+  test("[STAMP-1] the day is the visitor's own", async ({ page }) => {
     await keepBefore(page, 'daily_stamp', streakOf(1, '2026-03-10'))
     await stopClock(page, '2026-03-10T15:30:00Z')
     await page.goto('/about')
@@ -166,30 +169,33 @@ test.describe('in Seoul', () => {
   })
 })
 
-test('the notice leads to the calendar, which turns by keyboard', async ({ page }) => {
-  const stamps = ['2026-01-31', '2026-02-27', '2026-02-28']
-  const kept = { lastVisit: '2026-02-28', streak: 2, totalStamps: 3, stamps }
-  await keepBefore(page, 'daily_stamp', kept)
-  await stopClock(page, '2026-03-01T12:00:00Z')
-  await page.goto('/')
-  await letAppear(page, notice(page))
-  await notice(page).getByRole('link', { name: 'See the calendar' }).click()
-  await page.clock.resume()
-  await expect(page).toHaveURL('/progress')
-  await expect(notice(page)).toBeHidden()
-  await expect(page.locator('[data-stamp-figure="streak"]')).toHaveText('3 days')
-  await expect(page.locator('[data-stamped]')).toHaveCount(1)
-  const before = page.getByRole('button', { name: 'Previous month' })
-  await before.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('February 2026').first()).toBeVisible()
-  await expect(page.locator('[data-stamped]')).toHaveCount(2)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-calendar="2026-01"] [data-stamped]')).toHaveText(/31/)
-  await expect(before).toHaveAttribute('aria-disabled', 'true')
+onBothScreens(() => {
+  test('the notice leads to the calendar, which turns by keyboard', async ({ page }) => {
+    const stamps = ['2026-01-31', '2026-02-27', '2026-02-28']
+    const kept = { lastVisit: '2026-02-28', streak: 2, totalStamps: 3, stamps }
+    await keepBefore(page, 'daily_stamp', kept)
+    await stopClock(page, '2026-03-01T12:00:00Z')
+    await page.goto('/')
+    await letAppear(page, notice(page))
+    await notice(page).getByRole('link', { name: 'See the calendar' }).click()
+    await page.clock.resume()
+    await expect(page).toHaveURL('/progress')
+    await expect(notice(page)).toBeHidden()
+    await expect(page.locator('[data-stamp-figure="streak"]')).toHaveText('3 days')
+    await expect(page.locator('[data-stamped]')).toHaveCount(1)
+    const before = page.getByRole('button', { name: 'Previous month' })
+    await before.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('February 2026').first()).toBeVisible()
+    await expect(page.locator('[data-stamped]')).toHaveCount(2)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-calendar="2026-01"] [data-stamped]')).toHaveText(/31/)
+    await expect(before).toHaveAttribute('aria-disabled', 'true')
+  })
 })
 
-test.describe('on a phone, where cookies are asked about @phone', () => {
+onPhone(() => {
+  // Where cookies are asked about.
   test.use({ timezoneId: 'Europe/Berlin' })
 
   test('the notice lies on no heading, control, ad or question', async ({ page }) => {
@@ -206,38 +212,42 @@ test.describe('on a phone, where cookies are asked about @phone', () => {
   })
 })
 
-test('[STAMP-1] [MIS-3] [TRK-4] what arrives while a run is timed waits: no notice is shown, and no call made', async ({
-  page,
-  isMobile,
-}) => {
-  const phasesOfCalls = await recordPhasesOfCalls(page)
-  const calls = new Calls(page)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(late-parts|ad-filling)-/, async (route) => {
-    await released
-    await route.continue()
+onBothScreens(() => {
+  test('[STAMP-1] [MIS-3] [TRK-4] what arrives while a run is timed waits: no notice is shown, and no call made', async ({
+    page,
+    isMobile,
+  }) => {
+    const phasesOfCalls = await recordPhasesOfCalls(page)
+    const calls = new Calls(page)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/(late-parts|ad-filling)-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/game/number-memory')
+    const stage = page.locator('[data-game="number-memory"]')
+    await stage.locator('[data-action="start"]').click()
+    await expect(stage).toHaveAttribute('data-phase', 'memorize')
+    await page.evaluate(() => {
+      const phases: string[] = []
+      Object.assign(globalThis, { phasesWithNotice: phases })
+      new MutationObserver(() => {
+        if (!document.querySelector('[data-notice]')) return
+        phases.push(document.querySelector('[data-game]')?.getAttribute('data-phase') ?? 'none')
+      }).observe(document.body, { childList: true, subtree: true, attributes: true })
+    })
+    release()
+    expect(await playRun(page, 'number-memory', { hand: 'keyboard', slipAt: 0 })).toBe('finished')
+    const shown = page.locator('[data-notice]').first()
+    await expect(shown).toBeVisible()
+    if (isMobile) expect(await coveredBy(shown)).toEqual([])
+    const phases = await page.evaluate(
+      () => Reflect.get(globalThis, 'phasesWithNotice') as string[],
+    )
+    expect(new Set(phases)).toEqual(new Set(['result']))
+    for (const path of ['track-visit', 'events', 'ad-settings', 'ad-placement']) {
+      await expect.poll(() => calls.of(path).length, path).toBeGreaterThan(0)
+    }
+    expect((await phasesOfCalls()).filter((phase) => !CALM.has(phase))).toEqual([])
   })
-  await page.goto('/game/number-memory')
-  const stage = page.locator('[data-game="number-memory"]')
-  await stage.locator('[data-action="start"]').click()
-  await expect(stage).toHaveAttribute('data-phase', 'memorize')
-  await page.evaluate(() => {
-    const phases: string[] = []
-    Object.assign(globalThis, { phasesWithNotice: phases })
-    new MutationObserver(() => {
-      if (!document.querySelector('[data-notice]')) return
-      phases.push(document.querySelector('[data-game]')?.getAttribute('data-phase') ?? 'none')
-    }).observe(document.body, { childList: true, subtree: true, attributes: true })
-  })
-  release()
-  expect(await playRun(page, 'number-memory', { hand: 'keyboard', slipAt: 0 })).toBe('finished')
-  const shown = page.locator('[data-notice]').first()
-  await expect(shown).toBeVisible()
-  if (isMobile) expect(await coveredBy(shown)).toEqual([])
-  const phases = await page.evaluate(() => Reflect.get(globalThis, 'phasesWithNotice') as string[])
-  expect(new Set(phases)).toEqual(new Set(['result']))
-  for (const path of ['track-visit', 'events', 'ad-settings', 'ad-placement']) {
-    await expect.poll(() => calls.of(path).length, path).toBeGreaterThan(0)
-  }
-  expect((await phasesOfCalls()).filter((phase) => !CALM.has(phase))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { onBothScreens, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -26,7 +27,7 @@ for (const [locale, tag] of [
   test.describe(locale, () => {
     test.use({ locale: tag })
 
-    test(`[PAGE-1] [PAGE-3] [PAGE-4] each page is a long text in ${locale}, there before any script, and names what it must @once`, async ({
+    test(`[PAGE-1] [PAGE-3] [PAGE-4] each page is a long text in ${locale}, there before any script, and names what it must`, async ({
       request,
       page,
     }) => {
@@ -47,7 +48,7 @@ for (const [locale, tag] of [
   })
 }
 
-test('[PAGE-2] the cookie page has its parts, its durations and the date of today @once', async ({
+test('[PAGE-2] the cookie page has its parts, its durations and the date of today', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2027-02-03T10:00:00Z')
@@ -87,36 +88,42 @@ test('[PAGE-2] the cookie page has its parts, its durations and the date of toda
   await expect(page).toHaveURL('/')
 })
 
-test('the contents lead to their sections, also in Korean', async ({ page, isMobile }) => {
-  await page.goto('/guide?lang=ko')
-  const summary = page.locator('summary').filter({ hasText: '이 페이지의 내용' })
-  if (isMobile) await summary.click()
-  else await expect(summary).toBeHidden()
-  const contents = page.getByRole('navigation', { name: '이 페이지의 내용' })
-  const link = contents.getByRole('link').nth(8)
-  const name = (await link.textContent()) ?? ''
-  await link.click()
-  const heading = page.getByRole('heading', { level: 2, name })
-  await expect(heading).toBeInViewport()
-  expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${await heading.getAttribute('id')}`)
+onBothScreens(() => {
+  test('the contents lead to their sections, also in Korean', async ({ page, isMobile }) => {
+    await page.goto('/guide?lang=ko')
+    const summary = page.locator('summary').filter({ hasText: '이 페이지의 내용' })
+    if (isMobile) await summary.click()
+    else await expect(summary).toBeHidden()
+    const contents = page.getByRole('navigation', { name: '이 페이지의 내용' })
+    const link = contents.getByRole('link').nth(8)
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    const heading = page.getByRole('heading', { level: 2, name })
+    await expect(heading).toBeInViewport()
+    expect(decodeURIComponent(new URL(page.url()).hash)).toBe(
+      `#${await heading.getAttribute('id')}`,
+    )
+  })
 })
 
-test('a wide table scrolls in itself, by keyboard too, and the page does not @phone', async ({
-  page,
-}) => {
-  await page.goto('/guide')
-  const table = page.getByRole('group', { name: 'Table, scrolls sideways' }).first()
-  await table.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-  const widths = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(widths[0]).toBe(widths[1])
+onPhone(() => {
+  test('a wide table scrolls in itself, by keyboard too, and the page does not', async ({
+    page,
+  }) => {
+    await page.goto('/guide')
+    const table = page.getByRole('group', { name: 'Table, scrolls sideways' }).first()
+    await table.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ])
+    expect(widths[0]).toBe(widths[1])
+  })
 })
 
-test('stats draws everyone, says so where there are no players, and says when it cannot @once', async ({
+test('stats draws everyone, says so where there are no players, and says when it cannot', async ({
   page,
 }) => {
   const buckets = [
@@ -141,7 +148,7 @@ test('stats draws everyone, says so where there are no players, and says when it
   await expect(chart('aim-trainer')).toContainText('cannot be loaded')
 })
 
-test('[SHELL-2] the footer leads to every text @once', async ({ page }) => {
+test('[SHELL-2] the footer leads to every text', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const name of names) {
@@ -151,7 +158,7 @@ test('[SHELL-2] the footer leads to every text @once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Reflex Labs')
 })
 
-test('[SHELL-6] a text that cannot be fetched is reported, and Try Again fetches it @once', async ({
+test('[SHELL-6] a text that cannot be fetched is reported, and Try Again fetches it', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** The last that were used; more would only hold memory: tests that are alike mostly follow each other. */
-const mostKept = 4
+const mostKept = 7
 
 const isolation = ['content-type', 'cross-origin-opener-policy', 'document-isolation-policy']
 

@@ -7,9 +7,3 @@ export const DESKTOP = { width: 1440, height: 900 }
 
 /** A phone as those who play have it: a finger, and a narrow screen held upright. */
 export const PHONE = { ...pixel, viewport: { width: 390, height: 844 } }
-
-/**
- * What differs by size, in a file whose other tests are played on a desktop alone. A project of its own
- * would start a browser and an office for a handful of tests.
- */
-export const SCREENS = { desktop: {}, phone: PHONE }

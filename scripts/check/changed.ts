@@ -46,8 +46,10 @@ export const looksAt: readonly (readonly [RegExp, string])[] = [
   [/^apps\/admin\/src\/features\/security/, 'admin-second-factor'],
   [/^apps\/site\/src\/(?:features\/home|shared\/me)\//, 'home'],
   [/^apps\/site\/src\/shared\/(?:play|games)\/|^packages\/games\/src\//, 'games'],
+  [/^apps\/site\/src\/shared\/(?:play|games)\/|^packages\/games\/src\//, 'game-rules'],
   [/^apps\/site\/src\/shared\/play\//, 'game-faults'],
   [/^apps\/site\/src\/features\/challenge\//, 'challenge'],
+  [/^apps\/site\/src\/features\/challenge\//, 'challenge-rules'],
   [/^apps\/site\/src\/(?:features\/leaderboard|shared\/board)\//, 'leaderboard'],
   [/^apps\/site\/src\/(?:features\/settings|shared\/nickname)\//, 'settings'],
   [/^apps\/site\/src\/features\/texts\//, 'text-pages'],
@@ -69,7 +71,7 @@ export const looksAt: readonly (readonly [RegExp, string])[] = [
   [/^packages\/(?:contract|ui)\/src\/|^apps\/server\/src\/(?:routes|http|scores)\//, 'journey'],
 ]
 
-const topicOf = (spec: string): string => basename(spec).replace(/(?:\.desktop)?\.spec\.ts$/, '')
+const topicOf = (spec: string): string => basename(spec, '.spec.ts')
 
 /** The specs that a change can touch: those that look at it, and those that changed themselves. */
 export function relatedSpecs(

@@ -71,8 +71,7 @@ async function unitOfChange(): Promise<StepOutcome> {
 
 async function endToEndOfChange(): Promise<StepOutcome> {
   const specs = relatedSpecs(changedFiles(changeBase()))
-  // In one word: as two, Playwright takes every spec that follows for one more project.
-  if (specs.length > 0) return endToEnd('--project=desktop', ...specs)
+  if (specs.length > 0) return endToEnd(...specs)
   console.log('No end-to-end test looks at what changed.')
   return { passed: true }
 }

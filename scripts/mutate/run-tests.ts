@@ -75,7 +75,7 @@ export async function failingInBrowser(
   const report = join(scratch, 'mutate-report.json')
   rmSync(report, { force: true })
   if ((await run(scratch, ['npm', 'run', 'build'])) !== 0) return []
-  const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=desktop']
+  const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts']
   await run(scratch, [...playwright, '--retries=0', '--reporter=json', '-g', id, ...tests], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })

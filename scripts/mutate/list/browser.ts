@@ -22,17 +22,17 @@ export const browser: readonly Mutation[] = [
   ),
   ...faultsOf(
     'apps/admin/src/features/login/use-login.ts',
-    ['e2e/admin-session.desktop.spec.ts'],
+    ['e2e/admin-session.spec.ts'],
     [['ADM-1', 'REDIRECT_MS = 500', 'REDIRECT_MS = 7000']],
   ),
   ...faultsOf(
     'apps/admin/src/features/ad-placements/use-placement-changes.ts',
-    ['e2e/admin-ads.desktop.spec.ts'],
+    ['e2e/admin-ads.spec.ts'],
     [['ADM-9', 'RELOAD_MS = 500', 'RELOAD_MS = 7000']],
   ),
   ...faultsOf(
     'apps/site/src/features/challenge/part-frame.tsx',
-    ['e2e/challenge.desktop.spec.ts'],
+    ['e2e/challenge-rules.spec.ts'],
     [['CH-9', 'RESULT_DELAY_MS = 500', 'RESULT_DELAY_MS = 3000']],
   ),
   ...faultsOf(
@@ -58,7 +58,7 @@ export const browser: readonly Mutation[] = [
   ),
   ...faultsOf(
     'apps/site/src/shared/scheduling/run-live.ts',
-    ['e2e/tracking.desktop.spec.ts'],
+    ['e2e/tracking.spec.ts'],
     [['TRK-4', 'if (live.now()) waiting.add(task)', 'if (!live) waiting.add(task)']],
   ),
   ...faultsOf(

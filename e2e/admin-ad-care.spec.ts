@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forgetUnit, haveUnit } from './support/office/ad-units.ts'
 import { expect, test } from './support/office/test.ts'
-import { SCREENS } from './support/screens.ts'
+import { onBothScreens } from './support/on-screens.ts'
 
 const placement = (page: Page, key: string) => page.locator(`[data-placement="${key}"]`)
 const unit = (page: Page, name: string) => page.locator('[data-unit]').filter({ hasText: name })
@@ -12,32 +12,28 @@ async function takeSuggestion(page: Page, type: string): Promise<void> {
   await expect(page.getByLabel('이름')).toBeFocused()
 }
 
-for (const [screen, options] of Object.entries(SCREENS)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use(options)
-
-    test('[ADM-9] what came of a change is in sight wherever it was made, and no row jumps', async ({
-      page,
-    }) => {
-      await page.goto('/admin/ad-placements')
-      const row = placement(page, 'leaderboard-mid')
-      await row.scrollIntoViewIfNeeded()
-      await expect(row.getByRole('switch')).toBeEnabled()
-      const seen: number[] = []
-      const note = async () => seen.push((await row.boundingBox())?.y ?? 0)
-      await note()
-      await row.getByRole('switch').click()
-      await note()
-      const status = page.getByRole('status').filter({ hasText: '✓' })
-      await expect(status).toBeInViewport({ ratio: 1 })
-      await note()
-      await row.getByRole('switch').click()
-      await expect(row.getByRole('switch')).not.toBeChecked()
-      await note()
-      expect(new Set(seen).size).toBe(1)
-    })
+onBothScreens(() => {
+  test('[ADM-9] what came of a change is in sight wherever it was made, and no row jumps', async ({
+    page,
+  }) => {
+    await page.goto('/admin/ad-placements')
+    const row = placement(page, 'leaderboard-mid')
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('switch')).toBeEnabled()
+    const seen: number[] = []
+    const note = async () => seen.push((await row.boundingBox())?.y ?? 0)
+    await note()
+    await row.getByRole('switch').click()
+    await note()
+    const status = page.getByRole('status').filter({ hasText: '✓' })
+    await expect(status).toBeInViewport({ ratio: 1 })
+    await note()
+    await row.getByRole('switch').click()
+    await expect(row.getByRole('switch')).not.toBeChecked()
+    await note()
+    expect(new Set(seen).size).toBe(1)
   })
-}
+})
 
 test('[ADM-9] a unit of the network without a client id says why nothing is shown', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdClock } from './support/notices.ts'
 import { expect, test } from './support/office/test.ts'
-import { SCREENS } from './support/screens.ts'
+import { onBothScreens } from './support/on-screens.ts'
 
 async function addUnit(page: Page, name: string): Promise<void> {
   await page.goto('/admin/ad-units')
@@ -84,23 +84,19 @@ test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is
   await expect(unit(page, '지울 단위')).toHaveCount(0)
 })
 
-for (const [screen, options] of Object.entries(SCREENS)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use(options)
-
-    test('[ADM-8] a suggestion opens the form with a name and brings it into sight', async ({
-      page,
-    }) => {
-      await page.goto('/admin/ad-units')
-      await expect(page.locator('[data-position]')).toHaveCount(7)
-      await page.locator('[data-position="leaderboard-mid"]').click()
-      await expect(page.locator('[data-suggestion]')).toHaveCount(2)
-      await page.locator('[data-suggestion="multiplex"]').click()
-      await expect(page.getByLabel('이름')).toHaveValue('순위표 중간 멀티플렉스')
-      await expect(page.getByLabel('이름')).toBeInViewport()
-    })
+onBothScreens(() => {
+  test('[ADM-8] a suggestion opens the form with a name and brings it into sight', async ({
+    page,
+  }) => {
+    await page.goto('/admin/ad-units')
+    await expect(page.locator('[data-position]')).toHaveCount(7)
+    await page.locator('[data-position="leaderboard-mid"]').click()
+    await expect(page.locator('[data-suggestion]')).toHaveCount(2)
+    await page.locator('[data-suggestion="multiplex"]').click()
+    await expect(page.getByLabel('이름')).toHaveValue('순위표 중간 멀티플렉스')
+    await expect(page.getByLabel('이름')).toBeInViewport()
   })
-}
+})
 
 test('[ADM-9] placements by device, page and place; each change is sent at once', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdClock } from './support/notices.ts'
 import { expect, operator, signedOut, test } from './support/office/test.ts'
-import { SCREENS } from './support/screens.ts'
+import { onBothScreens } from './support/on-screens.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -115,45 +115,41 @@ test('[ADM-2] a token that the server refuses ends the session on the spot', asy
   expect(await stored(page, 'admin_email')).toBeNull()
 })
 
-for (const [screen, options] of Object.entries(SCREENS)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use(options)
-
-    test('[ADM-3] [SHELL-4] the layout: title, home, logout, a menu with an ad group that folds', async ({
-      page,
-      isMobile,
-    }) => {
-      await page.goto('/admin')
-      await expect(page).toHaveURL(/\/admin\/dashboard$/)
-      const header = page.getByRole('banner')
-      await expect(header.getByText('관리자')).toBeVisible()
-      await expect(header.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/')
-      await expect(header.getByRole('button', { name: '로그아웃' })).toBeVisible()
-      const menu = page.getByRole('navigation', { name: '관리 메뉴' })
-      if (isMobile) {
-        await expect(menu).toBeHidden()
-        await header.getByRole('button', { name: '메뉴 열기' }).click()
-      } else {
-        await expect(header.getByRole('button', { name: '메뉴 열기' })).toBeHidden()
-      }
-      await expect(menu.getByRole('link')).toHaveText([
-        '게임 통계',
-        '접속 통계',
-        '기록 관리',
-        '소유권 설정',
-        '광고 단위',
-        '광고 배치',
-        '알림',
-        '운영 기록',
-        '계정 보안',
-      ])
-      await menu.getByRole('button', { name: '광고 관리' }).click()
-      await expect(menu.getByRole('link', { name: '광고 단위' })).toBeHidden()
-      await menu.getByRole('button', { name: '광고 관리' }).click()
-      await menu.getByRole('link', { name: '광고 단위' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: '광고 단위' })).toBeVisible()
-      await expect(page.locator('[data-ad-position]')).toHaveCount(0)
-      if (isMobile) await expect(menu).toBeHidden()
-    })
+onBothScreens(() => {
+  test('[ADM-3] [SHELL-4] the layout: title, home, logout, a menu with an ad group that folds', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    const header = page.getByRole('banner')
+    await expect(header.getByText('관리자')).toBeVisible()
+    await expect(header.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/')
+    await expect(header.getByRole('button', { name: '로그아웃' })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: '관리 메뉴' })
+    if (isMobile) {
+      await expect(menu).toBeHidden()
+      await header.getByRole('button', { name: '메뉴 열기' }).click()
+    } else {
+      await expect(header.getByRole('button', { name: '메뉴 열기' })).toBeHidden()
+    }
+    await expect(menu.getByRole('link')).toHaveText([
+      '게임 통계',
+      '접속 통계',
+      '기록 관리',
+      '소유권 설정',
+      '광고 단위',
+      '광고 배치',
+      '알림',
+      '운영 기록',
+      '계정 보안',
+    ])
+    await menu.getByRole('button', { name: '광고 관리' }).click()
+    await expect(menu.getByRole('link', { name: '광고 단위' })).toBeHidden()
+    await menu.getByRole('button', { name: '광고 관리' }).click()
+    await menu.getByRole('link', { name: '광고 단위' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '광고 단위' })).toBeVisible()
+    await expect(page.locator('[data-ad-position]')).toHaveCount(0)
+    if (isMobile) await expect(menu).toBeHidden()
   })
-}
+})
