@@ -63,16 +63,16 @@ gameSlugs.forEach((game, i) => {
   const seats = i % 2 === 0 ? [koreanPhone, englishDesktop] : [englishDesktop, koreanPhone]
   const [first = koreanPhone, second = englishDesktop] = seats
   test(`a duel in ${game} goes from a ${first.device} to a ${second.device} and back`, async ({
-    browser,
+    openVisitor,
     server,
   }) => {
-    const ann = await Duellist.sitDown(browser, server, first)
+    const ann = await Duellist.sitDown(openVisitor, server, first)
     await ann.goTo(`/game/${game}`)
     const opened = await ann.play(game, MEMORY.has(game) ? 1 : undefined)
     await expect(ann.page.locator('[data-rank]')).toBeVisible()
     const link = await ann.send('duel')
 
-    const bob = await Duellist.sitDown(browser, server, second)
+    const bob = await Duellist.sitDown(openVisitor, server, second)
     const answered = await answer(game, link, bob, ann, opened)
     const back = await bob.send('send-back')
     const last = await answer(game, back, ann, bob, answered)
@@ -97,6 +97,5 @@ gameSlugs.forEach((game, i) => {
     ]) // prettier-ignore
     await expect.poll(() => bob.calls.events('duel_share')).toEqual([{ game, from: 'back' }])
     if (game === 'reaction-time') await watch(bob, link)
-    await Promise.all([ann.stand(), bob.stand()])
   })
 })

@@ -61,19 +61,18 @@ for (const [locale, words] of [
   test.describe(locale, () => {
     test.use({ locale })
     test('a code whose ten minutes are over says so, and a missing run too', async ({
-      browser,
+      openVisitor,
       page,
       server,
     }) => {
       await page.goto('/run/AAAAAAAAAAAA')
       await expect(missing(page, 'gone')).toContainText(words.gone)
-      const first = await (await browser.newContext({ baseURL: server.origin })).newPage()
+      const first = await openVisitor({ locale: 'en-US' })
       await first.goto('/settings')
       await first.locator('[data-action="transfer-show"]').click()
       const shown = first.locator('[data-transfer-code]')
       await expect(shown).not.toHaveAttribute('data-transfer-code', '')
       const code = (await shown.getAttribute('data-transfer-code')) ?? ''
-      await first.context().close()
       const uid = await page.evaluate(() => localStorage.getItem('labs_uid'))
 
       await page.goto('/settings')

@@ -24,7 +24,7 @@ const confirm = async (page: Page): Promise<void> => {
 }
 
 test('[TRK-4] watching a run and moving a record are sent, by code and by link', async ({
-  browser,
+  openVisitor,
   page,
   server,
 }) => {
@@ -33,30 +33,26 @@ test('[TRK-4] watching a run and moving a record are sent, by code and by link',
   await page.goto(`/run/${run}`)
   await expect.poll(() => calls.events('run_watch')).toEqual([{ game: 'reaction-time' }])
 
-  const other = await browser.newContext({ baseURL: server.origin })
-  const first = await other.newPage()
+  const first = await openVisitor()
   await enter(page, await codeOf(first))
   await confirm(page)
   await expect.poll(() => calls.events('record_move')).toEqual([{ from: 'code' }])
 
   // Somebody else scans a code: the page is opened by its link.
-  const third = await browser.newContext({ baseURL: server.origin })
-  const scanned = await third.newPage()
+  const scanned = await openVisitor()
   const scannedCalls = new Calls(scanned)
   const code = await codeOf(first)
   await scanned.goto(`/settings#transfer=${code.replace('-', '')}`)
   await confirm(scanned)
   await expect.poll(() => scannedCalls.events('record_move')).toEqual([{ from: 'link' }])
-  await Promise.all([other.close(), third.close()])
 })
 
-test('[CON-2] who says no is not counted in any of it', async ({ browser, server }) => {
+test('[CON-2] who says no is not counted in any of it', async ({ openVisitor, server }) => {
   const run = await hostRun(server, 'number-memory')
-  const asked = { baseURL: server.origin, timezoneId: 'Europe/Berlin' }
-  const context = await browser.newContext(asked)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  const page = await context.newPage()
+  const asked = { timezoneId: 'Europe/Berlin' }
+  const page = await openVisitor(asked)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   const calls = new Calls(page)
   await page.goto(`/run/${run}`)
   await page.locator('[data-overlay="consent"] [data-consent="necessary"]').click()
@@ -69,10 +65,9 @@ test('[CON-2] who says no is not counted in any of it', async ({ browser, server
   await page.locator('[data-action="send-back"]').click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/duel/')
 
-  const first = await (await browser.newContext(asked)).newPage()
+  const first = await openVisitor(asked)
   await enter(page, await codeOf(first))
   await confirm(page)
   await page.waitForLoadState('networkidle')
   expect(calls.all).toEqual([])
-  await Promise.all([context.close(), first.context().close()])
 })

@@ -1,8 +1,9 @@
-import { devices, type Browser, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DrivenTime } from './support/driven-time.ts'
 import { playGame } from './support/player.ts'
+import { PHONE } from './support/screens.ts'
 import type { ServerProcess } from './support/server-process.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, type OpenVisitor } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -19,12 +20,14 @@ interface Opened {
 }
 
 /** A browser of its own, whose owner has been here before. */
-async function open(browser: Browser, server: ServerProcess, device: Device): Promise<Opened> {
+async function open(
+  openVisitor: OpenVisitor,
+  server: ServerProcess,
+  device: Device,
+): Promise<Opened> {
   const { name, locale = 'en-US', stamps = [], isPhone = false } = device
-  const phone = isPhone ? devices['Pixel 7'] : {}
-  const context = await browser.newContext({ ...phone, baseURL: server.origin, locale })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await context.newPage()
+  const page = await openVisitor({ ...(isPhone ? PHONE : {}), locale })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const time = await DrivenTime.of(page, server)
   await page.goto('/settings')
   const stamp = { stamps, lastVisit: stamps.at(-1) ?? null, streak: 1, totalStamps: stamps.length }
@@ -84,11 +87,11 @@ const rowsOf = async (page: Page, uid: string | null) =>
   (await boardAt(page)).rows.filter((row) => row.uid === uid?.slice(0, 8))
 
 test('a record moves to a second browser and back, and every board is right before and after', async ({
-  browser,
+  openVisitor,
   server,
 }) => {
-  const zed = await open(browser, server, { name: 'Zed', stamps: ['2026-01-02'] })
-  const friend = await open(browser, server, {
+  const zed = await open(openVisitor, server, { name: 'Zed', stamps: ['2026-01-02'] })
+  const friend = await open(openVisitor, server, {
     name: '둘째', locale: 'ko-KR', stamps: ['2026-01-03'], isPhone: true,
   }) // prettier-ignore
   const [first, second] = [zed.page, friend.page]
@@ -161,11 +164,11 @@ test('a record moves to a second browser and back, and every board is right befo
 })
 
 test('two who race with one code, two who cross, and a code that is over', async ({
-  browser,
+  openVisitor,
   server,
 }) => {
   const [one, two, three] = await Promise.all(
-    ['One', 'Two', 'Three'].map(async (name) => (await open(browser, server, { name })).page),
+    ['One', 'Two', 'Three'].map(async (name) => (await open(openVisitor, server, { name })).page),
   )
   if (!one || !two || !three) throw new Error('no browser')
   const code = await showCode(one)

@@ -1,10 +1,11 @@
-import { devices, type Browser, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { GameSlug, Locale } from '@reflex/contract'
 import { Calls } from './calls.ts'
 import { DrivenTime } from './driven-time.ts'
 import { playGame } from './player.ts'
+import { PHONE } from './screens.ts'
 import type { ServerProcess } from './server-process.ts'
-import { expect } from './test.ts'
+import { expect, type OpenVisitor } from './test.ts'
 
 export interface Seat {
   readonly name: string
@@ -31,17 +32,10 @@ export class Duellist {
     this.#time = time
   }
 
-  static async sitDown(browser: Browser, server: ServerProcess, seat: Seat): Promise<Duellist> {
+  static async sitDown(open: OpenVisitor, server: ServerProcess, seat: Seat): Promise<Duellist> {
     const isPhone = seat.device === 'phone'
-    const context = await browser.newContext({
-      ...(isPhone
-        ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-        : { viewport: { width: 1280, height: 800 } }),
-      baseURL: server.origin,
-      locale: languages[seat.locale],
-    })
-    if (!isPhone) await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const page = await context.newPage()
+    const page = await open({ ...(isPhone ? PHONE : {}), locale: languages[seat.locale] })
+    if (!isPhone) await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(
       ({ name, hasSheet }) => {
         localStorage.setItem('labs_nickname', name)
@@ -92,9 +86,5 @@ export class Duellist {
     await expect.poll(sent).toMatch(/./)
     await expect.poll(sent).not.toBe(before)
     return sent()
-  }
-
-  async stand(): Promise<void> {
-    await this.page.context().close()
   }
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /** What a test's browser is to be like; contexts are alike when all of it is. */
 export interface Surroundings {
@@ -66,18 +66,25 @@ async function takeClockOut(context: BrowserContext): Promise<void> {
 export class KeptContexts {
   readonly #browser: Browser
   readonly #kept = new Map<string, Kept>()
+  /** The keys of those that the test which runs now has taken. */
+  readonly #taken = new Set<string>()
 
   constructor(browser: Browser) {
     this.#browser = browser
   }
 
-  /** A context for the test that runs now: Playwright gives it that test's options. */
-  async take(wanted: Surroundings, path: string): Promise<BrowserContext> {
-    // The first has no way to open a tab; in the others a worker would stay.
-    if (!wanted.javaScriptEnabled || wanted.serviceWorkers !== 'block')
-      return this.#browser.newContext()
+  /** A context for the test that runs now: Playwright gives it that test's options, beside its own. */
+  async take(
+    wanted: Surroundings,
+    path: string,
+    own: BrowserContextOptions = {},
+  ): Promise<BrowserContext> {
     const key = JSON.stringify(wanted)
-    const kept = this.#kept.get(key) ?? (await this.#make(path, wanted.baseURL))
+    // Two visitors share nothing. Without scripts there is no way to open a tab, and a worker would stay.
+    if (this.#taken.has(key) || !wanted.javaScriptEnabled || wanted.serviceWorkers !== 'block')
+      return this.#browser.newContext(own)
+    this.#taken.add(key)
+    const kept = this.#kept.get(key) ?? (await this.#make(path, wanted.baseURL, own))
     // In the order of their last use.
     this.#kept.delete(key)
     this.#kept.set(key, kept)
@@ -86,8 +93,8 @@ export class KeptContexts {
     return kept.context
   }
 
-  async #make(path: string, origin: string | undefined): Promise<Kept> {
-    const context = await this.#browser.newContext()
+  async #make(path: string, origin: string | undefined, own: BrowserContextOptions): Promise<Kept> {
+    const context = await this.#browser.newContext(own)
     return { context, root: await openRoot(context, new URL(path, origin).href) }
   }
 
@@ -103,6 +110,7 @@ export class KeptContexts {
   async giveBack(context: BrowserContext, { storageState }: Surroundings): Promise<void> {
     const entry = this.#entryOf(context)
     if (!entry) return context.close()
+    this.#taken.delete(entry[0])
     const state = typeof storageState === 'object' ? storageState : { cookies: [], origins: [] }
     const isAsFound = await this.#tidy(entry[1], state).catch(() => false)
     if (!isAsFound) await this.#giveUp(...entry)

@@ -1,4 +1,9 @@
-import { test as base } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { AdOffice } from './ad-office.ts'
 import { KeptContexts, type Surroundings } from './kept-contexts.ts'
 import { openOffice, type Office } from './office/office.ts'
@@ -14,7 +19,11 @@ interface TestFixtures {
   /** The page from whose process the test's tabs are opened; one with the isolation of those it visits. */
   rootPath: string
   surroundings: Surroundings
+  /** A tab of somebody else, with a storage of their own; what is not said is as in the test's own. */
+  openVisitor: OpenVisitor
 }
+
+export type OpenVisitor = (own?: BrowserContextOptions) => Promise<Page>
 
 /**
  * All that a worker can have stands here, and is started when a test first asks for it: tests that differ
@@ -106,6 +115,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const context = await keptContexts.take(surroundings, rootPath)
     await use(context)
     await keptContexts.giveBack(context, surroundings)
+  },
+  openVisitor: async ({ keptContexts, surroundings, rootPath }, use) => {
+    const opened: [BrowserContext, Surroundings][] = []
+    await use(async (own = {}) => {
+      const wanted = { ...surroundings, ...own }
+      const context = await keptContexts.take(wanted, rootPath, own)
+      opened.push([context, wanted])
+      return keptContexts.openTab(context)
+    })
+    for (const [context, wanted] of opened) await keptContexts.giveBack(context, wanted)
   },
   page: async ({ keptContexts, context }, use) => use(await keptContexts.openTab(context)),
 })
