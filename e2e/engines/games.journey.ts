@@ -1,8 +1,9 @@
 import { gameSlugs } from '@reflex/contract'
-import { playGameBy } from '../support/engines/driver-player.ts'
+import { playGameBy, playToRankBy } from '../support/engines/driver-player.ts'
 import { expect, test } from '../support/engines/test.ts'
 import { MEMORY } from '../support/play-to-rank.ts'
 import { outcomeOf } from '../support/engines/outcome.ts'
+import { isRanked } from '../support/engines/standing.ts'
 import type { Hand } from '../support/player/body.ts'
 
 /** Each game alone by one means; the challenge plays all six by the other. */
@@ -13,6 +14,7 @@ const otherHands = { firefox: 'keyboard', webkit: 'mouse' } as const satisfies R
 // First, because it takes longest.
 test('[CH-13] the challenge is played to a rank', async ({
   visitor,
+  server,
   engineName,
   complaints,
 }, info) => {
@@ -23,10 +25,20 @@ test('[CH-13] the challenge is played to a rank', async ({
   await visitor.type('Swift')
   await visitor.activate('dialog [data-action="start"]', hand)
   let voided = 0
-  for (const slug of gameSlugs) {
-    voided += await playGameBy(visitor, slug, { hand })
-    info.annotations.push(await outcomeOf(visitor, `challenge: ${slug}`, hand, voided))
-    await visitor.activate(`[data-game="${slug}"] [data-action="next"]`, hand)
+  const playAll = async (): Promise<void> => {
+    for (const slug of gameSlugs) {
+      voided += await playGameBy(visitor, slug, { hand })
+      info.annotations.push(await outcomeOf(visitor, `challenge: ${slug}`, hand, voided))
+      await visitor.activate(`[data-game="${slug}"] [data-action="next"]`, hand)
+    }
+    await visitor.see('[data-challenge="final"]')
+  }
+  await playAll()
+  if (!(await isRanked(visitor, server))) {
+    // A result takes no press in its first half second, and Tab would go past it.
+    await visitor.see('[data-challenge="final"] [data-action="retry"]:not([inert] *)')
+    await visitor.activate('[data-challenge="final"] [data-action="retry"]', hand)
+    await playAll()
   }
   await visitor.see('[data-challenge="final"] [data-rank]')
   info.annotations.push(await outcomeOf(visitor, 'challenge', hand, voided))
@@ -39,6 +51,7 @@ const timed = ['reaction-time', 'left-or-right', 'color-match', 'aim-trainer'] a
 for (const slug of timed) {
   test(`[GAME-1] ${slug} is played to a rank by touch`, async ({
     visitor,
+    server,
     engineName,
     complaints,
   }, info) => {
@@ -46,8 +59,7 @@ for (const slug of timed) {
     test.setTimeout(150_000)
     await visitor.goto(`/game/${slug}`)
     await visitor.driver.evaluate(notePointers, null)
-    const voided = await playGameBy(visitor, slug, { hand: 'touch' })
-    await visitor.see('[data-rank]')
+    const voided = await playToRankBy(visitor, server, slug, { hand: 'touch' })
     info.annotations.push(await outcomeOf(visitor, slug, 'touch', voided))
     expect(await visitor.attribute('html', 'data-pointers')).toBe('touch')
     expect(complaints()).toEqual([])
@@ -66,6 +78,7 @@ function notePointers(): void {
 for (const slug of gameSlugs) {
   test(`[GAME-1, GAME-2] ${slug} is played to a rank, and is on the board`, async ({
     visitor,
+    server,
     engineName,
     complaints,
   }, info) => {
@@ -73,8 +86,7 @@ for (const slug of gameSlugs) {
     const hand = hands[engineName]
     await visitor.goto(`/game/${slug}`)
     const slip = MEMORY.has(slug) ? { slipAt: 1 } : {}
-    const voided = await playGameBy(visitor, slug, { hand, ...slip })
-    await visitor.see('[data-rank]')
+    const voided = await playToRankBy(visitor, server, slug, { hand, ...slip })
     info.annotations.push(await outcomeOf(visitor, slug, hand, voided))
     await visitor.activate(`[data-game] a[href="/leaderboard/${slug}"]`, hand)
     await visitor.see('[data-row][data-you]')

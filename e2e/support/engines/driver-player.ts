@@ -6,6 +6,8 @@ import { pauses } from '../player/pauses.ts'
 import { playThrough, type Ended } from '../player/play-run.ts'
 import type { Player } from '../player/player.ts'
 import { PATIENCE_MS, watch, type Point, type Sight } from '../player/sight.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { isRanked } from './standing.ts'
 import type { Visitor } from './visitor.ts'
 
 class DriverPlayer implements Player {
@@ -80,4 +82,18 @@ export async function playGameBy(
     if ((await tryRunBy(visitor, slug, options)) === 'finished') return voided
   }
   throw new Error(`${slug} was void ${MAX_TRIES} times`)
+}
+
+/** The same until one has a rank: where the machine stalls, a run may be held back for it. */
+export async function playToRankBy(
+  visitor: Visitor,
+  server: ServerProcess,
+  slug: GameSlug,
+  options: PlayOptions,
+): Promise<number> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const voided = await playGameBy(visitor, slug, options)
+    if (await isRanked(visitor, server)) return voided
+  }
+  throw new Error(`${slug} was held back ${MAX_TRIES} times`)
 }

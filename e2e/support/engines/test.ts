@@ -1,4 +1,5 @@
 import type { TestInfo } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { enginePath } from '../../../scripts/setup/engines.mjs'
 import { Front } from '../front.ts'
 import { expect, test as base } from '../test.ts'
@@ -29,11 +30,14 @@ interface Fixtures {
 
 const engines = { firefox: Firefox, webkit: WebKit }
 
-/** What a failed journey had before it. A picture can fail by itself, and would hide the words. */
+const SIGHT_WITHIN_MS = 10_000
+
+/** What a failed journey had before it. Either can fail by itself, or never come. */
 async function keepSight(driver: Driver, info: TestInfo): Promise<void> {
-  const words = await driver.evaluate(() => document.body.innerText, null).catch(String)
-  await info.attach('words on the screen', { body: words })
-  const picture = await driver.screenshot().catch(() => undefined)
+  const soon = <T>(wanted: Promise<T>) => Promise.race([wanted, pause(SIGHT_WITHIN_MS)])
+  const words = await soon(driver.evaluate(() => document.body.innerText, null)).catch(String)
+  await info.attach('words on the screen', { body: words ?? 'no answer' })
+  const picture = await soon(driver.screenshot()).catch(() => undefined)
   if (picture) await info.attach('screen', { body: picture, contentType: 'image/png' })
 }
 
