@@ -14,7 +14,7 @@ export function UpdateBar() {
     <section
       aria-label={update.line}
       data-overlay="update"
-      className="pointer-events-auto m-4 mx-auto flex max-w-md items-center justify-between gap-6 rounded-lg bg-panel py-2 pr-2 pl-5 text-panel-ink shadow-lg"
+      className="pointer-events-auto mx-auto my-4 flex w-[calc(100%-2rem)] max-w-md items-center justify-between gap-6 rounded-lg bg-panel py-2 pr-2 pl-5 text-panel-ink shadow-lg"
     >
       <p>{update.line}</p>
       <Button
