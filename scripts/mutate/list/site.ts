@@ -54,6 +54,7 @@ export const siteUnits: readonly Mutation[] = [
         'setInterval(() => afterRun(check), CHECK_EVERY_MS)',
         'setInterval(check, CHECK_EVERY_MS)',
       ],
+      ['PWA-2', 'if (!registration.active) return', ''],
       ['PWA-2', 'setTimeout(reloadAfterRun, IN_FORCE_WITHIN_MS)', 'setTimeout(() => undefined, 0)'],
       ['PWA-2', "register('/sw.js'", "register('/worker.js'"],
     ],

@@ -3,7 +3,11 @@ import { setLive } from '../../shared/scheduling/run-live.ts'
 import { newVersion, registerWorker, takeNewVersion } from './worker.ts'
 
 const update = vi.fn(async () => undefined)
-const register = vi.fn(async () => ({ waiting: null, addEventListener: vi.fn(), update }))
+const register = vi.fn(async (): Promise<object> => ({
+  waiting: null,
+  addEventListener: vi.fn(),
+  update,
+}))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -54,6 +58,34 @@ test('[PWA-2] a new version that does not come into force within three seconds i
   expect(reload).not.toHaveBeenCalled()
   setLive(false)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+/** What a page hears while a worker is installed, where another is at work already or none. */
+async function installBeside(active: object | null): Promise<void> {
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null,
+    installing: null as EventTarget | null,
+    active,
+    update,
+  })
+  register.mockResolvedValueOnce(registration)
+  await registerWorker()
+  const worker = Object.assign(new EventTarget(), { state: 'installing' })
+  registration.installing = worker
+  registration.dispatchEvent(new Event('updatefound'))
+  // It took the page over before that heard of it.
+  Object.assign(navigator.serviceWorker, { controller: worker })
+  worker.state = 'installed'
+  worker.dispatchEvent(new Event('statechange'))
+}
+
+test('[PWA-2] only a worker that follows another is a new version, however late the page hears of it', async () => {
+  newVersion.set(null)
+  await installBeside(null)
+  expect(newVersion.now()).toBeNull()
+  await installBeside({ state: 'activated' })
+  expect(newVersion.now()).not.toBeNull()
+  newVersion.set(null)
 })
 
 test('[PWA-2] a registration that fails says nothing', async () => {

@@ -20,12 +20,16 @@ export function takeNewVersion(): void {
   setTimeout(reloadAfterRun, IN_FORCE_WITHIN_MS)
 }
 
-/** A first worker is no news: only one that follows another is a new version. */
+/**
+ * A first worker is no news: only one that follows another is a new version. By the time that a page
+ * which is busy hears of it, the first may be in charge already.
+ */
 function watchForVersions(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   if (registration.waiting && serviceWorker.controller) newVersion.set(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
+    if (!registration.active) return
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && serviceWorker.controller) newVersion.set(worker)
     })
