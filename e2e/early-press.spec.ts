@@ -129,6 +129,47 @@ test('any other button pressed before its code is not lost, and happens once', a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
+test('[SET-1] what is ticked or chosen before its code has come is shown at once, and holds', async ({
+  page,
+}) => {
+  await keepBefore(page, 'labs_comfort', 'large')
+  const asked: unknown[] = []
+  await page.route('**/api/v1/me/watchable', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.continue()
+  })
+  const arrive = await openSlowly(page, '/settings')
+  const box = (name: RegExp) => page.getByRole('checkbox', { name })
+  const language = (name: string) => page.getByRole('radio', { name })
+  await box(/More contrast/).check()
+  // Pressed twice, it is as it was.
+  await box(/Sound/).check()
+  await box(/Sound/).uncheck()
+  await page.locator('[data-watchable]').uncheck()
+  await language('한국어').check()
+  await language('English').check()
+  await language('한국어').check()
+  await expect(page.locator('html')).toHaveAttribute('data-comfort', 'large')
+  arrive()
+  await expect(page.locator('html')).toHaveAttribute('data-comfort', 'large contrast')
+  await expect(box(/More contrast/)).toBeChecked()
+  await expect(box(/Larger words/)).toBeChecked()
+  await expect(box(/Sound/)).not.toBeChecked()
+  await expect.poll(() => asked).toEqual([{ watchable: false }])
+  await expect(page.locator('[data-watchable]')).not.toBeChecked()
+  await expect(language('한국어')).toBeChecked()
+  await page.locator('[data-action="save"]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+})
+
+test('[LB-2] no day can be put in before anybody looks it up', async ({ page }) => {
+  const arrive = await openSlowly(page, '/leaderboard')
+  const day = page.locator('input[type="date"]')
+  await expect(day).not.toBeEditable()
+  arrive()
+  await expect(day).toBeEditable()
+})
+
 test('what is pressed on a page that then comes in another language is pressed there', async ({
   page,
 }) => {

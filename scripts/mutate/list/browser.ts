@@ -11,6 +11,19 @@ export const browser: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
+    'apps/site/src/shared/loading/early-press.ts',
+    ['e2e/early-press.spec.ts'],
+    [
+      ['SET-1', '  repeatBoxes(early)', ''],
+      ['SET-1', 'box.checked = !isOn', ''],
+    ],
+  ),
+  ...faultsOf(
+    'apps/site/src/features/leaderboard/view-controls.tsx',
+    ['e2e/early-press.spec.ts'],
+    [['LB-2', 'readOnly={now === null}', '']],
+  ),
+  ...faultsOf(
     'apps/site/src/features/settings/data-actions.tsx',
     ['e2e/settings.spec.ts'],
     [['SET-3', 'LEAVE_MS = 1500', 'LEAVE_MS = 9000']],

@@ -49,6 +49,8 @@ function DayPicker({ day, onPick }: DayPickerProps) {
         type="date"
         data-chosen={day ?? undefined}
         value={day ?? (now === null ? '' : isoDay(now))}
+        // What is put in before anybody listens would be shown and not looked for.
+        readOnly={now === null}
         {...(now === null ? {} : { min: firstDay(now), max: isoDay(now) })}
         onChange={({ target }) => onPick(pastDay(target.value, Date.now()))}
         className="figures min-h-11 w-36 bg-transparent text-ink"

@@ -53,7 +53,7 @@ export function ComfortChoices() {
                 type="checkbox"
                 id={`comfort-${comfort}`}
                 data-comfort-choice={comfort}
-                checked={chosen.has(comfort)}
+                checked={chosen.has(comfort) && !isAbsent}
                 disabled={isAbsent}
                 onChange={({ target }) => change(comfort, target.checked)}
                 className="switch"

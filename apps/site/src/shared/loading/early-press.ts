@@ -7,6 +7,9 @@ interface EarlyPress {
   /** What is kept from React when it is pressed. */
   held: string
   button?: HTMLElement | undefined
+  /** Boxes and choices, and what each was last pressed to be; by its place among those of the page. */
+  readonly boxes: string
+  readonly wanted: ReadonlyMap<number, boolean>
 }
 
 declare global {
@@ -17,11 +20,23 @@ declare global {
 const ON_PAGE = 'main button'
 
 /** A page that was drawn anew has another button for the same action; another page has none. */
-function repeat({ button, path }: EarlyPress): void {
+function repeatButton({ button, path }: EarlyPress): void {
   if (!button || path !== location.pathname) return
   const action = `[data-action="${button.dataset['action']}"]`
   const pressed = button.isConnected ? button : document.querySelector<HTMLElement>(action)
   pressed?.click()
+}
+
+/** It shows already what it is to be, and only a change is heard. */
+function repeatBoxes({ boxes, wanted, path }: EarlyPress): void {
+  if (path !== location.pathname) return
+  const there = document.querySelectorAll<HTMLInputElement>(boxes)
+  for (const [place, isOn] of wanted) {
+    const box = there[place]
+    if (!box) continue
+    box.checked = !isOn
+    box.click()
+  }
 }
 
 /**
@@ -34,7 +49,7 @@ export function hearFrame(): void {
   if (!early) return
   early.held = ON_PAGE
   if (early.button?.matches(ON_PAGE)) return
-  repeat(early)
+  repeatButton(early)
   early.button = undefined
 }
 
@@ -43,7 +58,8 @@ function hearPage(): void {
   if (!early) return
   globalThis.earlyPress = undefined
   removeEventListener('click', early.note, true)
-  repeat(early)
+  repeatBoxes(early)
+  repeatButton(early)
 }
 
 /** Stands last in what is shown as a page: its effect runs when all before it is there, and heard. */
