@@ -224,5 +224,5 @@ test('comfort: off until chosen, holds at once and after a reload, and is announ
   await page.goto('/settings')
   await expect(page.getByRole('checkbox', { name: /Sound/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /More contrast/ }).uncheck()
-  expect(await paper()).toBe(before)
+  await expect.poll(paper).toBe(before)
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { awake } from './support/awake.ts'
 import { onBothScreens, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -82,6 +83,7 @@ onBothScreens(() => {
     await page.goto('/game/reaction-time')
     const games = page.getByRole('contentinfo').getByRole('navigation', { name: 'Games' })
     await expect(games.getByRole('link')).toHaveCount(6)
+    await awake(page)
     await games.getByRole('link', { name: 'Number Memory' }).click()
     await expect(page).toHaveURL('/game/number-memory')
     await expect(page.locator('[data-game="number-memory"]')).toBeVisible()
@@ -246,7 +248,7 @@ test('the theme follows the system until it is switched, and then stays', async 
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(await background()).toBe('rgb(14, 17, 18)')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  expect(await background()).toBe('rgb(242, 243, 239)')
+  await expect.poll(background).toBe('rgb(242, 243, 239)')
   await page.reload()
   expect(await background()).toBe('rgb(242, 243, 239)')
 })

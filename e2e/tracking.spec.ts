@@ -1,3 +1,4 @@
+import { awake } from './support/awake.ts'
 import { CALM, Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { playGame } from './support/player.ts'
@@ -59,6 +60,7 @@ test('[TRK-1] a page that is left before the statistics woke up is sent all the 
     await route.continue()
   })
   await page.goto('/')
+  await awake(page)
   await page.locator('[data-card="color-match"]').getByRole('link').click()
   await expect(page).toHaveURL('/game/color-match')
   held.resolve()

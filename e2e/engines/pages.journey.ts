@@ -1,4 +1,5 @@
 import { expect, test } from '../support/engines/test.ts'
+import { isAwake } from '../support/awake.ts'
 import { takenOver } from '../support/worker.ts'
 
 test('what a page complains of is heard', async ({ visitor, complaints }) => {
@@ -58,10 +59,6 @@ test('[PWA-2] when nothing answers, what was kept opens, and a start says so', a
   await visitor.activate('[data-action="start"]', 'mouse')
   await visitor.see('[data-phase="memorize"]')
 })
-
-/** Runs in the page: whether its scripts have taken over what was prerendered. */
-const isAwake = (): boolean =>
-  Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Runs in the page, and waits for what comes late on it; gives what has not come. */
 async function missingParts(): Promise<string[]> {
