@@ -44,6 +44,11 @@ export const browser: readonly Mutation[] = [
     [['ADM-9', 'RELOAD_MS = 500', 'RELOAD_MS = 7000']],
   ),
   ...faultsOf(
+    'apps/admin/src/features/ad-placements/ad-placements.tsx',
+    ['e2e/admin-ad-work.spec.ts'],
+    [['ADM-9', 'waits={changes.saving.size > 0}', 'waits={false}']],
+  ),
+  ...faultsOf(
     'apps/site/src/features/challenge/part-frame.tsx',
     ['e2e/challenge-rules.spec.ts'],
     [['CH-9', 'RESULT_DELAY_MS = 500', 'RESULT_DELAY_MS = 3000']],

@@ -98,6 +98,7 @@ export function AdPlacements() {
                 <CopyButton
                   placements={placements.data}
                   units={units.data}
+                  waits={changes.saving.size > 0}
                   onCopy={copying.copy}
                   onSame={() => changes.succeed(adPlacements.copySame)}
                 />

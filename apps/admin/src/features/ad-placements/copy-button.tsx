@@ -8,12 +8,14 @@ import { copiesToMobile, type PlacementCopy } from './copy-placements.ts'
 interface CopyButtonProps {
   readonly placements: readonly Placement[]
   readonly units: readonly AdUnit[]
+  /** A change is on its way: what would be copied is not yet known. */
+  readonly waits: boolean
   readonly onCopy: (copies: readonly PlacementCopy[]) => Promise<void>
   readonly onSame: () => void
 }
 
 /** Makes the phones' places as the desktops' are, after showing which will change. */
-export function CopyButton({ placements, units, onCopy, onSame }: CopyButtonProps) {
+export function CopyButton({ placements, units, waits, onCopy, onSame }: CopyButtonProps) {
   const [asked, setAsked] = useState<readonly PlacementCopy[] | null>(null)
   const [busy, setBusy] = useState(false)
   const ask = () => {
@@ -31,7 +33,7 @@ export function CopyButton({ placements, units, onCopy, onSame }: CopyButtonProp
     units.find((unit) => unit.id === id)?.name ?? adPlacements.none
   return (
     <>
-      <Button variant="quiet" onClick={ask}>
+      <Button variant="quiet" disabled={waits} onClick={ask}>
         {adPlacements.copy}
       </Button>
       {asked && (
