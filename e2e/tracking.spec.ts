@@ -22,6 +22,8 @@ test('[TRK-1] [TRK-3] every page entered is sent, with one visit id and the game
   await expect.poll(() => calls.of('track-visit').length).toBe(2)
   await page.goBack()
   await expect.poll(() => calls.of('track-visit').length).toBe(3)
+  // A page that is left is not told what was answered.
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(3)
   await page.reload()
   await expect.poll(() => calls.of('track-visit').length).toBe(4)
 

@@ -6,6 +6,33 @@ const STEP_MS = 48
 /** What a page may take in one go: so far the server's clock is ahead of it at most. */
 export const GO_MS = 960
 
+/** With them a run begins at the server. */
+const STARTS = ['/api/v1/game-session', '/api/v1/challenge/start']
+
+/**
+ * Runs in the page, before its clock is put in. Gives what waits, in real time, for a run that is being
+ * started: for as long as the answer is on its way no time may pass, or it were the server's alone, and
+ * the run one of a slowed clock.
+ */
+function watchStarts(starts: readonly string[]): void {
+  const PAUSE_MS = 5
+  const MOST_PAUSES = 2000
+  const { fetch, setTimeout } = globalThis
+  let underWay = 0
+  globalThis.fetch = async (what, how) => {
+    const address = what instanceof Request ? what.url : String(what)
+    if (!starts.some((start) => address.includes(start))) return fetch(what, how)
+    underWay++
+    return fetch(what, how).finally(() => underWay--)
+  }
+  const started = async (): Promise<void> => {
+    for (let pauses = 0; underWay > 0 && pauses < MOST_PAUSES; pauses++) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+  Object.assign(globalThis, { started })
+}
+
 /** What a page with a driven clock has to move it by. */
 export interface DrivenWindow {
   letPass(ms: number): Promise<void>
@@ -55,11 +82,13 @@ export class DrivenTime {
       const { timeout } = AbortSignal
       Object.assign(globalThis, { measured: performance, realTimeout: timeout })
     })
+    await page.addInitScript(watchStarts, STARTS)
     await page.clock.install()
     await page.addInitScript(() => {
       const own = globalThis as unknown as DrivenWindow & {
         measured: Performance
         realTimeout: typeof AbortSignal.timeout
+        started(): Promise<void>
         /** Where Playwright keeps the clock that it has put in. */
         __pwClock: { controller: { runFor(ms: number): Promise<void> } }
       }
@@ -67,7 +96,10 @@ export class DrivenTime {
       performance.getEntriesByType = (type) => own.measured.getEntriesByType(type)
       // The server answers in real time: a minute of the page's may have passed before a busy one does.
       AbortSignal.timeout = own.realTimeout
-      own.letPass = (ms) => own.__pwClock.controller.runFor(ms)
+      own.letPass = async (ms) => {
+        await own.started()
+        await own.__pwClock.controller.runFor(ms)
+      }
     })
     // The next test may play in real time.
     page.once('close', () => void server.setClock('be now'))
