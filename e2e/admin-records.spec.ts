@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { savedBy } from './support/downloads.ts'
 import { expect, test } from './support/office/test.ts'
+import { told } from './support/office/told.ts'
 
 const rows = (page: Page) => page.locator('tr[data-row]')
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
@@ -59,7 +60,7 @@ async function takeAlong(page: Page): Promise<void> {
   expect(lines).toHaveLength(Number(total) + 1)
   expect(lines[0]).toContain('날짜 (UTC)')
   expect(lines[1]).toMatch(/^1,/)
-  await expect(page.getByRole('status')).toHaveText(`✓ 기록 ${total}개를 CSV로 내려받았습니다.`)
+  await expect(told(page)).toHaveText(`✓ 기록 ${total}개를 CSV로 내려받았습니다.`)
 }
 
 async function pageByKeyboard(page: Page): Promise<void> {
@@ -113,7 +114,7 @@ test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', asyn
   expect(calls).toEqual([])
   await page.getByRole('button', { name: '선택 삭제' }).click()
   await dialog.getByRole('button', { name: '2개 삭제' }).click()
-  await expect(page.getByRole('status')).toHaveText('✓ 기록 2개를 삭제했습니다.')
+  await expect(told(page)).toHaveText('✓ 기록 2개를 삭제했습니다.')
   await expect(rows(page)).toHaveCount(before - 2)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   expect(calls).toEqual(ids.map((id) => `/api/v1/admin/scores/${id}`))
