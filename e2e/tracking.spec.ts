@@ -138,8 +138,10 @@ test('[TRK-3] a failure is silent, and nothing is tried again', async ({ page })
 
 test('[TRK-4] game start, finish, submit and the stamp are sent, and never in a live run', async ({
   page,
+  server,
 }) => {
   test.setTimeout(120_000)
+  const time = await DrivenTime.of(page, server)
   const phasesOfCalls = await recordPhasesOfCalls(page)
   const calls = new Calls(page)
   const answers: number[] = []
@@ -151,15 +153,17 @@ test('[TRK-4] game start, finish, submit and the stamp are sent, and never in a 
   expect(calls.events('daily_stamp')[0]).toEqual({ streak: 1, total: 1 })
   await expect.poll(() => calls.events('web_vital').length).toBeGreaterThan(0)
 
+  await time.stop()
   await page.locator('[data-action="start"]').click()
-  const stage = page.locator('[data-game]')
-  await expect(stage).toHaveAttribute('data-phase', 'recall')
+  await time.passUntil('[data-phase="recall"]')
   // Seconds after it happened: it waits for the end of the run.
   expect(calls.events('game_start')).toEqual([])
   // At a person's pace: nobody has typed before the field is seen, and the server knows it.
-  await page.getByRole('textbox').pressSequentially('1', { delay: 400 })
+  await time.pass(400)
+  await page.getByRole('textbox').fill('1')
   await page.keyboard.press('Enter')
-  await expect(stage).toHaveAttribute('data-phase', 'result')
+  await time.passUntil('[data-phase="result"]')
+  await time.resume()
 
   await expect.poll(() => calls.events('score_submit').length).toBe(1)
   expect(calls.events('game_start')).toEqual([{ game: 'number-memory' }])
