@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { mutations } from './list/index.ts'
 import { mutated, namesId, type Mutation } from './mutation.ts'
 import { failingInBrowser, failingUnits } from './run-tests.ts'
-import { makeScratch, removeScratch } from './scratch.ts'
+import { makeScratch, removeScratch } from '../scratch/scratch.ts'
 
 const options = {
   only: { type: 'string' },

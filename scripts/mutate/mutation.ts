@@ -1,11 +1,14 @@
-/** A fault that somebody could make, and the tests that must notice it. */
-export interface Mutation {
-  /** The point of the specification that it breaks. */
-  readonly id: string
+export interface Change {
   readonly file: string
   /** Stands in the file exactly once. */
   readonly from: string
   readonly to: string
+}
+
+/** A fault that somebody could make, and the tests that must notice it. */
+export interface Mutation extends Change {
+  /** The point of the specification that it breaks. */
+  readonly id: string
   /** Test files; a failing test among them must name the id. Those in `e2e` run in a browser. */
   readonly tests: readonly string[]
 }
@@ -19,8 +22,8 @@ export const faultsOf = (
   rows: readonly Row[],
 ): Mutation[] => rows.map(([id, from, to]) => ({ id, file, from, to, tests }))
 
-/** The text with its fault; a mutation whose text is gone, or stands twice, proves nothing. */
-export function mutated(text: string, { file, from, to }: Mutation): string {
+/** The text with its change; one whose text is gone, or stands twice, proves nothing. */
+export function mutated(text: string, { file, from, to }: Change): string {
   const times = text.split(from).length - 1
   if (times !== 1) throw new Error(`${file} has ${times} times: ${from}`)
   return text.replace(from, () => to)

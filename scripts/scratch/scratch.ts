@@ -28,7 +28,7 @@ function linkModules(from: string, to: string): void {
 
 /** A copy of the working tree with the installed modules linked; gives its path. */
 export function makeScratch(): string {
-  const scratch = mkdtempSync(join(tmpdir(), 'reflex-mutate-'))
+  const scratch = mkdtempSync(join(tmpdir(), 'reflex-scratch-'))
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')
   for (const file of files.filter((name) => name !== '' && existsSync(inRoot(name)))) {
