@@ -57,7 +57,11 @@ const zones: Zone[] = [
     because: 'the engines depend on nothing but the seeded generator',
     onlyPackages: ['pure-rand'],
   },
-  { path: 'packages/ui/', because: 'the primitives know React only', onlyPackages: ['react'] },
+  {
+    path: 'packages/ui/',
+    because: 'the primitives know React, and a QR code, only',
+    onlyPackages: ['react', 'uqr'],
+  },
   {
     path: 'apps/site/',
     because: 'the site stands on contract, games and ui',
@@ -122,4 +126,12 @@ export function zoneOf(file: string): Zone | undefined {
 }
 
 /** Tests may use their tools and put real adapters under a use case; they stay in their workspace. */
-export const testPackages = ['vitest', 'fast-check', 'node:*', 'happy-dom', '@testing-library/*']
+export const testPackages = [
+  'vitest',
+  'fast-check',
+  'node:*',
+  'happy-dom',
+  '@testing-library/*',
+  'react-dom',
+  'jsqr',
+]

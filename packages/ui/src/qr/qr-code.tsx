@@ -1,4 +1,4 @@
-import { qrMatrix } from './qr-matrix.ts'
+import { encode } from 'uqr'
 
 /** The light border without which readers do not find a code. */
 const QUIET = 4
@@ -12,7 +12,7 @@ interface QrCodeProps {
 
 /** Dark on light in either theme: many readers do not know the other way round. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const rows = qrMatrix(text)
+  const { data: rows } = encode(text, { ecc: 'M', border: 0 })
   const side = rows.length + QUIET * 2
   const path = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
