@@ -10,7 +10,6 @@ import { loggerOptions, useRequestLog } from './request-log.ts'
 import { readableUrl } from './readable-url.ts'
 import { useContractSerialisation } from './serialisation.ts'
 import { useContractValidation } from './validation.ts'
-import { WholeRequest } from './whole-request.ts'
 
 export interface AppOptions {
   readonly logLevel: LogLevel
@@ -44,7 +43,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: {
-      IncomingMessage: WholeRequest,
       // A request without a body is not read as a stream that has an end.
       optimizeEmptyRequests: true,
       headersTimeout: patience.headersMs,

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 /** What the framework itself refuses, in the product's words. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
 }
 
 const hasProperty = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>

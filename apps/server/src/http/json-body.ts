@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isOverfull } from './body-shape.ts'
-import { readBody } from './whole-request.ts'
 
 /** Without one of these in it a text cannot spell a name that would reach for a prototype. */
 const SUSPECT = ['__proto__', 'constructor', '\\u'] as const
@@ -25,15 +24,7 @@ export function useJsonBodies(app: FastifyInstance): void {
     const parsed = SUSPECT.some((part) => body.includes(part)) ? undefined : parsedOrNothing(body)
     return parsed === undefined ? void parseCarefully(request, body, done) : done(null, parsed)
   }
-  app.addContentTypeParser('application/json', (request, payload, done: Done) => {
-    const { bodyLimit } = request.routeOptions
-    if (Number(request.headers['content-length']) > bodyLimit) {
-      return done(new AppError('TOO_LARGE'))
-    }
-    return readBody(payload, bodyLimit, (error, body) =>
-      error === null ? parse(request, body?.toString() ?? '', done) : done(error),
-    )
-  })
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, parse)
 }
 
 function parsedOrNothing(text: string): unknown {
