@@ -23,7 +23,7 @@ export interface Zone {
 }
 
 const http = ['fastify', '@fastify/*', 'fastify-plugin']
-const drivers = ['kysely', 'better-sqlite3', 'pg', 'ioredis', 'prom-client']
+const drivers = ['kysely', 'better-sqlite3', 'pg', 'ioredis', '@prometheus-io/client']
 const server = 'apps/server/src'
 const apps = ['@reflex/server', '@reflex/site', '@reflex/admin']
 const tools = ['@reflex/e2e', '@reflex/bench']

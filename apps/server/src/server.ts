@@ -130,7 +130,6 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   app.addHook('onClose', async () => {
     await office.close()
     await alerts.stop()
-    metrics.close()
     await maintenance.scheduler.stop()
     await ranks.close()
     await store.close()

@@ -81,7 +81,7 @@ export const runNodeMemory = (players: number, report: Report): Promise<void> =>
         tell('memory when it is ready', 'MB', node.memoryMb())
         tell('memory when everybody is known', 'MB', await untilLevel(node))
         const figure = await figuresOf(node)
-        tell('of it JavaScript heap', 'MB', figure('nodejs_heap_used_bytes') / 2 ** 20)
+        tell('of it JavaScript heap', 'MB', figure('nodejs_heap_size_used_bytes') / 2 ** 20)
         tell('places on boards', '', figure('reflex_rank_places'))
         tell('boards', '', figure('reflex_rank_boards'))
         await forgetHistory(databaseUrl)

@@ -38,7 +38,7 @@ async function sample(server: Child, since: number): Promise<Sample> {
   const answer = await fetch(`${server.base}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })
-  const heap = /^nodejs_heap_used_bytes (\S+)$/m.exec(await answer.text())?.[1]
+  const heap = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(await answer.text())?.[1]
   return {
     seconds: (performance.now() - since) / 1000,
     rssMb: server.memoryMb(),

@@ -46,7 +46,7 @@ test('requests, refusals, replays and writes are counted', async () => {
   )
   expect(Number(/^reflex_replay_seconds_count (\d+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(2)
   expect(Number(/^reflex_commit_jobs_sum (\d+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(2)
-  expect(text).toMatch(/^reflex_event_loop_lag_seconds\{quantile="0\.99"\} [\d.e-]+$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
   expect(text).not.toContain(body.uid)
 })
 
