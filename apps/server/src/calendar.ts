@@ -6,7 +6,7 @@ export const dayIndexOf = (at: number): number => Math.floor(at / DAY_MS)
 /** Weeks run from Monday to Sunday as in ISO 8601; 1970-01-01 was a Thursday. */
 export const weekIndexOf = (at: number): number => weekOfDay(dayIndexOf(at))
 
-const weekOfDay = (day: number): number => Math.floor((day + 3) / 7)
+export const weekOfDay = (day: number): number => Math.floor((day + 3) / 7)
 
 export const firstDayOfWeek = (week: number): number => week * 7 - 3
 

@@ -1,0 +1,100 @@
+/** A player's best run on a board. */
+export interface BoardRow {
+  readonly id: number
+  readonly player: number
+  readonly value: number
+  readonly country: string
+}
+
+export const HEAD_ROWS = 200
+/** A hundred are shown; so many may go before the store has to be asked again. */
+const REFILL_BELOW = 150
+
+interface Entry {
+  readonly row: BoardRow
+  /** 1 where the row stands; below that where it was heard to go before it was heard to come. */
+  times: number
+}
+
+/**
+ * The best rows of a board in order: all of them on a small board. Changes may come in any order,
+ * as they do from other nodes: what counts in the end is how often a row came and went.
+ */
+export class Head {
+  readonly #lowerIsBetter: boolean
+  #entries: Entry[] = []
+  #standing = 0
+  /** Rows up to this one are all here; null where every row of the board is. */
+  #last: BoardRow | null = null
+
+  constructor(lowerIsBetter: boolean) {
+    this.#lowerIsBetter = lowerIsBetter
+  }
+
+  rows(limit: number): BoardRow[] {
+    const rows: BoardRow[] = []
+    for (const { row, times } of this.#entries) {
+      if (rows.length === limit) break
+      if (times > 0) rows.push(row)
+    }
+    return rows
+  }
+
+  get needsRefill(): boolean {
+    return this.#last !== null && this.#standing < REFILL_BELOW
+  }
+
+  /** Whether the row is, or would be, among those that are kept here. */
+  covers(row: BoardRow): boolean {
+    return this.#last === null || this.#compare(row, this.#last) <= 0
+  }
+
+  change(row: BoardRow, times: 1 | -1): void {
+    if (!this.covers(row)) return
+    const place = this.#placeOf(row)
+    const entry = this.#entries[place]
+    if (!entry || this.#compare(entry.row, row) !== 0) {
+      this.#entries.splice(place, 0, { row, times })
+      if (times > 0) this.#standing++
+    } else {
+      const stood = entry.times > 0
+      entry.times += times
+      if (entry.times === 0) this.#entries.splice(place, 1)
+      this.#standing += Number(entry.times > 0) - Number(stood)
+    }
+    if (this.#standing > HEAD_ROWS) this.#shorten()
+  }
+
+  /** Rows of the store take the place of these. */
+  refill(rows: readonly BoardRow[]): void {
+    const best = rows.toSorted((a, b) => this.#compare(a, b)).slice(0, HEAD_ROWS)
+    this.#entries = best.map((row) => ({ row, times: 1 }))
+    this.#standing = best.length
+    this.#last = best.length < HEAD_ROWS ? null : (best.at(-1) ?? null)
+  }
+
+  #shorten(): void {
+    while (this.#standing > HEAD_ROWS) {
+      if ((this.#entries.pop()?.times ?? 0) > 0) this.#standing--
+    }
+    this.#last = this.#entries.at(-1)?.row ?? null
+  }
+
+  /** Better first; among equals the earlier run. A run that changes hands is another row. */
+  #compare(a: BoardRow, b: BoardRow): number {
+    const worse = this.#lowerIsBetter ? a.value - b.value : b.value - a.value
+    return worse || a.id - b.id || a.player - b.player
+  }
+
+  #placeOf(row: BoardRow): number {
+    let from = 0
+    let to = this.#entries.length
+    while (from < to) {
+      const middle = (from + to) >> 1
+      const entry = this.#entries[middle]
+      if (entry && this.#compare(entry.row, row) < 0) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+}
