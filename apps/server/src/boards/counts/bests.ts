@@ -1,6 +1,5 @@
 import { isBetter, type BoardSlug } from '@reflex/contract'
 import { weekOfDay } from '../../calendar.ts'
-import type { BoardWindow } from '../../ports/rankings.ts'
 import type { Change } from './counted-board.ts'
 import type { BoardRow } from './head.ts'
 
@@ -26,9 +25,16 @@ export interface BestRun extends Best {
   readonly day: number
 }
 
+/** Which of a board's windows, and its number in the calendar; all time has the number 0. */
+export interface Window {
+  readonly kind: WindowKind
+  readonly number: number
+}
+
+export type WindowKind = keyof CountryBests
+
 /** A change of one player on one board. */
-export interface Move extends Change {
-  readonly window: BoardWindow
+export interface Move extends Window, Change {
   readonly scope: string
 }
 
@@ -78,70 +84,88 @@ export const isLateFor = (before: Bests, run: Pick<BestRun, 'day'>): boolean =>
 export const bestsOf = (slug: BoardSlug, runs: readonly BestRun[]): Bests =>
   runs.toSorted((a, b) => a.id - b.id).reduce<Bests>((bests, run) => withRun(slug, bests, run), {})
 
-type Found = readonly (readonly [window: BoardWindow, best: Best])[]
-
-const standingIn = ({ all, week, day }: CountryBests): Found => [
-  ['all', all],
-  [`w${week.number}`, week],
-  [`d${day.number}`, day],
+/** The three windows that a run belongs to. */
+const windowsOf = (day: number): Window[] => [
+  { kind: 'all', number: 0 },
+  { kind: 'week', number: weekOfDay(day) },
+  { kind: 'day', number: day },
 ]
 
-/** Of every board that the bests stand on the row there. */
-export function rowsOf(slug: BoardSlug, player: number, bests: Bests): Map<string, BoardRow> {
-  const rows = new Map<string, BoardRow>()
-  for (const [country, here] of Object.entries(bests)) {
-    for (const [window, { value, id }] of standingIn(here)) {
-      const row = { id, player, value, country }
-      rows.set(boardKey(window, country), row)
-      const world = boardKey(window, 'world')
-      const other = rows.get(world)
-      if (!other || beats(slug, row, other)) rows.set(world, row)
-    }
-  }
-  return rows
+/** A player's best in one country and window, if the newest window there is this one. */
+function bestIn(here: CountryBests | undefined, { kind, number }: Window): Best | null {
+  if (!here) return null
+  if (kind === 'all') return here.all
+  const best = here[kind]
+  return best.number === number ? best : null
 }
 
-const boardKey = (window: BoardWindow, scope: string): string => `${window} ${scope}`
+/** The best row of all countries in a window. */
+function worldRow(slug: BoardSlug, player: number, bests: Bests, window: Window): BoardRow | null {
+  let found: BoardRow | null = null
+  for (const country in bests) {
+    const best = bestIn(bests[country], window)
+    if (best && (!found || beats(slug, best, found))) {
+      found = { id: best.id, player, value: best.value, country }
+    }
+  }
+  return found
+}
 
-/** The six boards that a run belongs on. */
-export const boardsOfRun = ({ country, day }: Pick<BestRun, 'country' | 'day'>): string[] =>
-  (['all', `w${weekOfDay(day)}`, `d${day}`] as const).flatMap((window) => [
-    boardKey(window, 'world'),
-    boardKey(window, country),
-  ])
-
-type Rows = ReadonlyMap<string, BoardRow>
-
-function movesBetween(before: Rows, after: Rows, boards: Iterable<string>): Move[] {
+/** What one more run changes. Windows that it leaves behind keep what stands there. */
+export function movesOfRun(slug: BoardSlug, player: number, before: Bests, run: BestRun): Move[] {
+  const { id, value, country, day } = run
+  const row = { id, player, value, country }
   const moves: Move[] = []
-  for (const board of boards) {
-    const [out, row] = [before.get(board) ?? null, after.get(board) ?? null]
-    if (out?.id === row?.id) continue
-    const [window = 'all', scope = ''] = board.split(' ') as [BoardWindow, string]
-    moves.push({ window, scope, out, in: row })
+  for (const window of windowsOf(day)) {
+    const here = bestIn(before[country], window)
+    if (here && !beats(slug, row, here)) continue
+    const own = here && { id: here.id, player, value: here.value, country }
+    moves.push({ ...window, scope: country, out: own, in: row })
+    const world = worldRow(slug, player, before, window)
+    if (!world || beats(slug, row, world)) {
+      moves.push({ ...window, scope: 'world', out: world, in: row })
+    }
   }
   return moves
 }
 
-/** What one more run changes. Windows that it leaves behind keep what stands there. */
-export const movesOfRun = (slug: BoardSlug, player: number, before: Bests, run: BestRun): Move[] =>
-  movesBetween(
-    rowsOf(slug, player, before),
-    rowsOf(slug, player, withRun(slug, before, run)),
-    boardsOfRun(run),
-  )
-
-/** Of every board that these runs belong on the best of them. Right for days of any age. */
-function countedRows(slug: BoardSlug, player: number, runs: readonly BestRun[]): Rows {
-  const rows = new Map<string, BoardRow>()
-  for (const { id, value, country, day } of runs) {
-    for (const board of boardsOfRun({ country, day })) {
-      const other = rows.get(board)
-      const row = { id, player, value, country }
-      if (!other || beats(slug, row, other)) rows.set(board, row)
+/** Every board that a player stands on with these bests, for boards that are filled from them. */
+export function movesOfBests(slug: BoardSlug, player: number, bests: Bests): Move[] {
+  const moves: Move[] = []
+  for (const country in bests) {
+    const here = bests[country]
+    if (!here) continue
+    for (const window of windowsOf(here.day.number)) {
+      const best = here[window.kind]
+      const own = { ...window, number: windowNumber(here, window.kind) }
+      const row = { id: best.id, player, value: best.value, country }
+      moves.push({ ...own, scope: country, out: null, in: row })
+      const world = worldRow(slug, player, bests, own)
+      if (world?.country === country) moves.push({ ...own, scope: 'world', out: null, in: row })
     }
   }
-  return rows
+  return moves
+}
+
+const windowNumber = (here: CountryBests, kind: WindowKind): number =>
+  kind === 'all' ? 0 : here[kind].number
+
+type Places = Map<string, Window & { scope: string; row: BoardRow }>
+
+/** Of every board that these runs belong on the best of them. Right for days of any age. */
+function placesOf(slug: BoardSlug, player: number, runs: readonly BestRun[]): Places {
+  const places: Places = new Map()
+  for (const { id, value, country, day } of runs) {
+    const row = { id, player, value, country }
+    for (const window of windowsOf(day)) {
+      for (const scope of ['world', country]) {
+        const key = `${window.kind} ${window.number} ${scope}`
+        const other = places.get(key)
+        if (!other || beats(slug, row, other.row)) places.set(key, { ...window, scope, row })
+      }
+    }
+  }
+  return places
 }
 
 /** What changes when a player's runs do by other means than one more of today. */
@@ -151,7 +175,15 @@ export function movesOfChange(
   before: readonly BestRun[],
   after: readonly BestRun[],
 ): Move[] {
-  const had = countedRows(slug, player, before)
-  const has = countedRows(slug, player, after)
-  return movesBetween(had, has, new Set([...had.keys(), ...has.keys()]))
+  const had = placesOf(slug, player, before)
+  const has = placesOf(slug, player, after)
+  const moves: Move[] = []
+  for (const key of new Set([...had.keys(), ...has.keys()])) {
+    const [out, row] = [had.get(key), has.get(key)]
+    const place = row ?? out
+    if (!place || out?.row.id === row?.row.id) continue
+    const { kind, number, scope } = place
+    moves.push({ kind, number, scope, out: out?.row ?? null, in: row?.row ?? null })
+  }
+  return moves
 }

@@ -1,6 +1,6 @@
 import { betterOf, boardSlugs, type BoardSlug } from '@reflex/contract'
 import type { BoardRef, BoardWindow } from '../../ports/rankings.ts'
-import { rowsOf, type Bests, type Move } from './bests.ts'
+import { movesOfBests, type Bests, type Move, type Window } from './bests.ts'
 import { CountedBoard } from './counted-board.ts'
 
 type Scopes = Map<string, CountedBoard>
@@ -55,14 +55,15 @@ class GameBoards {
     this.#better = betterOf(slug)
   }
 
-  find(window: BoardWindow, scope: string): CountedBoard | undefined {
-    if (window === 'all') return this.#all.get(scope)
-    return this.#kind(window).find(numberOf(window))?.get(scope)
+  find({ kind, number }: Window, scope: string): CountedBoard | undefined {
+    if (kind === 'all') return this.#all.get(scope)
+    return (kind === 'day' ? this.#days : this.#weeks).find(number)?.get(scope)
   }
 
   /** The board, begun if need be; none for windows that have turned over. */
-  open(window: BoardWindow, scope: string): CountedBoard | undefined {
-    const scopes = window === 'all' ? this.#all : this.#kind(window).open(numberOf(window))
+  open({ kind, number }: Window, scope: string): CountedBoard | undefined {
+    const scopes =
+      kind === 'all' ? this.#all : (kind === 'day' ? this.#days : this.#weeks).open(number)
     if (!scopes) return undefined
     const known = scopes.get(scope)
     if (known) return known
@@ -80,34 +81,24 @@ class GameBoards {
     const scopes = [this.#all, ...this.#days.all, ...this.#weeks.all]
     return scopes.flatMap((each) => [...each.values()])
   }
-
-  #kind(window: BoardWindow): NewestWindows {
-    return window.startsWith('d') ? this.#days : this.#weeks
-  }
 }
-
-const numberOf = (window: BoardWindow): number => Number(window.slice(1))
 
 /** All boards as counts. They hold nothing that the store does not. */
 export class CountedBoards {
   readonly #games = new Map(boardSlugs.map((slug) => [slug, new GameBoards(slug)] as const))
 
   find({ slug, window, scope }: BoardRef): CountedBoard | undefined {
-    return this.#game(slug).find(window, scope)
+    return this.#game(slug).find(parseWindow(window), scope)
   }
 
   apply(slug: BoardSlug, moves: readonly Move[]): void {
     const game = this.#game(slug)
-    for (const move of moves) game.open(move.window, move.scope)?.apply(move)
+    for (const move of moves) game.open(move, move.scope)?.apply(move)
   }
 
   /** Before anybody asks: takes in what a player has reached. `closeFilling` comes after the last. */
   fill(slug: BoardSlug, player: number, bests: Bests): void {
-    const game = this.#game(slug)
-    for (const [board, row] of rowsOf(slug, player, bests)) {
-      const [window = 'all', scope = ''] = board.split(' ') as [BoardWindow, string]
-      game.open(window, scope)?.apply({ out: null, in: row })
-    }
+    this.apply(slug, movesOfBests(slug, player, bests))
   }
 
   closeFilling(): void {
@@ -123,4 +114,9 @@ export class CountedBoards {
     if (!found) throw new RangeError(`no boards for ${slug}`)
     return found
   }
+}
+
+function parseWindow(window: BoardWindow): Window {
+  if (window === 'all') return { kind: 'all', number: 0 }
+  return { kind: window.startsWith('d') ? 'day' : 'week', number: Number(window.slice(1)) }
 }
