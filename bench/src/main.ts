@@ -5,6 +5,7 @@ import { runNodeFaults } from './faults/run-node-faults.ts'
 import { openReport, say, type Report } from './lib/report.ts'
 import { runPages } from './pages/run-pages.ts'
 import { runBoardsMemory } from './scale-out/boards-memory.ts'
+import { runCountedBoards } from './scale-out/counted-boards.ts'
 import { runNodeMemory } from './scale-out/node-memory.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runAccessReport } from './server/access-report.ts'
@@ -33,7 +34,8 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   faults  [--kills N] [--submits N] [--nodes N]  killed under load, again and again
   failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
   node-memory [--players N]               a node with a million players: memory, and when it is ready
-  boards-memory [--players N]             the boards alone of ten million players, from no database`
+  boards-memory [--players N]             the boards alone of ten million players, from no database
+  counted-boards [--players N]            boards as counts of a hundred million players`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -91,6 +93,8 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   failover: (report) =>
     runFailover({ nodes: Number(values.nodes ?? 2), submits: Number(values.submits) }, report),
   'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 1_000_000), report),
+  'counted-boards': async (report) =>
+    runCountedBoards(Number(values.players?.[0] ?? 100_000_000), report),
   'boards-memory': async (report) =>
     runBoardsMemory(Number(values.players?.[0] ?? 10_000_000), report),
 }

@@ -10,7 +10,7 @@ const PAGE = 10_000
 const GAMES = ['reaction-time', 'left-or-right', 'color-match'] as const
 
 /** When a player last played, as in the database of the same size. */
-function daysBefore(player: number, share: number): number {
+export function daysBefore(player: number, share: number): number {
   if (share < 0.4) return 14 + Math.round(share * 150)
   if (share < 0.7) return 7 + (player % 6)
   if (share < 0.8) return 2 + (player % 4)

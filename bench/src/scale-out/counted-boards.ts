@@ -1,0 +1,83 @@
+import { CountedBoards } from '@reflex/server/boards/counts/counted-boards.ts'
+import { bestsOf, movesOfRun, type Bests } from '@reflex/server/boards/counts/bests.ts'
+import { dayIndexOf } from '@reflex/server/calendar.ts'
+import type { BoardSlug } from '@reflex/contract'
+import { step, type Report } from '../lib/report.ts'
+import { countryOf, valueOf } from '../server/seed-store.ts'
+import { daysBefore } from './boards-memory.ts'
+import { DAY_MS, lastSunday } from './seed-millions.ts'
+
+const GAMES = ['reaction-time', 'left-or-right', 'reflex-challenge'] as const
+const ASKED = 1_000_000
+/** A challenge takes some forty times as long as a reaction. */
+const CHALLENGE_TIMES = 40
+
+const valueIn = (slug: BoardSlug, player: number): number =>
+  slug === 'reflex-challenge' ? valueOf(player) * CHALLENGE_TIMES + (player % 97) : valueOf(player)
+
+/** Three bests of each player, spread over half a year as on the other stores for measuring. */
+function bestsFor(player: number, nth: number, day: number): Bests {
+  const slug = GAMES[nth] ?? GAMES[0]
+  const run = { id: player * 3 + nth, value: valueIn(slug, player + nth * 7919), day }
+  return bestsOf(slug, [{ ...run, country: countryOf(player) }])
+}
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+const mb = (bytes: number): number => bytes / 2 ** 20
+
+/** Boards as counts of so many players, from no database: what they hold, and what a question costs. */
+export function runCountedBoards(players: number, report: Report): void {
+  const { tell } = report
+  tell('memory before', 'MB', mb(process.memoryUsage.rss()))
+  const today = dayIndexOf(lastSunday())
+  const boards = new CountedBoards()
+  let from = cpuSeconds()
+  for (let player = 1; player <= players; player++) {
+    const day = dayIndexOf(lastSunday() - daysBefore(player, player / players) * DAY_MS)
+    for (const [nth, slug] of GAMES.entries()) boards.fill(slug, player, bestsFor(player, nth, day))
+    if (player % 10_000_000 === 0) step(`${player.toLocaleString('en')} players counted`)
+  }
+  boards.closeFilling()
+  tell('CPU time to count all of them', 's', cpuSeconds() - from)
+  tell('boards', '', boards.boards.length)
+  const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
+  tell('memory with boards', 'MB', mb(rss))
+  tell('of it counters', 'MB', mb(arrayBuffers))
+  tell('of it JavaScript heap', 'MB', mb(heapUsed))
+  tellQuestions(boards, report)
+  from = cpuSeconds()
+  for (let nth = 1; nth <= ASKED; nth++) {
+    const country = countryOf(nth)
+    const before = bestsOf('reaction-time', [{ id: nth, value: valueOf(nth), country, day: today }])
+    const run = { id: players * 3 + nth, value: valueOf(nth) - (nth % 20), country, day: today }
+    boards.apply('reaction-time', movesOfRun('reaction-time', nth, before, run))
+  }
+  tell('one more run', 'µs', ((cpuSeconds() - from) / ASKED) * 1e6)
+}
+
+function tellQuestions(boards: CountedBoards, { tell }: Report): void {
+  for (const slug of GAMES) {
+    const board = boards.find({ slug, window: 'all', scope: 'world' })
+    if (!board) throw new Error(`nobody is on the board of ${slug}`)
+    const perQuestion = (ask: (value: number) => unknown): number => {
+      const from = cpuSeconds()
+      for (let nth = 1; nth <= ASKED; nth++) ask(valueIn(slug, nth))
+      return ((cpuSeconds() - from) / ASKED) * 1e6
+    }
+    tell(`${slug}: players`, '', board.players)
+    tell(
+      `${slug}: a rank`,
+      'µs',
+      perQuestion((value) => board.rankOf(value)),
+    )
+    tell(
+      `${slug}: the next better value`,
+      'µs',
+      perQuestion((value) => board.nextBetter(value)),
+    )
+  }
+}
