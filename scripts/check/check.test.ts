@@ -1,13 +1,9 @@
-import { existsSync, globSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { looksAt, relatedSpecs } from './changed.ts'
 import { choose } from './choose.ts'
-import { nearTests } from './near-tests.ts'
 import { runSteps } from './run-steps.ts'
 import type { Step, StepOutcome } from './steps.ts'
 import { table } from './table.ts'
 import { verdict } from './verdict.ts'
-import { inRoot, root } from '../setup/paths.mjs'
 
 const step = (name: string, outcome: StepOutcome, needs?: string): Step => ({
   name,
@@ -110,66 +106,5 @@ describe('choosing steps', () => {
 
   test('refuses a step that is not there', () => {
     expect(() => choose(['--only', 'unti'], all, few)).toThrow("No step 'unti'")
-  })
-})
-
-describe('what a change can touch', () => {
-  const specs = ['e2e/ads.spec.ts', 'e2e/challenge-rules.spec.ts', 'e2e/settings.spec.ts']
-
-  test('is what looks at it, and the specs that changed', () => {
-    expect(relatedSpecs(['apps/site/src/features/settings/your-data.tsx'], specs)).toEqual([
-      specs[2],
-    ])
-    expect(relatedSpecs(['apps/site/src/features/challenge/stats.ts'], specs)).toEqual([specs[1]])
-    expect(relatedSpecs([specs[0] ?? '', 'docs/architecture.md'], specs)).toEqual([specs[0]])
-    expect(relatedSpecs(['docs/architecture.md'], specs)).toEqual([])
-  })
-
-  test('is found by rules that follow what they name: folders move, and specs get other names', () => {
-    const sources = globSync('{apps,packages}/**/*.{ts,tsx}', {
-      cwd: root,
-      exclude: ['**/node_modules', '**/dist'],
-    })
-    for (const [where, topic] of looksAt) {
-      expect(sources.filter((file) => where.test(file)).length, String(where)).toBeGreaterThan(0)
-      expect(existsSync(inRoot(`e2e/${topic}.spec.ts`)), topic).toBe(true)
-    }
-  })
-})
-
-describe('the unit tests of a change of the server', () => {
-  const src = 'apps/server/src'
-  const files: Record<string, string> = {
-    [`${src}/routes/public/boards.test.ts`]: "import { createServer } from '../../server.ts'",
-    [`${src}/scores/rank.test.ts`]: "import { rank } from './rank.ts'",
-    [`${src}/records/records.test.ts`]: "import { list } from './list.ts'",
-    [`${src}/records/list.ts`]: "import { rank } from '../scores/rank.ts'",
-    [`${src}/server.ts`]: "import { rank } from './scores/rank.ts'",
-    'apps/site/src/features/home/home.test.tsx': '',
-  }
-  const reached = Object.keys(files).filter((file) => file.includes('.test.'))
-  const nearTo = (...changed: string[]): string[] =>
-    nearTests(reached, changed, (file) => files[file] ?? '')
-
-  test('are those beside it and those two imports from it, not all that start a server', () => {
-    expect(nearTo(`${src}/scores/rank.ts`)).toEqual([
-      `${src}/scores/rank.test.ts`,
-      `${src}/records/records.test.ts`,
-      'apps/site/src/features/home/home.test.tsx',
-    ])
-    expect(nearTo(`${src}/server.ts`)).toContain(`${src}/routes/public/boards.test.ts`)
-  })
-
-  test('are the changed ones themselves, and all where a package changed', () => {
-    const [boards = ''] = reached
-    expect(nearTo(boards)).toContain(boards)
-    expect(nearTo('packages/contract/src/catalogue.ts')).toEqual(reached)
-  })
-
-  test('are those that replay where an engine changed, and not all that send a run', () => {
-    expect(nearTo('packages/games/src/aim-trainer/engine.ts')).toEqual([
-      `${src}/scores/rank.test.ts`,
-      'apps/site/src/features/home/home.test.tsx',
-    ])
   })
 })
