@@ -10,6 +10,7 @@ import type {
 } from '../../ports/duels.ts'
 import type { RunRef } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
+import { changedHands, holdPlayer } from './hold-player.ts'
 import { bestFirst } from './record-rows.ts'
 import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
@@ -147,14 +148,18 @@ function* keepDuelRun(context: SqlContext, duel: NewDuelRun): Steps<KeepDuelResu
 
 /** The player of a result that is not on the hot path, made or renamed and held until the end. */
 function* keepNamedPlayer(
-  { db, dialect }: SqlContext,
+  context: SqlContext,
   { uid, country, createdAt, nickname }: NewDuelRun,
 ): Steps<{ player: number; renamed: boolean }> {
+  const { db, dialect } = context
   const [joined] = yield* all(
     db.selectFrom('joined_players').select('player_id').where('uid', '=', uid),
   )
   // Of a device whose record was joined meanwhile: the name is the other's, and stays.
-  if (joined) return { player: joined.player_id, renamed: false }
+  if (joined) {
+    if (!(yield* holdPlayer(context, joined.player_id))) throw changedHands()
+    return { player: joined.player_id, renamed: false }
+  }
   const seen = { created_at: createdAt, seen_at: createdAt }
   const fresh = { uid, nickname: nickname ?? null, country, ...seen }
   const added = yield* run(

@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../ports/record-store.ts'
 import type { CodeRefusal, EnteredCode, JoinedRecord, Refused } from '../../ports/transfers.ts'
 import type { SqlContext } from './context.ts'
 import { toKnownForm } from './form-rows.ts'
+import { changedHands, holdPlayers } from './hold-player.ts'
 import { countRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
 import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
@@ -26,32 +27,38 @@ export function whyRefused(
   return code.expires_at <= at ? 'expired' : null
 }
 
-export const codeOf = (db: Kysely<Database>, hash: string) =>
+const codeOf = (db: Kysely<Database>, hash: string) =>
   db.selectFrom('transfer_codes').selectAll().where('code_hash', '=', hash)
 
-/** The code first: of two who enter the same one waits for the other. Then players, in one order. */
+/** A code and who asks; in this order, so that whoever was joined by it finds it used. */
+export function* lookAtCode(
+  db: Kysely<Database>,
+  { hash, uid }: EnteredCode,
+): Steps<{ asker: Player | undefined; code: RowOf<'transfer_codes'> | undefined }> {
+  const [asker] = yield* all(playerOf(db, uid).selectAll())
+  const [code] = yield* all(codeOf(db, hash))
+  return { asker, code }
+}
+
+/** Both uids first, then the players: of two who enter the same code one waits for the other. */
 export function* joinPlayers(
   context: SqlContext,
   entered: EnteredCode,
 ): Steps<JoinedRecord | Refused> {
-  const { db, dialect } = context
-  const [code] = yield* all(codeOf(db, entered.hash).modifyEnd(dialect.locked))
-  if (!code) return refuse('unknown')
-  if (dialect.holdUid) yield dialect.holdUid(entered.uid).compile(db)
-  const [asker] = yield* all(playerOf(db, entered.uid).selectAll())
+  const { db } = context
+  const [known] = yield* all(codeOf(db, entered.hash))
+  if (!known) return refuse('unknown')
+  yield* holdUids(context, [known.uid, entered.uid])
+  const { asker, code } = yield* lookAtCode(db, entered)
+  if (code?.uid !== known.uid) throw changedHands()
   const why = whyRefused(code, asker?.uid ?? entered.uid, entered)
   if (why) return refuse(why)
   yield* run(introduce(db, code.uid, entered.at))
-  const held = db
-    .selectFrom('players')
-    .selectAll()
-    .where('uid', 'in', [code.uid, asker?.uid ?? entered.uid])
-    .orderBy('uid')
-  const players = yield* all(held.modifyEnd(dialect.locked))
+  const players = yield* holdPlayers(context, 'uid', [code.uid, asker?.uid ?? entered.uid])
   const stays = players.find(({ uid }) => uid === code.uid)
-  if (!stays) throw new Error('a player who was just kept cannot be found')
+  if (!stays) throw changedHands()
   const gone = players.find(({ uid }) => uid !== code.uid) ?? null
-  if (asker && asker.uid !== code.uid && !gone) throw joinedMeanwhile()
+  if (asker && asker.uid !== code.uid && !gone) throw changedHands()
   const moved = gone ? yield* moveAll(context, gone, stays) : []
   yield* run(
     db
@@ -73,9 +80,11 @@ export function* joinPlayers(
   }
 }
 
-/** By another code, in the same moment. In the state of a collision, after which all is tried again. */
-const joinedMeanwhile = (): Error =>
-  Object.assign(new Error('this player was joined to another one'), { code: '40001' })
+/** Nobody is made or joined under these until the end. */
+function* holdUids({ db, dialect }: SqlContext, uids: readonly string[]): Steps<void> {
+  if (!dialect.holdUid) return
+  for (const uid of uids.toSorted()) yield dialect.holdUid(uid).compile(db)
+}
 
 /** Somebody may show a code before their first run. */
 const introduce = (db: Kysely<Database>, uid: string, at: number) =>

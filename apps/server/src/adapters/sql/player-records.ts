@@ -2,6 +2,7 @@ import type { StoredRecord } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
 import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
+import { holdPlayer } from './hold-player.ts'
 import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
 import { spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
@@ -11,12 +12,6 @@ const BY_OPERATOR = JSON.stringify(['by-operator'])
 
 const slugsOf = (records: readonly StoredRecord[]) =>
   new Set(records.map(({ score }) => score.slug))
-
-/** Until the transaction ends; false for one who is gone. */
-function* holdPlayer({ db, dialect }: SqlContext, player: number): Steps<boolean> {
-  const found = db.selectFrom('players').select('id').where('id', '=', player)
-  return (yield* all(found.modifyEnd(dialect.locked))).length > 0
-}
 
 /** Some of a player's records; empty once none are left. */
 export function* removeSomeOf(

@@ -4,7 +4,7 @@ import type { RecordRef, RecordStore, StoredRecord, Verdict } from '../../ports/
 import type { SqlContext } from './context.ts'
 import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
-import { playerOf } from './player-of.ts'
+import { holdPlayerOf, holdPlayers, holdRecord } from './hold-player.ts'
 import { removeSomeOf, reviewSomeOf } from './player-records.ts'
 import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
@@ -26,15 +26,9 @@ export function recordStore(context: SqlContext): RecordStore {
   }
 }
 
-function* findRecord(context: SqlContext, { kind, id }: RecordRef): Steps<StoredRecord | null> {
-  const { db, dialect } = context
-  const [row] = yield* all(recordsIn(db, kind).where('id', '=', id).modifyEnd(dialect.locked))
-  return row ? toStored(row) : null
-}
-
 function* removeRecord(context: SqlContext, ref: RecordRef): Steps<StoredRecord | null> {
   const { db } = context
-  const found = yield* findRecord(context, ref)
+  const found = yield* holdRecord(context, ref)
   if (!found) return null
   yield* spend(db, ref.kind, 'id', ref.id)
   yield* run(db.deleteFrom(tableOf(ref.kind)).where('id', '=', ref.id))
@@ -48,7 +42,7 @@ function* settleRecord(
   { status, doubtedUntil }: Verdict,
 ): Steps<StoredRecord | null> {
   const { db } = context
-  const found = yield* findRecord(context, ref)
+  const found = yield* holdRecord(context, ref)
   if (!found) return null
   yield* run(db.updateTable(tableOf(ref.kind)).set({ status }).where('id', '=', ref.id))
   yield* doubtPlayer(db, found.score.player, doubtedUntil ?? 0)
@@ -56,11 +50,9 @@ function* settleRecord(
   return found
 }
 
-/** The player first: whoever keeps a score of theirs holds them too, and then the counters. */
 function* removePlayer(context: SqlContext, uid: string) {
-  const { db, dialect } = context
-  const player = playerOf(db, uid).select(['players.id', 'players.uid'])
-  const [found] = yield* all(player.modifyEnd(dialect.locked))
+  const { db } = context
+  const found = yield* holdPlayerOf(context, uid)
   yield* run(db.deleteFrom('transfer_codes').where('uid', 'in', [uid, found?.uid ?? uid]))
   if (!found) return null
   const removed: StoredRecord[] = []
@@ -76,16 +68,24 @@ function* removePlayer(context: SqlContext, uid: string) {
 }
 
 function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<StoredRecord[]> {
-  const { db, dialect } = context
+  const { db } = context
   const removed: StoredRecord[] = []
   yield* run(db.deleteFrom('duel_runs').where('day', '<', dayNumber(day)))
   for (const kind of recordKinds) {
-    const old = recordsIn(db, kind).where('day', '<', dayNumber(day)).orderBy('day')
-    const rows = yield* all(old.limit(atMost).modifyEnd(dialect.lockedIfFree))
-    if (rows.length > 0) {
-      const ids = rows.map(({ id }) => id)
-      yield* run(db.deleteFrom(tableOf(kind)).where('id', 'in', ids))
-    }
+    const old = recordsIn(db, kind).where('day', '<', dayNumber(day))
+    const found = yield* all(old.orderBy('day').limit(atMost))
+    if (found.length === 0) continue
+    const owners = new Set(found.map(({ player_id }) => player_id))
+    const held = yield* holdPlayers(context, 'id', [...owners])
+    const ids = found.map(({ id }) => id)
+    // Asked again once they are held: until then some may have gone, or become another player's.
+    const theirs = held.map(({ id }) => id)
+    if (theirs.length === 0) continue
+    const rows = yield* all(
+      recordsIn(db, kind).where('id', 'in', ids).where('player_id', 'in', theirs),
+    )
+    const gone = rows.map(({ id }) => id)
+    if (gone.length > 0) yield* run(db.deleteFrom(tableOf(kind)).where('id', 'in', gone))
     removed.push(...rows.map(toStored))
   }
   return removed

@@ -1,6 +1,6 @@
 import type { TransferStore } from '../../ports/transfers.ts'
 import type { SqlContext } from './context.ts'
-import { codeOf, joinPlayers, refuse, whyRefused } from './join-players.ts'
+import { joinPlayers, lookAtCode, refuse, whyRefused } from './join-players.ts'
 import { countRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
 import { all, done, run } from './steps.ts'
@@ -32,9 +32,8 @@ export function transferStore(context: SqlContext): TransferStore {
 
     findTransfer: (entered) =>
       write(function* () {
-        const [code] = yield* all(codeOf(db, entered.hash))
+        const { asker, code } = yield* lookAtCode(db, entered)
         if (!code) return refuse('unknown')
-        const [asker] = yield* all(playerOf(db, entered.uid).select('players.uid'))
         const why = whyRefused(code, asker?.uid ?? entered.uid, entered)
         if (why) return refuse(why)
         const [owner] = yield* all(playerOf(db, code.uid).select(['players.id', 'nickname']))
