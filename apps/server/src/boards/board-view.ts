@@ -3,7 +3,7 @@ import type { Rankings, TopRow } from '../ports/rankings.ts'
 import type { Bucket, Snapshot } from '../ports/snapshot-store.ts'
 import type { Store } from '../ports/store.ts'
 import { countBuckets } from './buckets.ts'
-import { viewOfScores } from './past-day.ts'
+import { countDay } from './past-day.ts'
 import type { BoardQuery } from './query.ts'
 
 /** One board to read, whether it is kept ready, was stored or is recounted. */
@@ -41,10 +41,11 @@ async function openPastDay(
   const snapshot = await store.findSnapshot({ slug, day }, scope)
   if (snapshot) return viewOfSnapshot(snapshot)
   const country = scope === 'world' ? null : scope
-  return viewOfScores(slug, await store.scoresOfDay(slug, day, country))
+  const { rows, buckets } = countDay(slug, await store.scoresOfDay(slug, day, country))
+  return viewOfSnapshot({ players: rows.length, rows, buckets })
 }
 
-const viewOfSnapshot = ({ players, rows, buckets }: Snapshot): BoardView => ({
+const viewOfSnapshot = ({ players, rows, buckets }: Omit<Snapshot, 'scope'>): BoardView => ({
   players: async () => players,
   top: async (limit) => rows.slice(0, limit),
   buckets: async () => buckets,

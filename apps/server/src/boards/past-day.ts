@@ -1,30 +1,19 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import type { RankedScore, TopRow } from '../ports/rankings.ts'
-import type { BoardView } from './board-view.ts'
-import { countBuckets, type Spread } from './buckets.ts'
+import type { Bucket } from '../ports/snapshot-store.ts'
+import { bucketsOf } from './buckets.ts'
+
+export interface CountedDay {
+  /** Everybody, best first. */
+  readonly rows: readonly TopRow[]
+  readonly buckets: readonly Bucket[]
+}
 
 /** A finished day, recounted from its scores. */
-export function viewOfScores(slug: BoardSlug, scores: readonly RankedScore[]): BoardView {
+export function countDay(slug: BoardSlug, scores: readonly RankedScore[]): CountedDay {
   const rows = rankedRows(scores)
   const ascending = rows.map(({ value }) => value).sort((a, b) => a - b)
-  const last = Math.max(0, rows.length - 1)
-  const spread: Spread = {
-    players: async () => rows.length,
-    quantiles: async (shares) =>
-      rows.length === 0
-        ? []
-        : shares.map((share) => ascending[Math.min(last, Math.floor(share * rows.length))] ?? 0),
-    countsBelow: async (values) =>
-      values.map((value) => {
-        const above = ascending.findIndex((each) => each >= value)
-        return above === -1 ? rows.length : above
-      }),
-  }
-  return {
-    players: spread.players,
-    top: async (limit) => rows.slice(0, limit),
-    buckets: () => countBuckets(slug, spread),
-  }
+  return { rows, buckets: bucketsOf(slug, ascending) }
 }
 
 function rankedRows(scores: readonly RankedScore[]): TopRow[] {

@@ -1,11 +1,7 @@
 import { boardSlugs, LEADERBOARD_LIMIT, type BoardSlug } from '@reflex/contract'
 import type { RankedScore, TopRow } from '../ports/rankings.ts'
 import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../ports/snapshot-store.ts'
-import type { Store } from '../ports/store.ts'
-import { serially } from '../serially.ts'
-import { viewOfScores } from './past-day.ts'
-
-type SnapshotPorts = SnapshotStore & Pick<Store, 'scoresOfDay'>
+import { countDay } from './past-day.ts'
 
 /** Stores finished days, and mends what was stored when a record of them goes or comes. */
 export interface Snapshots {
@@ -19,18 +15,7 @@ export interface Snapshots {
   hand(gone: number, stays: number, beforeDay: number): Promise<void>
 }
 
-export function createSnapshots(store: SnapshotPorts): Snapshots {
-  const inTurn = serially()
-
-  const count = async (of: SnapshotDay): Promise<Snapshot[]> =>
-    snapshotsOf(of.slug, await store.scoresOfDay(of.slug, of.day, null))
-
-  const takeOne = async (of: SnapshotDay): Promise<boolean> => {
-    const snapshots = await count(of)
-    if (snapshots.length > 0) await store.keepSnapshots(of, snapshots)
-    return snapshots.length > 0
-  }
-
+export function createSnapshots(store: SnapshotStore): Snapshots {
   return {
     async take(fromDay, toDay, pause) {
       const keyOf = ({ slug, day }: SnapshotDay): string => `${day} ${slug}`
@@ -40,55 +25,47 @@ export function createSnapshots(store: SnapshotPorts): Snapshots {
         const first = (await store.firstDayOf(slug)) ?? toDay + 1
         for (let day = Math.max(fromDay, first); day <= toDay; day++) {
           if (stored.has(keyOf({ slug, day }))) continue
-          if (await inTurn(() => takeOne({ slug, day }))) taken++
+          if (await store.storeDay({ slug, day }, 'first', snapshotsOf(slug))) taken++
           await pause()
         }
       }
       return taken
     },
 
-    recount: (of) =>
-      inTurn(async () => {
-        if (await store.hasSnapshots(of)) await store.keepSnapshots(of, await count(of))
-      }),
+    async recount(of) {
+      await store.storeDay(of, 'again', snapshotsOf(of.slug))
+    },
 
-    forget: (player, beforeDay) =>
-      inTurn(async () => {
-        for (const { slug, day, snapshot } of await store.snapshotsShowing(player, beforeDay)) {
-          await store.replaceSnapshot({ slug, day }, without(snapshot, player))
-        }
-      }),
+    async forget(player, beforeDay) {
+      for (const of of await store.daysShowing(player, beforeDay)) {
+        await store.changeDay(of, player, (snapshot) => without(snapshot, player))
+      }
+    },
 
-    hand: (gone, stays, beforeDay) =>
-      inTurn(async () => {
-        for (const { slug, day, snapshot } of await store.snapshotsShowing(gone, beforeDay)) {
-          await store.replaceSnapshot({ slug, day }, handed(snapshot, gone, stays))
-        }
-      }),
+    async hand(gone, stays, beforeDay) {
+      for (const of of await store.daysShowing(gone, beforeDay)) {
+        await store.changeDay(of, gone, (snapshot) => handed(snapshot, gone, stays))
+      }
+    },
   }
 }
 
 /** The world and every country that was played from; none at all for a day without a score. */
-async function snapshotsOf(slug: BoardSlug, scores: readonly RankedScore[]): Promise<Snapshot[]> {
-  if (scores.length === 0) return []
-  const scopes = new Map<string, RankedScore[]>([['world', [...scores]]])
-  for (const score of scores) {
-    const known = scopes.get(score.country)
-    if (known) known.push(score)
-    else scopes.set(score.country, [score])
+const snapshotsOf =
+  (slug: BoardSlug) =>
+  (scores: readonly RankedScore[]): Snapshot[] => {
+    if (scores.length === 0) return []
+    const scopes = new Map<string, RankedScore[]>([['world', [...scores]]])
+    for (const score of scores) {
+      const known = scopes.get(score.country)
+      if (known) known.push(score)
+      else scopes.set(score.country, [score])
+    }
+    return [...scopes].map(([scope, own]) => {
+      const { rows, buckets } = countDay(slug, own)
+      return { scope, players: rows.length, rows: rows.slice(0, LEADERBOARD_LIMIT), buckets }
+    })
   }
-  return Promise.all(
-    [...scopes].map(async ([scope, own]) => {
-      const view = viewOfScores(slug, own)
-      const [players, rows, buckets] = await Promise.all([
-        view.players(),
-        view.top(LEADERBOARD_LIMIT),
-        view.buckets(),
-      ])
-      return { scope, players, rows, buckets }
-    }),
-  )
-}
 
 function without(snapshot: Snapshot, player: number): Snapshot {
   const gone = snapshot.rows.find((row) => row.player === player)

@@ -1,5 +1,5 @@
 import type { BoardSlug } from '@reflex/contract'
-import type { BoardRef, TopRow } from './rankings.ts'
+import type { BoardRef, RankedScore, TopRow } from './rankings.ts'
 
 export interface Bucket {
   readonly from: number
@@ -20,20 +20,29 @@ export interface SnapshotDay {
   readonly day: number
 }
 
+/** Whoever changes a stored day holds it from the reading on, so that two changes follow each other. */
 export interface SnapshotStore {
   /** The oldest day of which results are kept. */
   firstDayOf(slug: BoardSlug): Promise<number | null>
   /** Null for a scope without plays, and for a day of which nothing was stored. */
   findSnapshot(of: SnapshotDay, scope: Snapshot['scope']): Promise<Snapshot | null>
-  hasSnapshots(of: SnapshotDay): Promise<boolean>
   snapshotDays(): Promise<readonly SnapshotDay[]>
-  /** Puts these in the place of whatever was stored of that day. */
-  keepSnapshots(of: SnapshotDay, snapshots: readonly Snapshot[]): Promise<void>
+  /**
+   * Stores what is counted of a day's ranked scores: `first` where nothing is stored of it, `again`
+   * only where something is, in the place of that. True when it was stored.
+   */
+  storeDay(
+    of: SnapshotDay,
+    when: 'first' | 'again',
+    count: (scores: readonly RankedScore[]) => readonly Snapshot[],
+  ): Promise<boolean>
   /** Stored days before this one in whose rows the player stands. */
-  snapshotsShowing(
+  daysShowing(player: number, beforeDay: number): Promise<readonly SnapshotDay[]>
+  /** Changes those boards of a stored day in whose rows the player stands. */
+  changeDay(
+    of: SnapshotDay,
     player: number,
-    beforeDay: number,
-  ): Promise<readonly (SnapshotDay & { readonly snapshot: Snapshot })[]>
-  replaceSnapshot(of: SnapshotDay, snapshot: Snapshot): Promise<void>
+    change: (snapshot: Snapshot) => Snapshot,
+  ): Promise<void>
   removeSnapshotsBefore(day: number): Promise<number>
 }

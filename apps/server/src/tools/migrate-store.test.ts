@@ -68,7 +68,7 @@ async function grownSite(): Promise<string> {
   await ads.addAdCounts([{ ...place, impressions: 3, viewables: 2, clicks: 1 }])
   await store.requestJob('night')
   const snapshot = { scope: 'world', players: 1, rows: [], buckets: [] }
-  await store.keepSnapshots({ slug: 'reaction-time', day: 20_000 }, [snapshot])
+  await store.storeDay({ slug: 'reaction-time', day: 20_000 }, 'first', () => [snapshot])
   await store.close()
   await tamperAt(
     file,

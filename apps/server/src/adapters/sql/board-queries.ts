@@ -2,6 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber, firstDayOfWeek, parseDay, weekIndexOf } from '../../calendar.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
+import type { SnapshotDay } from '../../ports/snapshot-store.ts'
 import type { PlayerProfile, NextBestsOf } from '../../ports/store.ts'
 import { bestFirst, kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
 import type { Database } from './schema.ts'
@@ -38,13 +39,16 @@ export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<
   return (await Promise.all(bests)).flat()
 }
 
+export const rankedOn = (db: Kysely<Database>, { slug, day }: SnapshotDay) =>
+  ranked(db, slug).where('day', '=', dayNumber(day))
+
 export async function scoresOfDay(
   db: Kysely<Database>,
   slug: BoardSlug,
   day: number,
   country: string | null,
 ): Promise<RankedScore[]> {
-  let query = ranked(db, slug).where('day', '=', dayNumber(day))
+  let query = rankedOn(db, { slug, day })
   if (country !== null) query = query.where('country', '=', country)
   return (await query.execute()).map(toRanked)
 }

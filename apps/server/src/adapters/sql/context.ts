@@ -17,6 +17,8 @@ export interface Dialect {
   readonly lockedIfFree: RawBuilder<unknown>
   /** Holds this uid: no player is created under it until the transaction ends. */
   holdUid: ((uid: string) => RawBuilder<unknown>) | null
+  /** Holds what is stored of one day until the transaction ends. */
+  holdDay: ((of: string) => RawBuilder<unknown>) | null
   /** Counts two players as one, in the counters of plays, while each still has their own runs. */
   joinCounts(gone: number, stays: number): RawBuilder<unknown>
   /** Locks these tables against other writers until the transaction ends. */

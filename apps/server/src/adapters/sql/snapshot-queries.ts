@@ -1,29 +1,26 @@
 import type { BoardSlug } from '@reflex/contract'
+import type { Kysely } from 'kysely'
 import { dayNumber, parseDay } from '../../calendar.ts'
 import type { TopRow } from '../../ports/rankings.ts'
 import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../../ports/snapshot-store.ts'
-import { firstDayOf } from './board-queries.ts'
+import { firstDayOf, rankedOn } from './board-queries.ts'
 import type { SqlContext } from './context.ts'
-import type { RowOf } from './schema.ts'
-import { run } from './steps.ts'
+import { toRanked } from './record-rows.ts'
+import type { Database, RowOf } from './schema.ts'
+import { all, run, type Steps } from './steps.ts'
 
 /** Rows of one statement: a database takes only so many values at once. */
 const ROWS_AT_ONCE = 500
 
-export function snapshotStore({ db, write }: SqlContext): SnapshotStore {
-  const ofDay = ({ slug, day }: SnapshotDay) =>
-    db.selectFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug)
-
+export function snapshotStore(context: SqlContext): SnapshotStore {
+  const { db, write } = context
   return {
     firstDayOf: (slug) => firstDayOf(db, slug),
 
     async findSnapshot(of, scope) {
-      const row = await ofDay(of).where('scope', '=', scope).selectAll().executeTakeFirst()
+      const row = await ofDay(db, of).where('scope', '=', scope).selectAll().executeTakeFirst()
       return row ? toSnapshot(row) : null
     },
-
-    hasSnapshots: async (of) =>
-      (await ofDay(of).where('scope', '=', 'world').select('day').executeTakeFirst()) !== undefined,
 
     async snapshotDays() {
       const rows = await db
@@ -34,43 +31,61 @@ export function snapshotStore({ db, write }: SqlContext): SnapshotStore {
       return rows.map(toSnapshotDay)
     },
 
-    keepSnapshots: (of, snapshots) =>
+    storeDay: (of, when, count) =>
       write(function* () {
-        const { slug, day } = of
-        yield* run(
-          db.deleteFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug),
-        )
-        for (let at = 0; at < snapshots.length; at += ROWS_AT_ONCE) {
-          const rows = snapshots.slice(at, at + ROWS_AT_ONCE).map((each) => toRow(of, each))
-          yield* run(db.insertInto('snapshots').values(rows))
-        }
+        yield* holdDay(context, of)
+        const [known] = yield* all(ofDay(db, of).select('day').where('scope', '=', 'world'))
+        if ((known !== undefined) !== (when === 'again')) return false
+        const scores = yield* all(rankedOn(db, of))
+        const snapshots = count(scores.map(toRanked))
+        yield* keep(db, of, snapshots)
+        return snapshots.length > 0
       }),
 
-    async snapshotsShowing(player, beforeDay) {
-      const rows = await db
-        .selectFrom('snapshots')
-        .selectAll()
+    async daysShowing(player, beforeDay) {
+      const days = showing(db, player)
+        .select(['slug', 'day'])
+        .distinct()
         .where('day', '<', dayNumber(beforeDay))
-        .where('top_rows', 'like', `%"player":${player},%`)
-        .execute()
-      return rows.map((row) => ({ ...toSnapshotDay(row), snapshot: toSnapshot(row) }))
+      return (await days.execute()).map(toSnapshotDay)
     },
 
-    replaceSnapshot: (of, snapshot) =>
+    changeDay: (of, player, change) =>
       write(function* () {
-        const { day, slug, scope, ...kept } = toRow(of, snapshot)
-        yield* run(
-          db
-            .updateTable('snapshots')
-            .set(kept)
-            .where('day', '=', day)
-            .where('slug', '=', slug)
-            .where('scope', '=', scope),
-        )
+        yield* holdDay(context, of)
+        const here = showing(db, player)
+          .selectAll()
+          .where('day', '=', dayNumber(of.day))
+          .where('slug', '=', of.slug)
+        for (const row of yield* all(here)) {
+          const { day, slug, scope, ...kept } = toRow(of, change(toSnapshot(row)))
+          const one = db.updateTable('snapshots').set(kept).where('scope', '=', scope)
+          yield* run(one.where('day', '=', day).where('slug', '=', slug))
+        }
       }),
 
     removeSnapshotsBefore: (day) =>
       write(() => run(db.deleteFrom('snapshots').where('day', '<', dayNumber(day)))),
+  }
+}
+
+/** Until the transaction ends: what is read of the day after this is what is written over. */
+function* holdDay({ db, dialect }: SqlContext, of: SnapshotDay): Steps<void> {
+  if (dialect.holdDay) yield dialect.holdDay(`${of.day} ${of.slug}`).compile(db)
+}
+
+const ofDay = (db: Kysely<Database>, { slug, day }: SnapshotDay) =>
+  db.selectFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug)
+
+const showing = (db: Kysely<Database>, player: number) =>
+  db.selectFrom('snapshots').where('top_rows', 'like', `%"player":${player},%`)
+
+function* keep(db: Kysely<Database>, of: SnapshotDay, snapshots: readonly Snapshot[]): Steps<void> {
+  const { slug, day } = of
+  yield* run(db.deleteFrom('snapshots').where('day', '=', dayNumber(day)).where('slug', '=', slug))
+  for (let at = 0; at < snapshots.length; at += ROWS_AT_ONCE) {
+    const rows = snapshots.slice(at, at + ROWS_AT_ONCE).map((each) => toRow(of, each))
+    yield* run(db.insertInto('snapshots').values(rows))
   }
 }
 

@@ -14,6 +14,7 @@ export const sqliteDialect: Dialect = {
   locked: nothing,
   lockedIfFree: nothing,
   holdUid: null,
+  holdDay: null,
   joinCounts: (gone, stays) => sql`with play (player, game, day) as (
       select player_id, game, day from scores
         where player_id in (${gone}, ${stays}) and status = 'ranked'
