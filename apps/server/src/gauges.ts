@@ -6,6 +6,7 @@ import type { PrometheusMetrics } from './adapters/prometheus/prometheus-metrics
 import type { RefusalWatch } from './http/errors.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { Store } from './ports/store.ts'
+import type { StoreClock } from './store-clock.ts'
 
 /** A collector gives up after ten seconds; an outage must be reported before. */
 const CHECK_WITHIN_MS = 2000
@@ -16,6 +17,8 @@ export interface Measured {
   /** Absent where there are no other nodes to follow. */
   readonly followed?: Pick<FollowedRankings, 'behindMs'>
   readonly writer: { readonly waiting: number }
+  /** Absent where this machine's clock is the store's. */
+  readonly storeClock?: Pick<StoreClock, 'offMs'>
   /** Throws while Redis does not answer; absent where there is none. */
   readonly redis?: () => Promise<unknown>
 }
@@ -23,7 +26,7 @@ export interface Measured {
 /** Registers the figures that are looked up when they are asked for. */
 export function registerGauges(
   metrics: PrometheusMetrics,
-  { store, rankings, followed, writer, redis }: Measured,
+  { store, rankings, followed, writer, redis, storeClock }: Measured,
 ): void {
   metrics.gauge(
     'reflex_writer_waiting',
@@ -31,6 +34,13 @@ export function registerGauges(
     () => writer.waiting,
   )
   metrics.gauge('reflex_store_up', 'Whether the store answers.', () => isUp(() => store.check()))
+  if (storeClock) {
+    metrics.gauge(
+      'reflex_clock_off_seconds',
+      "How far this machine's clock is ahead of the store's.",
+      () => storeClock.offMs / 1000,
+    )
+  }
   if (redis) metrics.gauge('reflex_redis_up', 'Whether Redis answers.', () => isUp(redis))
   metrics.gauge('reflex_rank_boards', 'Boards in memory.', () => rankings.size().boards)
   metrics.gauge(

@@ -52,6 +52,7 @@ import { routeTracking } from './routes/public/track.ts'
 import { createRunIds } from './runs/run-ids.ts'
 import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
+import { StoreClock } from './store-clock.ts'
 import { createCodeHash, type CodeHash } from './transfers/code.ts'
 import { createMaintenance, type Maintenance } from './maintenance.ts'
 
@@ -85,14 +86,16 @@ export interface Server {
 
 /** Puts the product together. Everything is ready, and every board full, when this resolves. */
 export async function createServer(config: Config, parts: ServerParts = {}): Promise<Server> {
-  const clock = parts.clock ?? Date.now
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const metrics = createPrometheusMetrics()
-  const errors = createErrorCount(clock)
-  const app = await openApp(config, parts, { clock, metrics, errors })
   const stores = await openStores(config, metrics.committed)
   const { store } = stores
-  const ranks = await openFilled(config, stores, { clock, metrics, log: app.log })
+  const storeClock = parts.clock || !stores.clock ? null : new StoreClock(stores.clock)
+  const clock = storeClock?.now ?? parts.clock ?? Date.now
+  const errors = createErrorCount(clock)
+  const app = await openApp(config, parts, { clock, metrics, errors })
+  await storeClock?.start(app.log)
+  const ranks = await openFilled(config, stores, { clock, storeClock, metrics, log: app.log })
   const { rankings } = ranks
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
@@ -110,7 +113,9 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const http = createHttp(
     app,
-    { config, parts, office, alerts, limits, ranks, figures: metrics, ...keysUnder(secret) },
+    {
+      config, parts, office, alerts, limits, ranks, storeClock, figures: metrics, ...keysUnder(secret),
+    }, // prettier-ignore
     {
       store,
       rankings,
@@ -132,15 +137,23 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     await alerts.stop()
     await maintenance.scheduler.stop()
     await ranks.close()
+    await storeClock?.stop()
     await store.close()
   })
   return { ...http, app, store, maintenance, office, alerts, firstAdmin: office.firstAdmin }
 }
 
+interface FillingParts {
+  readonly clock: Clock
+  readonly storeClock: StoreClock | null
+  readonly metrics: PrometheusMetrics
+  readonly log: RankingParts['log']
+}
+
 async function openFilled(
   config: Config,
   { store, writer, boardFeed: feed }: Stores,
-  { clock, metrics, log }: { clock: Clock; metrics: PrometheusMetrics; log: RankingParts['log'] },
+  { clock, storeClock, metrics, log }: FillingParts,
 ): Promise<OpenRankings> {
   const ranks = await openRankings(config, { store, feed, clock, log })
   const { rankings, followed, checkRedis: redis, inProcess } = ranks
@@ -148,6 +161,7 @@ async function openFilled(
     store,
     writer,
     rankings,
+    ...(storeClock && { storeClock }),
     ...(followed && { followed }),
     ...(redis && { redis }),
   })
@@ -192,6 +206,7 @@ interface HttpParts {
   readonly alerts: AlertWatch
   readonly limits: Limits
   readonly ranks: Pick<OpenRankings, 'followed'>
+  readonly storeClock: StoreClock | null
   readonly figures: Exposition
   readonly previewKeys: PreviewKeys
   readonly codeHash: CodeHash
@@ -199,7 +214,18 @@ interface HttpParts {
 
 function createHttp(
   app: FastifyInstance,
-  { config, parts, office, alerts, limits, ranks, figures, previewKeys, codeHash }: HttpParts,
+  {
+    config,
+    parts,
+    office,
+    alerts,
+    limits,
+    ranks,
+    storeClock,
+    figures,
+    previewKeys,
+    codeHash,
+  }: HttpParts,
   services: PublicServices,
 ) {
   const { store } = services
@@ -211,7 +237,8 @@ function createHttp(
   let stopping = false
   serveHealth(app, async () => {
     await store.check()
-    return !stopping && ranks.followed?.isCurrent() !== false
+    const isTold = ranks.followed?.isCurrent() !== false && storeClock?.isTrusted !== false
+    return !stopping && isTold
   })
   const router = createRouter(app, limits)
   routePlay(router, services)

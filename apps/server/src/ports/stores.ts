@@ -2,6 +2,7 @@ import type { AdminStore } from './admins.ts'
 import type { AdStore } from './ads.ts'
 import type { AlertStore } from './alerts.ts'
 import type { BoardFeed } from './board-feed.ts'
+import type { ReadableClock } from './clock.ts'
 import type { FactorStore, OperatorLog } from './operators.ts'
 import type { NicknameStore } from './nickname-words.ts'
 import type { PlayStore } from './plays.ts'
@@ -27,6 +28,8 @@ export interface Stores {
   readonly nicknames: NicknameStore
   /** What other nodes commit; null where there can be only one process. */
   readonly boardFeed: BoardFeed | null
+  /** The store's own clock; null where that is this machine's. */
+  readonly clock: ReadableClock | null
   readonly writer: {
     /** How many writes are not yet begun. */
     readonly waiting: number

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { forgetOld } from '../forget-old.ts'
 import { askForNightly, isNightlyAskedFor } from '../retention/scheduler.ts'
 import { createMaintenance } from '../maintenance.ts'
+import { StoreClock } from '../store-clock.ts'
 import { fail } from './arguments.ts'
 
 /** A running server looks every few seconds; only when none took the work is it done here. */
@@ -20,11 +21,14 @@ async function retention(): Promise<void> {
   const config = readConfig(process.env)
   const isEmbedded = config.databaseUrl === undefined
   if (isEmbedded && !existsSync(storeFile(config))) fail(`There is no store in ${config.dataDir}`)
-  const { store, visits, health, operatorLog, ads } = await openStores(config)
+  const stores = await openStores(config)
+  const { store, visits, health, operatorLog, ads } = stores
+  const storeClock = stores.clock && new StoreClock(stores.clock)
+  await storeClock?.read()
   const { scheduler } = createMaintenance({
     store,
     rankings: createMemoryRankings(),
-    clock: Date.now,
+    clock: storeClock?.now ?? Date.now,
     scoreRetentionDays: config.scoreRetentionDays,
     chores: [({ day }, goOn) => forgetOld({ visits, health, operatorLog, ads }, day, goOn)],
   })

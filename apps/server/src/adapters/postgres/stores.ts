@@ -6,6 +6,7 @@ import type { PostgresDatabase } from './database.ts'
 import { createHealthStore } from './health-store.ts'
 import { PlayerDirectory } from './player-directory.ts'
 import { createPostgresStore } from './postgres-store.ts'
+import { createServerClock } from './server-clock.ts'
 import { createVisitStore } from './visit-store.ts'
 
 export function postgresStores(
@@ -19,6 +20,7 @@ export function postgresStores(
     store,
     health: createHealthStore(database),
     visits: createVisitStore(database),
+    clock: createServerClock(database.pool),
     boardFeed: createBoardFeed(database.pool, directory),
     writer,
   }

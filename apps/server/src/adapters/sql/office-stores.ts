@@ -12,7 +12,7 @@ import { createRecordLists } from './record-lists.ts'
 /** The ports that are the same on every database. */
 export const officeStores = (
   context: SqlContext,
-): Omit<Stores, 'store' | 'health' | 'visits' | 'boardFeed' | 'writer'> => ({
+): Omit<Stores, 'store' | 'health' | 'visits' | 'boardFeed' | 'clock' | 'writer'> => ({
   admins: createAdminStore(context),
   factors: createFactorStore(context),
   operatorLog: createOperatorLog(context),

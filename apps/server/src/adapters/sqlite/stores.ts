@@ -12,5 +12,6 @@ export const sqliteStores = (database: SqliteDatabase): Stores => ({
   health: createHealthStore(database),
   visits: createVisitStore(database),
   boardFeed: null,
+  clock: null,
   writer: database.writer,
 })
