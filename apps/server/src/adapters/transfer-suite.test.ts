@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import { blankForm, type Form } from '@reflex/games/trust'
+import { blankForm, newClaim, type Form } from '@reflex/games/trust'
 import { describe, expect, test } from 'vitest'
 import { isNotKept } from '../not-kept.ts'
 import type { JoinedRecord, Refused } from '../ports/transfers.ts'
@@ -228,7 +228,7 @@ describe.each(storeKinds)('another device on $name', (kind) => {
   test('who is doubted stays doubted under the other name, and what waits goes on waiting', async () => {
     const { store } = await openEmpty(kind)
     const [clean, doubted] = [randomUUID(), randomUUID()]
-    const claim = { session: 's', attempt: 0, value: 150, day: 5, left: 2, near: 1 }
+    const claim = newClaim({ session: 's', attempt: 0, value: 150, at: NOON })
     const { score } = await store.keepScore(
       newScore({ uid: doubted, ...formed({ claims: [claim] }) }),
     )

@@ -1,5 +1,5 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import { blankForm, type Claim, type Form } from '@reflex/games/trust'
+import { blankForm, newClaim, type Claim, type Form } from '@reflex/games/trust'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { dayIndexOf } from '../calendar.ts'
@@ -15,9 +15,8 @@ const changeTo = (form: Partial<Form>, more: Partial<FormChange> = {}): FormChan
   settled: [],
   ...more,
 })
-const waiting = (session: string, attempt = 0): Claim => ({
-  session, attempt, value: 150, day: dayIndexOf(NOON), left: 5, near: 0,
-}) // prettier-ignore
+const waiting = (session: string, attempt = 0): Claim =>
+  newClaim({ session, attempt, value: 150, at: NOON })
 
 describe.each(storeKinds)('trust on $name', (kind) => {
   test('a form is written with its run, or neither is when another came first', async () => {
@@ -95,10 +94,12 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     const uid = randomUUID()
     const run = newRun({ uid, status: 'confirm', form: changeTo({}) })
     await store.keepChallengeRun(run)
-    const settled = [{ session: run.session, attempt: 0, status: 'review' }] as const
+    const settled = [
+      { session: run.session, attempt: 0, status: 'review', doubt: 'same-pace' },
+    ] as const
     await store.keepChallengeRun(newRun({ uid, form: changeTo({}, { after: 1, settled }) }))
     expect(await lists.listDoubted({ limit: 9, offset: 0, status: 'review' })).toMatchObject({
-      rows: [{ kind: 'challenge', doubts: ['unconfirmed'], status: 'review' }],
+      rows: [{ kind: 'challenge', doubts: ['same-pace'], status: 'review' }],
     })
     expect(await store.settledRecords(CHALLENGE_SLUG, settled)).toMatchObject([
       { status: 'review' },
@@ -149,16 +150,36 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     expect(await rowsAt(address, 'select * from spent_sessions')).toEqual([])
   })
 
-  test('first runs at record pace are counted by day and address, and forgotten', async () => {
+  test('players who came to a record pace are counted by day and address, and forgotten', async () => {
     const { store, address } = await openEmpty(kind)
     const day = dayIndexOf(NOON)
-    expect(await store.countFirstRecord(day, 'here')).toBe(1)
-    expect(await store.countFirstRecord(day, 'here')).toBe(2)
-    expect(await store.countFirstRecord(day, 'there')).toBe(1)
-    expect(await store.countFirstRecord(day + 1, 'here')).toBe(1)
+    const take = (who: string, from = 'here', on = day) => store.takeRecordRoom(on, from, who, 3)
+    for (const who of ['a', 'b', 'a', 'c', 'b']) expect(await take(who)).toBe(true)
+    expect(await take('d')).toBe(false)
+    expect(await take('a')).toBe(true)
+    expect(await take('d', 'there')).toBe(true)
+    expect(await take('d', 'here', day + 1)).toBe(true)
+    const kept = await rowsAt(
+      address,
+      'select players, who from first_records order by address, day',
+    )
+    expect(kept[0]).toEqual({ players: 3, who: '["a","b","c"]' })
     await store.forgetSpent(NOON + DAY)
     expect(await rowsAt(address, 'select address from first_records')).toEqual([
       { address: 'here' },
     ])
+  })
+
+  test('of many who come at once on two nodes no more are let in', async () => {
+    const { store, address } = await openEmpty(kind)
+    const other = await openAt(address)
+    const day = dayIndexOf(NOON)
+    const letIn = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        (nth % 2 === 0 ? store : other.store).takeRecordRoom(day, 'here', `${nth}`, 3),
+      ),
+    )
+    expect(letIn.filter(Boolean)).toHaveLength(3)
+    await other.store.close()
   })
 })

@@ -1,8 +1,9 @@
-import { betterOf, boardSlugs, CHALLENGE_SLUG, type CallData } from '@reflex/contract'
-import { CONFIRM } from '@reflex/games/trust'
+import { boardSlugs, CHALLENGE_SLUG, type CallData } from '@reflex/contract'
 import { dayIndexOf } from '../calendar.ts'
 import type { BoardRef, Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
+import { confirmOf } from '../submission/confirming.ts'
+import { waitingRuns } from './waiting-runs.ts'
 
 type Me = CallData<'getMe'>
 
@@ -53,11 +54,8 @@ export async function readMyStanding(
 async function waitingOf(store: Store, player: number): Promise<Pick<Me, 'waiting'>> {
   const waiting: NonNullable<Me['waiting']> = {}
   for (const [slug, claims] of await store.claimsOf(player)) {
-    const isLower = betterOf(slug) === 'lower'
-    const [best] = claims.toSorted((a, b) => (isLower ? a.value - b.value : b.value - a.value))
-    if (!best) continue
-    const { value: ms, left: of, near } = best
-    waiting[slug] = { ms, confirm: { runs: CONFIRM.runs - near, of } }
+    const [best] = await waitingRuns(store, slug, claims)
+    if (best) waiting[slug] = { ms: best.claim.value, confirm: confirmOf(best.claim) }
   }
   return Object.keys(waiting).length > 0 ? { waiting } : {}
 }

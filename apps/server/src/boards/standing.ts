@@ -1,7 +1,12 @@
-import type { CallData } from '@reflex/contract'
-import type { Rankings } from '../ports/rankings.ts'
+import { betterOf, isBetter, type CallData } from '@reflex/contract'
+import type { BoardRef, RankedScore, Rankings, Standing } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
+import { dayIndexOf, weekIndexOf } from '../calendar.ts'
+import { confirmOf } from '../submission/confirming.ts'
 import type { BoardQuery } from './query.ts'
+import { waitingRuns } from './waiting-runs.ts'
+
+type Own = CallData<'getStanding'>
 
 /** A visitor's own place, however far down. Of a past day only its first hundred are stored. */
 export async function readStanding(
@@ -9,8 +14,44 @@ export async function readStanding(
   rankings: Rankings,
   { kind, board }: BoardQuery,
   uid: string,
-): Promise<CallData<'getStanding'>> {
+): Promise<Own> {
   const player = kind === 'live' ? await store.findPlayer(uid) : null
-  const [standing] = player === null ? [] : await rankings.standings([board], player)
-  return { rank: standing?.rank ?? null, ms: standing?.value ?? null }
+  if (player === null) return { rank: null, ms: null }
+  const [standing = null] = await rankings.standings([board], player)
+  const own = { rank: standing?.rank ?? null, ms: standing?.value ?? null }
+  return { ...own, ...(await waitingOn(store, rankings, board, { player, standing })) }
+}
+
+interface Visitor {
+  readonly player: number
+  readonly standing: Standing | null
+}
+
+/** The best result that waits, where it would be better than what stands there. */
+async function waitingOn(
+  store: Store,
+  rankings: Rankings,
+  board: BoardRef,
+  { player, standing }: Visitor,
+): Promise<Pick<Own, 'waiting'>> {
+  const claims = (await store.claimsOf(player)).get(board.slug) ?? []
+  if (claims.length === 0) return {}
+  const waiting = await waitingRuns(store, board.slug, claims)
+  const best = waiting.find(({ score }) => belongsTo(board, score))
+  if (!best) return {}
+  const { claim } = best
+  if (standing && !isBetter(board.slug, claim.value, standing.value)) return {}
+  const rank = await placeOf(rankings, board, claim.value)
+  return { waiting: { ms: claim.value, rank, confirm: confirmOf(claim) } }
+}
+
+const belongsTo = ({ window, scope }: BoardRef, { at, country }: RankedScore): boolean =>
+  (scope === 'world' || scope === country) &&
+  (window === 'all' || window === `d${dayIndexOf(at)}` || window === `w${weekIndexOf(at)}`)
+
+/** One more than have a better value. */
+async function placeOf(rankings: Rankings, board: BoardRef, value: number): Promise<number> {
+  const isLower = betterOf(board.slug) === 'lower'
+  const [below = 0] = await rankings.countsBelow(board, [isLower ? value : value + 1])
+  return 1 + (isLower ? below : (await rankings.playersOn(board)) - below)
 }

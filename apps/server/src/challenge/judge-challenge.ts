@@ -27,12 +27,18 @@ export interface Attempt {
 
 type Replayed = Extract<Verdict, { ok: true }>
 
+export interface JudgedChallenge {
+  readonly doubts: readonly Doubt[]
+  /** Of each signal, how much later it was shown than its frame explains. */
+  readonly lateness: readonly number[]
+}
+
 /** Decides whether a run counts; the first check that fails speaks. Returns what is doubted of it. */
 export function judgeChallenge(
   claims: SessionClaims,
   attempt: Attempt,
   submission: ChallengeSubmission,
-): readonly Doubt[] {
+): JudgedChallenge {
   const { body, arrivedAt } = submission
   const parts = partsOf(submission)
   if (sum(parts) !== body.total_ms) throw new AppError('HASH')
@@ -47,7 +53,8 @@ export function judgeChallenge(
   const doubts = runs ? runs.flatMap((run) => run.doubts) : doubtsOfTimes(parts)
   if (body.segments?.some((log) => restartsOf(log) > RESTARTS_BELIEVED)) doubts.push('restarts')
   if (isSlowed(claims, submission, needed)) doubts.push('slow-clock')
-  return [...new Set(doubts)]
+  const lateness = runs?.flatMap((run) => run.lateness) ?? []
+  return { doubts: [...new Set(doubts)], lateness }
 }
 
 /** Pauses between the games are the player's own: the page says how long the whole took by its clock. */

@@ -1,5 +1,4 @@
 import { CHALLENGE_SLUG, type CallData } from '@reflex/contract'
-import type { Doubt } from '@reflex/games'
 import { AppError } from '../app-error.ts'
 import type { KeptChallengeRun, NewChallengeRun } from '../ports/challenge-store.ts'
 import type { Metrics } from '../ports/metrics.ts'
@@ -10,7 +9,7 @@ import { rankRun, toReply } from '../submission/answer.ts'
 import { decide } from '../submission/decide.ts'
 import { keepSettling, type Settling } from '../submission/settling.ts'
 import { nicknameChange, type ForbiddenNames } from '../submission/nickname-change.ts'
-import { judgeChallenge } from './judge-challenge.ts'
+import { judgeChallenge, type JudgedChallenge } from './judge-challenge.ts'
 import { digestOf, partsOf, type ChallengeSubmission } from './submission.ts'
 
 export interface ChallengePorts {
@@ -42,10 +41,16 @@ export async function submitChallenge(
     const last = earlier.at(-1)
     const attempt = { number: (last?.attempt ?? -1) + 1, since: last?.createdAt ?? claims.issuedAt }
     const since = performance.now()
-    const doubts = judgeChallenge(claims, attempt, submission)
+    const { doubts, lateness } = judgeChallenge(claims, attempt, submission)
     ports.metrics?.replayed(performance.now() - since)
     const mayKeep = submission.mayKeepLog?.(Math.ceil((segments?.length ?? 0) / 1024)) ?? true
-    const run = { attempt: attempt.number, digest, segments: mayKeep ? segments : null, doubts }
+    const run = {
+      attempt: attempt.number,
+      digest,
+      segments: mayKeep ? segments : null,
+      doubts,
+      lateness,
+    }
     const written = await worded(ports, claims, submission, run)
     const reply = await keepSettling(ports, CHALLENGE_SLUG, written.form, () =>
       keep(ports, written),
@@ -65,13 +70,17 @@ async function worded(
   { store, rankings, nicknameWords }: ChallengePorts,
   { session, seed }: SessionClaims,
   submission: ChallengeSubmission,
-  run: Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments'> & { doubts: readonly Doubt[] },
+  {
+    lateness,
+    doubts: found,
+    ...run
+  }: JudgedChallenge & Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments'>,
 ) {
   const { body, country, arrivedAt: createdAt, address } = submission
   const { uid: asked, total_ms: totalMs } = body
   const { player, uid, status, doubts, form } = await decide(store, {
     session, attempt: run.attempt, slug: CHALLENGE_SLUG, uid: asked, value: totalMs, at: createdAt,
-    doubts: run.doubts, answers: [], isLate: false, address,
+    doubts: found, answers: [], lateness, isLate: false, address,
   }) // prettier-ignore
   const ranks = await rankRun(rankings, {
     slug: CHALLENGE_SLUG, player, value: totalMs, country, at: createdAt, status,

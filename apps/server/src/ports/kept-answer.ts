@@ -9,6 +9,6 @@ export interface KeptAnswer {
   readonly rankAllTime: number | null
   readonly playersToday: number
   readonly nicknameRejected: boolean
-  /** At record pace: not ranked until others of its kind follow. */
-  readonly confirm: boolean
+  /** At record pace, and not ranked until others of its kind follow: since when it waits. */
+  readonly waitsSince: number | null
 }

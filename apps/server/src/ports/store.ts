@@ -1,5 +1,5 @@
 import type { BoardSlug } from '@reflex/contract'
-import type { Claim, Settled } from '@reflex/games/trust'
+import type { Claim } from '@reflex/games/trust'
 import type { ChallengeStore } from './challenge-store.ts'
 import type { CountryCode } from './country.ts'
 import type { DuelStore } from './duels.ts'
@@ -42,6 +42,13 @@ export interface PlayerProfile {
   readonly watchable: boolean
 }
 
+export interface RunOfSession {
+  readonly session: string
+  readonly attempt: number
+}
+
+export interface SessionRun extends StoredRecord, RunOfSession {}
+
 /** Which of a player's scores could stand on the boards that one score stood on. */
 export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 
@@ -55,10 +62,13 @@ export interface Store
   claimsOf(player: number): Promise<ReadonlyMap<BoardSlug, readonly Claim[]>>
   /** Throws NotKeptError when the player's form was changed meanwhile, or the session is spent. */
   keepScore(score: NewScore): Promise<KeepResult>
-  /** Runs that another one settled, as boards know them. */
-  settledRecords(slug: BoardSlug, settled: readonly Settled[]): Promise<readonly StoredRecord[]>
-  /** One more player of that day whose first run was at record pace from there; returns how many. */
-  countFirstRecord(day: number, address: string): Promise<number>
+  /** Runs of these sessions, as boards know them. */
+  settledRecords(slug: BoardSlug, sessions: readonly RunOfSession[]): Promise<readonly SessionRun[]>
+  /**
+   * A player comes to a record pace from there on that day. False where as many others did before; who
+   * did is told by a short hash. Of several at once no more are let in.
+   */
+  takeRecordRoom(day: number, address: string, player: string, most: number): Promise<boolean>
   /** Forgets spent sessions and addresses of before this time, which cannot be used any more. */
   forgetSpent(before: number): Promise<void>
   nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>

@@ -14,6 +14,8 @@ export interface BelievedRun {
   readonly engineVersion: number
   /** Answer times whose shape over many runs says something. */
   readonly answers: readonly number[]
+  /** Of each signal, how much later it was shown than its frame explains. */
+  readonly lateness: readonly number[]
   readonly isLate: boolean
 }
 
@@ -42,6 +44,7 @@ export function judgeRun(
     doubts: slowed ? [...verdict.doubts, 'slow-clock'] : verdict.doubts,
     engineVersion: start?.type === 'start' ? start.version : 0,
     answers: timed ? verdict.answers : [],
+    lateness: verdict.lateness,
     isLate: isLong && isResent,
   }
 }

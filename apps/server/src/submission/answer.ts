@@ -1,8 +1,8 @@
 import { isBetter, type BoardSlug, type CallData } from '@reflex/contract'
-import { CONFIRM } from '@reflex/games/trust'
 import { dayIndexOf } from '../calendar.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { KeptAnswer, ScoreStatus } from '../ports/kept-answer.ts'
+import { confirmOf, firstAsked } from './confirming.ts'
 
 export interface RunToRank {
   readonly slug: BoardSlug
@@ -25,7 +25,7 @@ export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks
     rankWeek: week,
     rankAllTime: alltime,
     playersToday,
-    confirm: false,
+    waitsSince: null,
   }
 }
 
@@ -37,19 +37,20 @@ async function unranked(rankings: Rankings, { slug, at, status }: RunToRank): Pr
     rankWeek: null,
     rankAllTime: null,
     playersToday: await rankings.playersOn(today),
-    confirm: status === 'confirm',
+    waitsSince: status === 'confirm' ? at : null,
   }
 }
 
 /** The kept words as the wire has them. A score keeps its first answer even if it is reviewed later. */
 export function toReply(answer: KeptAnswer): CallData<'submitChallenge'> {
+  const { waitsSince } = answer
   return {
     rank: answer.rankToday,
     isPersonalBest: answer.isPersonalBest,
     ranks: { today: answer.rankToday, week: answer.rankWeek, alltime: answer.rankAllTime },
     players: answer.playersToday,
-    review: answer.rankToday === null && !answer.confirm,
-    ...(answer.confirm ? { confirm: { ...CONFIRM } } : {}),
+    review: answer.rankToday === null && waitsSince === null,
+    ...(waitsSince === null ? {} : { confirm: confirmOf(firstAsked(waitsSince)) }),
     ...(answer.nicknameRejected ? { nickname_rejected: true } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { challengeLine } from '@reflex/games/challenge'
 import { games, type Doubt } from '@reflex/games'
@@ -15,6 +16,7 @@ export interface RunToDecide {
   readonly at: number
   readonly doubts: readonly Doubt[]
   readonly answers: readonly number[]
+  readonly lateness: readonly number[]
   readonly isLate: boolean
   /** Where it came from, as a hash of the day. Worked out only for the few that are asked. */
   readonly address: () => string
@@ -30,25 +32,25 @@ export interface Decision extends Pick<Weighed, 'status' | 'doubts'> {
 const lineOf = (slug: BoardSlug): RecordLine =>
   slug === CHALLENGE_SLUG ? challengeLine : games[slug].line
 
+/** Levels come in whole tiles and digits: two of the same are nothing strange. */
+const scatters = (slug: BoardSlug): boolean => slug === CHALLENGE_SLUG || games[slug].timed
+
 /** A house or a class may have so many of the quickest; more of them a day are one machine's. */
-const FIRST_RECORDS_FROM_ONE_ADDRESS = 3
+const RECORD_PLAYERS_OF_AN_ADDRESS = 3
 
 /** Holds a run against what is known of its player. Reads one row, however much they played. */
 export async function decide(
-  store: Pick<Store, 'findForm' | 'countFirstRecord'>,
+  store: Pick<Store, 'findForm' | 'takeRecordRoom'>,
   run: RunToDecide,
 ): Promise<Decision> {
   const { player, known, uid = run.uid }: PlayerForm = await store.findForm(run.uid, run.slug)
   const before = known?.form ?? blankForm
   const line = lineOf(run.slug)
-  const day = dayIndexOf(run.at)
-  const own = [...run.doubts, ...doubtsOfPlayer(known, run.at)]
-  let weighed = weigh(line, before, { ...run, day, doubts: own })
-  if (weighed.status === 'confirm' && isFirst(known)) {
-    const players = await store.countFirstRecord(day, run.address())
-    if (players > FIRST_RECORDS_FROM_ONE_ADDRESS) {
-      weighed = weigh(line, before, { ...run, day, doubts: [...own, 'crowded-address'] })
-    }
+  const doubted = [...run.doubts, ...doubtsOfPlayer(known, run.at)]
+  const toWeigh = { ...run, doubts: doubted, scatters: scatters(run.slug) }
+  let weighed = weigh(line, before, toWeigh)
+  if (weighed.needsRoom && !(await hasRoom(store, run, uid))) {
+    weighed = weigh(line, before, { ...toWeigh, isCrowded: true })
   }
   const { status, doubts, form, settled } = weighed
   return {
@@ -60,8 +62,12 @@ export async function decide(
   }
 }
 
+/** The same player again takes no more room, also when a run is decided twice. */
+function hasRoom(store: Pick<Store, 'takeRecordRoom'>, run: RunToDecide, uid: string) {
+  const address = run.address()
+  const who = hash('sha256', address + uid, 'base64url').slice(0, 12)
+  return store.takeRecordRoom(dayIndexOf(run.at), address, who, RECORD_PLAYERS_OF_AN_ADDRESS)
+}
+
 const doubtsOfPlayer = (known: KnownForm | null, at: number): Doubt[] =>
   known !== null && at < known.doubtedUntil ? ['rejected-before'] : []
-
-const isFirst = (known: KnownForm | null): boolean =>
-  known === null || (known.form.runs === 0 && known.form.claims.length === 0)

@@ -15,7 +15,7 @@ const answer = {
   rankAllTime: null,
   playersToday: 0,
   nicknameRejected: false,
-  confirm: false,
+  waitsSince: null,
 }
 
 export interface ToKeep {

@@ -10,7 +10,7 @@ const answer = {
   rankAllTime: null,
   playersToday: 7,
   nicknameRejected: false,
-  confirm: false,
+  waitsSince: null,
 }
 
 /** A score as the use case would hand it to the store. */

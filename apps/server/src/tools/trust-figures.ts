@@ -18,6 +18,8 @@ type Doubts = Parameters<typeof weigh>[2]['doubts']
 export interface Played {
   readonly outcome: Outcome
   readonly doubts: Doubts
+  /** Why it went to the operator after it had waited. */
+  lost?: Doubts[number]
 }
 
 /** Chances for runs, and seeds for games, all from one name. */
@@ -37,9 +39,10 @@ interface Judged {
   readonly isRefused: boolean
   readonly doubts: Doubts
   readonly answers: readonly number[]
+  readonly lateness: readonly number[]
 }
 
-const refused: Judged = { value: 0, isRefused: true, doubts: [], answers: [] }
+const refused: Judged = { value: 0, isRefused: true, doubts: [], answers: [], lateness: [] }
 
 function playGame({ seed }: Dice, slug: PlayableSlug, pace: Pace): Judged {
   const of = seed()
@@ -47,7 +50,8 @@ function playGame({ seed }: Dice, slug: PlayableSlug, pace: Pace): Judged {
   const verdict = games[slug].judge(of, log)
   if (!verdict.ok || !verdict.possible) return refused
   const answers = games[slug].timed ? verdict.answers : []
-  return { value: score.ms, isRefused: false, doubts: verdict.doubts, answers }
+  const { doubts, lateness } = verdict
+  return { value: score.ms, isRefused: false, doubts, answers, lateness }
 }
 
 function playChallenge({ seed }: Dice, paceFor: (slug: PlayableSlug) => Pace): Judged {
@@ -59,12 +63,14 @@ function playChallenge({ seed }: Dice, paceFor: (slug: PlayableSlug) => Pace): J
   })
   let value = 0
   const doubts: Doubts[number][] = []
+  const lateness: number[] = []
   for (const verdict of verdicts) {
     if (!verdict.ok || !verdict.possible) return refused
     value += verdict.score.ms
     doubts.push(...verdict.doubts)
+    lateness.push(...verdict.lateness)
   }
-  return { value, isRefused: false, doubts, answers: [] }
+  return { value, isRefused: false, doubts, answers: [], lateness }
 }
 
 const playAny = (dice: Dice, slug: Slug, paceFor: (slug: PlayableSlug) => Pace): Judged =>
@@ -72,17 +78,32 @@ const playAny = (dice: Dice, slug: Slug, paceFor: (slug: PlayableSlug) => Pace):
 
 const lineOf = (slug: Slug) => (slug === CHALLENGE_SLUG ? challengeLine : games[slug].line)
 
-/** So many runs of one player, over several days, each held against those before. */
+const DAY_MS = 86_400_000
+const RUN_MS = 60_000
+const RUNS_A_DAY = 3
+const scatters = (slug: Slug) => slug === CHALLENGE_SLUG || games[slug].timed
+
+/** So many runs of one player, some a day, each held against those before. */
 function career(slug: Slug, runs: number, play: () => Judged): Played[] {
   let form: Form = blankForm
-  return Array.from({ length: runs }, (_, nth) => {
-    const { value, isRefused, doubts, answers } = play()
-    if (isRefused) return { outcome: 'refused', doubts }
-    const run = { session: `${nth}`, attempt: 0, value, day: Math.floor(nth / 3), doubts, answers }
-    const weighed = weigh(lineOf(slug), form, { ...run, isLate: false })
+  const played: Played[] = []
+  for (let nth = 0; nth < runs; nth++) {
+    const { isRefused, ...judged } = play()
+    if (isRefused) {
+      played.push({ outcome: 'refused', doubts: judged.doubts })
+      continue
+    }
+    const at = Math.floor(nth / RUNS_A_DAY) * DAY_MS + (nth % RUNS_A_DAY) * RUN_MS
+    const session = { session: `${nth}`, attempt: 0, at, scatters: scatters(slug), isLate: false }
+    const weighed = weigh(lineOf(slug), form, { ...judged, ...session })
     form = weighed.form
-    return { outcome: weighed.status, doubts: weighed.doubts }
-  })
+    for (const settled of weighed.settled) {
+      const before = played[Number(settled.session)]
+      if (settled.status === 'review' && before) before.lost = settled.doubt
+    }
+    played.push({ outcome: weighed.status, doubts: weighed.doubts })
+  }
+  return played
 }
 
 /** A person's pace on a day: on any screen, by any input, steadier or less steady than most. */

@@ -15,7 +15,17 @@ const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 const ElapsedMs = Type.Integer({ minimum: 0, maximum: 86_400_000 })
 const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() })
 
-const Confirm = object({ runs: Count, of: Count })
+/**
+ * What a result at record pace still waits for: so many runs near it, of so many that are looked at.
+ * One of them has to come later; runs before that use up nothing, and at most one of them counts.
+ */
+const Confirm = object({
+  runs: Count, of: Count,
+  /** Of all that were needed, how many came near so far; of all that are looked at, how many are left. */
+  near: Count, left: Count,
+  /** From when on a run can be the later one, in ms since 1970; null once there was one. */
+  not_before: nullable(Type.Integer()),
+}) // prettier-ignore
 
 const Standing = object({
   rank: Rank,
@@ -133,7 +143,12 @@ export const playCalls = {
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
     query: object(gameWindow),
-    data: object({ rank: Rank, ms: nullable(Type.Integer()) }),
+    data: object({
+      rank: Rank,
+      ms: nullable(Type.Integer()),
+      /** The visitor's best result that waits, at the place it would have; nobody else sees it. */
+      waiting: Type.Optional(object({ ms: Type.Integer(), rank: Type.Integer(), confirm: Confirm })),
+    }),
   }),
   startChallenge: declare({
     method: 'POST', path: '/api/v1/challenge/start', audience: 'public', limit: 'session',

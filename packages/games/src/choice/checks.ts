@@ -1,4 +1,4 @@
-import { timingDoubts } from '../core/doubts.ts'
+import { answerDoubts } from '../core/doubts.ts'
 import { ANTICIPATION_MS } from '../core/engine.ts'
 import type { Checks } from '../core/game.ts'
 import { onsetDoubts } from '../core/onset-doubts.ts'
@@ -17,7 +17,7 @@ export const choiceChecks = ({ fastest, quick }: ChoicePaces): Checks<ChoiceStat
   possible: ({ state }) =>
     state.times.every((time) => time >= ANTICIPATION_MS && time <= SLOWEST_MS),
   doubts: ({ state, log }) => [
-    ...timingDoubts(state.times, fastest),
+    ...answerDoubts(state.times, fastest),
     ...onsetDoubts(log, mean(state.times) < quick),
   ],
 })

@@ -2,6 +2,7 @@ import type { Engine, RunState, Score } from './engine.ts'
 import type { LogEntry } from './events.ts'
 import type { Seed } from './random.ts'
 import type { RecordLine } from '../trust/line.ts'
+import { latenessOf } from './onset-doubts.ts'
 import { replay, type Outcome, type ReplayFault } from './replay.ts'
 
 /** Why a possible run is not believed without a look. */
@@ -13,9 +14,12 @@ export type Doubt =
   | 'no-distance'
   | 'first-tap'
   | 'late-onsets'
+  | 'late-by-habit'
+  | 'guesses'
   | 'late-presses'
   | 'asked-again'
   | 'slow-clock'
+  | 'late-run'
   | 'restarts'
   | 'unverified'
   | 'narrow-hand'
@@ -24,6 +28,7 @@ export type Doubt =
   | 'crowded-address'
   | 'rejected-before'
   | 'unconfirmed'
+  | 'same-pace'
 
 type Finished<S extends RunState> = Extract<Outcome<S>, { ok: true }>
 
@@ -52,6 +57,8 @@ export type Verdict =
       possible: boolean
       doubts: readonly Doubt[]
       answers: readonly number[]
+      /** Of each signal, how much later it was shown than its frame explains. */
+      lateness: readonly number[]
     }
 
 export type Judge = (seed: Seed, log: readonly LogEntry[]) => Verdict
@@ -72,7 +79,7 @@ export function judgeWith<S extends RunState>(engine: Engine<S>, checks: Checks<
     const { score, duration, state } = run
     const answers = engine.answers(state)
     const [possible, doubts] = [checks.possible(run), checks.doubts(run)]
-    return { ok: true, score, duration, possible, doubts, answers }
+    return { ok: true, score, duration, possible, doubts, answers, lateness: latenessOf(log) }
   }
 }
 

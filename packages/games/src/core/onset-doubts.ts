@@ -11,6 +11,8 @@ const INTERVALS_TO_SCREEN = 2
 const SLOPPINESS_MS = 20
 const SCATTER_MS = 50
 const SHOWS_TO_DOUBT = 5
+/** A single stall says nothing of a habit, however long it was. */
+const ONE_LATE_MS = 60
 /** Half of all onsets are hardly later than the frames are long, however busy the machine now and then is. */
 const USUAL = { sloppiness: 15, scatter: 25, interval: 1000 / 60 } as const
 /** A page hears of a press within a frame or two. A later report has a false time. */
@@ -48,6 +50,16 @@ function tooLate(shows: readonly ShowEvent[]): boolean {
     usual > usually + USUAL.scatter / Math.sqrt(shows.length)
   )
 }
+
+/** From its planned time a signal waits for its frame and is presented: by chance, so long on average. */
+const INTERVALS_EXPLAINED = { element: 1.25, 'element-coarse': 1.25, message: 1 } as const
+
+/** Of each signal, how much later it was shown than frame rate and method explain. */
+export const latenessOf = (log: readonly LogEntry[]): number[] =>
+  log.filter(isCounted).map(({ at, planned, interval, method }) => {
+    const explained = INTERVALS_EXPLAINED[method] * Math.min(interval, SLOWEST_INTERVAL_MS)
+    return Math.min(at - planned - explained, ONE_LATE_MS)
+  })
 
 function heardLate(log: readonly LogEntry[]): boolean {
   const heard = log.flatMap((entry) =>

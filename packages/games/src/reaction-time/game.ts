@@ -1,4 +1,4 @@
-import { timingDoubts } from '../core/doubts.ts'
+import { answerDoubts } from '../core/doubts.ts'
 import { ANTICIPATION_MS } from '../core/engine.ts'
 import { defineGame, type Checks } from '../core/game.ts'
 import { onsetDoubts } from '../core/onset-doubts.ts'
@@ -15,7 +15,7 @@ export const reactionChecks: Checks<ReactionState> = {
   possible: ({ state }) =>
     state.times.every((time) => time >= ANTICIPATION_MS && time <= SLOWEST_MS),
   doubts: ({ state, log }) => [
-    ...timingDoubts(state.times, state.times.length > 1 ? FASTEST_MEAN_MS : FASTEST_SINGLE_MS),
+    ...answerDoubts(state.times, state.times.length > 1 ? FASTEST_MEAN_MS : FASTEST_SINGLE_MS),
     ...onsetDoubts(log, mean(state.times) < QUICK_MEAN_MS),
   ],
 }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { newClaim } from './claim.ts'
 import { blankForm, withRanked, type Form } from './form.ts'
-import { formText, readForm } from './form-text.ts'
+import { formText, mayHaveClaims, readForm } from './form-text.ts'
 
+const DAY = 86_400_000
+const NOON = 20_773.5 * DAY
+const claim = { ...newClaim({ session: 'b', attempt: 2, value: 139, at: NOON }), left: 3, near: 1 }
 const played: Form = {
-  ...withRanked(blankForm, { value: 287, day: 20_773 }, 'lower'),
+  ...withRanked(blankForm, { value: 287, at: NOON }, 'lower'),
   shape: { answers: 5, squares: 0.12345, cubes: -0.00321, freedom: 4, lean: 2.4 },
+  lateness: { trials: 5, mean: -3.2 },
   claims: [
-    { session: 'a', attempt: 0, value: 141, day: 20_773, left: 5, near: 0 },
-    { session: 'b', attempt: 2, value: 139, day: 20_774, left: 3, near: 1 },
+    newClaim({ session: 'a', attempt: 0, value: 141, at: NOON + 1 }),
+    { ...claim, later: true, nearValue: 145, alike: true },
   ],
 }
 
@@ -16,6 +21,21 @@ test('a form is read as it was kept, and in a third of the room', () => {
   expect(formText(blankForm).length).toBeLessThan(JSON.stringify(blankForm).length / 3)
 })
 
+test('whether results wait in it is seen without reading it', () => {
+  expect(mayHaveClaims(formText(played))).toBe(true)
+  expect(mayHaveClaims(formText({ ...played, claims: [] }))).toBe(false)
+})
+
 test('a form that was kept by its names is read as before', () => {
   expect(readForm(JSON.stringify(played))).toEqual(played)
+})
+
+test('what waited before times were kept waits from the end of its day, with a run at most', () => {
+  const old = formText({ ...played, lateness: { trials: 0, mean: 0 }, claims: [] })
+  const text = `${old.slice(0, -1)},["a",0,141,20773,3,2],["b",1,139,20774,5,0]]`
+  const before = { later: false, alike: false }
+  expect(readForm(text).claims).toEqual([
+    { session: 'a', attempt: 0, value: 141, at: 20_774 * DAY - 1, left: 4, near: 1, nearValue: 141, ...before },
+    { session: 'b', attempt: 1, value: 139, at: 20_775 * DAY - 1, left: 5, near: 0, nearValue: 0, ...before },
+  ]) // prettier-ignore
 })

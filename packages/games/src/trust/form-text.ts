@@ -1,51 +1,95 @@
-import type { Claim, Form } from './form.ts'
+import { CONFIRM, dayOf, type Claim } from './claim.ts'
+import { blankForm, type Form } from './form.ts'
+import type { Lateness } from './lateness.ts'
 
-/** A claim as a list, in this order. */
+/** A claim as a list, in this order; of before it had a time, its day said when it came. */
 type ClaimList = readonly [
   session: string, attempt: number, value: number, day: number, left: number, near: number,
+  at?: number, later?: number, nearValue?: number, alike?: number,
 ] // prettier-ignore
+
+/**
+ * Lateness looks like a claim of no session that is never near anything, which is what an older node
+ * takes it for while nodes are replaced. Claims begin with a text, so that the two are told apart.
+ */
+type LatenessList = readonly [marker: 0, trials: number, mean: number]
+
+type Rest = ClaimList | LatenessList
 
 /**
  * A form as it is kept: a list in JSON, a third as long as the names would make it. One is read and
  * written with every run.
  */
 export function formText(form: Form): string {
-  const { runs, firstDay, lastDay, best, mean, variance, start, shape, claims } = form
+  const { runs, firstDay, lastDay, best, mean, variance, start, shape, lateness, claims } = form
   const { answers, squares, cubes, freedom, lean } = shape
   return JSON.stringify([
     runs, firstDay, lastDay, best, mean, variance, start, answers, squares, cubes, freedom, lean,
-    ...claims.map(claimList),
+    ...(lateness.trials > 0 ? [[0, lateness.trials, lateness.mean]] : []), ...claims.map(claimList),
   ]) // prettier-ignore
 }
 
-const claimList = ({ session, attempt, value, day, left, near }: Claim): ClaimList => [
-  session, attempt, value, day, left, near,
+const claimList = (claim: Claim): ClaimList => [
+  claim.session, claim.attempt, claim.value, dayOf(claim.at), claim.left, claim.near,
+  claim.at, Number(claim.later), claim.nearValue, Number(claim.alike),
 ] // prettier-ignore
 
-/** Claims are lists within the list; of a form of before it is not known without reading it. */
+/** Claims are lists that begin with a text; of a form of before it is not known without reading it. */
 export const mayHaveClaims = (text: string): boolean =>
-  text.startsWith('{') || text.includes('[', 1)
+  text.startsWith('{') || text.includes('["', 1)
 
 type FormList = readonly [
   runs: number, firstDay: number, lastDay: number, best: number, mean: number, variance: number,
   start: number, answers: number, squares: number, cubes: number, freedom: number, lean: number,
-  ...claims: ClaimList[],
+  ...rest: Rest[],
 ] // prettier-ignore
+
+type NamedForm = Omit<Form, 'lateness' | 'claims'> & {
+  readonly claims: readonly (Claim | OldClaim)[]
+}
 
 /** Forms of before have names. */
 export function readForm(text: string): Form {
-  const kept = JSON.parse(text) as FormList | Form
-  if (!isList(kept)) return kept
-  const [runs, firstDay, lastDay, best, mean, variance, start, ...rest] = kept
-  const [answers, squares, cubes, freedom, lean, ...claims] = rest
-  const shape = { answers, squares, cubes, freedom, lean }
+  const kept = JSON.parse(text) as FormList | NamedForm
+  if (!isList(kept)) return { ...blankForm, ...kept, claims: kept.claims.map(timed) }
+  const [runs, firstDay, lastDay, best, mean, variance, start, ...shapeAndRest] = kept
+  const [answers, squares, cubes, freedom, lean, ...rest] = shapeAndRest
   return {
-    runs, firstDay, lastDay, best, mean, variance, start, shape, claims: claims.map(claimOf),
+    runs, firstDay, lastDay, best, mean, variance, start,
+    shape: { answers, squares, cubes, freedom, lean },
+    lateness: latenessIn(rest), claims: rest.filter(isClaim).map(claimOf),
   } // prettier-ignore
 }
 
-const isList = (kept: FormList | Form): kept is FormList => Array.isArray(kept)
+const isList = (kept: FormList | NamedForm): kept is FormList => Array.isArray(kept)
+const isClaim = (list: Rest): list is ClaimList => list[0] !== 0
+const isLateness = (list: Rest): list is LatenessList => list[0] === 0
 
-const claimOf = ([session, attempt, value, day, left, near]: ClaimList): Claim => ({
-  session, attempt, value, day, left, near,
-}) // prettier-ignore
+function latenessIn(rest: readonly Rest[]): Lateness {
+  const [, trials = 0, mean = 0] = rest.find(isLateness) ?? []
+  return { trials, mean }
+}
+
+const claimOf = (list: ClaimList): Claim => {
+  const [session, attempt, value, day, left, near, at, later, nearValue = 0, alike] = list
+  return at === undefined
+    ? timed({ session, attempt, value, day, near })
+    : {
+        session, attempt, value, at, left, near,
+        later: later === 1, nearValue, alike: alike === 1,
+      } // prettier-ignore
+}
+
+interface OldClaim extends Pick<Claim, 'session' | 'attempt' | 'value' | 'near'> {
+  readonly day: number
+}
+
+/** Of before times were kept: at the end of its day, and whatever came near it came too early. */
+function timed(claim: Claim | OldClaim): Claim {
+  if ('at' in claim) return claim
+  const { session, attempt, value, day } = claim
+  const near = Math.min(claim.near, 1)
+  const at = (day + 1) * 86_400_000 - 1
+  const rest = { later: false, nearValue: near * value, alike: false }
+  return { session, attempt, value, at, left: CONFIRM.of - near, near, ...rest }
+}

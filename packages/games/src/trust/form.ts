@@ -1,25 +1,14 @@
+import { daysOf, type Claim } from './claim.ts'
+import { bothLate, neverLate, type Lateness } from './lateness.ts'
 import { isBetter, type Better } from './line.ts'
 import { added, shapeless, type Shape } from './shape.ts'
-
-/** A result at record pace that waits for others of its kind. */
-export interface Claim {
-  readonly session: string
-  /** Of a session that gives several runs, which one. */
-  readonly attempt: number
-  readonly value: number
-  /** The day it was played on, by its number. */
-  readonly day: number
-  /** How many runs are still looked at, and how many came near it so far. */
-  readonly left: number
-  readonly near: number
-}
 
 /**
  * What is remembered of a player's runs of one game, so that they need not be read again. The
  * results are remembered by their logarithm: a tenth better is as much at every pace.
  */
 export interface Form {
-  /** Ranked runs, the days of the first and the last, and the best of them. */
+  /** Ranked runs, the days of the first and the last to the hundredth, and the best of them. */
   readonly runs: number
   readonly firstDay: number
   readonly lastDay: number
@@ -30,6 +19,7 @@ export interface Form {
   /** The mean of the first five. */
   readonly start: number
   readonly shape: Shape
+  readonly lateness: Lateness
   readonly claims: readonly Claim[]
 }
 
@@ -42,6 +32,7 @@ export const blankForm: Form = {
   variance: 0,
   start: 0,
   shape: shapeless,
+  lateness: neverLate,
   claims: [],
 }
 
@@ -51,11 +42,13 @@ export const RUNS_TO_CARRY = 5
 
 export interface RankedRun {
   readonly value: number
-  readonly day: number
+  /** When it came, by the server's clock. */
+  readonly at: number
 }
 
-/** One more ranked run. Days may come in any order: what was confirmed counts on its own. */
-export function withRanked(form: Form, { value, day }: RankedRun, better: Better): Form {
+/** One more ranked run. They may come in any order: what was confirmed counts on its own. */
+export function withRanked(form: Form, { value, at }: RankedRun, better: Better): Form {
+  const day = daysOf(at)
   const runs = form.runs + 1
   const weight = 1 / Math.min(runs, LATEST)
   const off = Math.log(Math.max(1, value)) - form.mean
@@ -80,8 +73,8 @@ export function recounted(
   better: Better,
   isWaiting: (claim: Claim) => boolean,
 ): Form {
-  const { shape, claims } = form
-  const begun: Form = { ...blankForm, shape, claims: claims.filter(isWaiting) }
+  const { shape, lateness, claims } = form
+  const begun: Form = { ...blankForm, shape, lateness, claims: claims.filter(isWaiting) }
   return ranked.reduce((sum, run) => withRanked(sum, run, better), begun)
 }
 
@@ -91,8 +84,9 @@ export function recounted(
  */
 export function joined(a: Form, b: Form, better: Better): Form {
   const shape = added(a.shape, b.shape)
-  const claims = [...a.claims, ...b.claims].sort((one, other) => one.day - other.day)
-  if (a.runs === 0 || b.runs === 0) return { ...(a.runs === 0 ? b : a), shape, claims }
+  const lateness = bothLate(a.lateness, b.lateness)
+  const claims = [...a.claims, ...b.claims].sort((one, other) => one.at - other.at)
+  if (a.runs === 0 || b.runs === 0) return { ...(a.runs === 0 ? b : a), shape, lateness, claims }
   const [weightA, weightB] = [Math.min(a.runs, LATEST), Math.min(b.runs, LATEST)]
   const shareOfA = weightA / (weightA + weightB)
   const mean = shareOfA * a.mean + (1 - shareOfA) * b.mean
@@ -108,6 +102,7 @@ export function joined(a: Form, b: Form, better: Better): Form {
     variance: shareOfA * spread(a) + (1 - shareOfA) * spread(b),
     start: startsWithA ? a.start : b.start,
     shape,
+    lateness,
     claims,
   }
 }

@@ -1,6 +1,7 @@
+export { CONFIRM, laterFrom, newClaim, type Claim } from './claim.ts'
 export {
-  blankForm, joined, recounted, withRanked, type Claim, type Form, type RankedRun,
+  blankForm, joined, recounted, withRanked, type Form, type RankedRun,
 } from './form.ts' // prettier-ignore
 export { formText, mayHaveClaims, readForm } from './form-text.ts'
 export { beats, betterBy, type RecordLine } from './line.ts'
-export { carries, CONFIRM, weigh, type RunToWeigh, type Settled, type Weighed } from './weigh.ts'
+export { carries, weigh, type RunToWeigh, type Settled, type Weighed } from './weigh.ts'

@@ -21,3 +21,9 @@ export const beats = (value: number, than: number, line: RecordLine): boolean =>
 /** How much better a value is than another, as a ratio's logarithm: 0.1 is about 10 %. */
 export const gainOver = (value: number, other: number, line: RecordLine): number =>
   betterBy(line) === 'lower' ? Math.log(other / value) : Math.log(value / other)
+
+/** What is hardly worse than another result. */
+export const NEAR = 0.15
+
+export const isNear = (value: number, to: number, better: Better): boolean =>
+  better === 'lower' ? value <= to * (1 + NEAR) : value >= to * (1 - NEAR)

@@ -13,12 +13,14 @@ export const toAnswerColumns = (answer: KeptAnswer) => ({
 export type AnswerColumns = ReturnType<typeof toAnswerColumns>
 
 /** What was neither ranked nor doubted had to be confirmed. */
-export const toAnswer = (row: AnswerColumns & { doubts: string | null }): KeptAnswer => ({
+export const toAnswer = (
+  row: AnswerColumns & { doubts: string | null; created_at: number },
+): KeptAnswer => ({
   isPersonalBest: row.is_personal_best === 1,
   rankToday: row.rank_today,
   rankWeek: row.rank_week,
   rankAllTime: row.rank_alltime,
   playersToday: row.players_today,
   nicknameRejected: row.nickname_rejected === 1,
-  confirm: row.rank_today === null && row.doubts === null,
+  waitsSince: row.rank_today === null && row.doubts === null ? row.created_at : null,
 })

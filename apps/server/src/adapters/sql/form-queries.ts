@@ -1,15 +1,14 @@
 import type { BoardSlug } from '@reflex/contract'
-import { readForm, type Settled } from '@reflex/games/trust'
+import { readForm } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
-import type { StoredRecord } from '../../ports/record-store.ts'
-import type { Store } from '../../ports/store.ts'
+import type { RunOfSession, SessionRun, Store } from '../../ports/store.ts'
 import type { SqlContext } from './context.ts'
 import { kindOf, recordsIn, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
 import { all, run } from './steps.ts'
 
-type FormStore = Pick<Store, 'claimsOf' | 'settledRecords' | 'countFirstRecord' | 'forgetSpent'>
+type FormStore = Pick<Store, 'claimsOf' | 'settledRecords' | 'takeRecordRoom' | 'forgetSpent'>
 
 /** What is seldom asked of the forms. */
 export function formStore({ db, write }: SqlContext): FormStore {
@@ -23,23 +22,34 @@ export function formStore({ db, write }: SqlContext): FormStore {
       return new Map(rows.map(({ game, form }) => [game as BoardSlug, readForm(form).claims]))
     },
 
-    settledRecords: (slug, settled) => settledRecords(db, slug, settled),
+    settledRecords: (slug, sessions) => settledRecords(db, slug, sessions),
 
-    countFirstRecord: (at, address) =>
+    takeRecordRoom: (at, address, player, most) =>
       write(function* () {
         const day = dayNumber(at)
-        const [row] = yield* all(
+        // An update of nothing holds the row: of several at once each sees who came before.
+        const held = db
+          .insertInto('first_records')
+          .values({ day, address, players: 0, who: NOBODY })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['day', 'address'])
+              .doUpdateSet(({ ref }) => ({ who: ref('first_records.who') })),
+          )
+          .returning('who')
+        const [row] = yield* all(held)
+        const who = JSON.parse(row?.who ?? NOBODY) as string[]
+        if (who.includes(player)) return true
+        if (who.length >= most) return false
+        const players = [...who, player]
+        yield* run(
           db
-            .insertInto('first_records')
-            .values({ day, address, players: 1 })
-            .onConflict((conflict) =>
-              conflict
-                .columns(['day', 'address'])
-                .doUpdateSet(({ eb }) => ({ players: eb('first_records.players', '+', 1) })),
-            )
-            .returning('players'),
+            .updateTable('first_records')
+            .set({ players: players.length, who: JSON.stringify(players) })
+            .where('day', '=', day)
+            .where('address', '=', address),
         )
-        return row?.players ?? 1
+        return true
       }),
 
     forgetSpent: (before) =>
@@ -50,18 +60,22 @@ export function formStore({ db, write }: SqlContext): FormStore {
   }
 }
 
+const NOBODY = '[]'
+
 async function settledRecords(
   db: Kysely<Database>,
   slug: BoardSlug,
-  settled: readonly Settled[],
-): Promise<StoredRecord[]> {
-  if (settled.length === 0) return []
-  const sessions = settled.map(({ session }) => session)
+  asked: readonly RunOfSession[],
+): Promise<SessionRun[]> {
+  if (asked.length === 0) return []
+  const sessions = asked.map(({ session }) => session)
   const rows = await recordsIn(db, kindOf(slug))
     .select(['session', 'attempt'])
     .where('session', 'in', sessions)
     .execute()
-  const isOne = (row: { session: string; attempt: number }) =>
-    settled.some((each) => each.session === row.session && each.attempt === row.attempt)
-  return rows.filter(isOne).map(toStored)
+  const isOne = (row: RunOfSession) =>
+    asked.some((each) => each.session === row.session && each.attempt === row.attempt)
+  return rows
+    .filter(isOne)
+    .map((row) => ({ ...toStored(row), session: row.session, attempt: row.attempt }))
 }

@@ -1,7 +1,6 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import { formText, readForm, recounted, type Claim } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
-import { dayIndexOf } from '../../calendar.ts'
 import type { KnownForm } from '../../ports/forms.ts'
 import { kindOf, recordsOf } from './record-rows.ts'
 import type { Database, RowOf } from './schema.ts'
@@ -30,7 +29,7 @@ export function* recountForm(db: Kysely<Database>, player: number, slug: BoardSl
     own.select(['value', 'created_at']).where('status', '=', 'ranked').orderBy('id'),
   )
   const waiting = yield* all(own.select('session').where('status', '=', 'confirm'))
-  const ranked = kept.map(({ value, created_at }) => ({ value, day: dayIndexOf(created_at) }))
+  const ranked = kept.map(({ value, created_at }) => ({ value, at: created_at }))
   const isWaiting = ({ session }: Claim) => waiting.some((other) => other.session === session)
   const { form, version } = toKnownForm(row)
   const counted = formText(recounted(form, ranked, betterOf(slug), isWaiting))

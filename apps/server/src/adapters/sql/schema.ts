@@ -87,11 +87,13 @@ export interface Database extends OfficeTables {
     digest: string
     created_at: number
   }
-  /** How many players' first runs came at record pace from an address, of which only a hash of the day is kept. */
+  /** How many players came to a record pace from an address, of which only a hash of the day is kept. */
   first_records: {
     day: number
     address: string
     players: number
+    /** Short hashes of their ids, as a list in JSON. */
+    who: Generated<string>
   }
   snapshots: {
     day: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { BoardSlug } from '@reflex/contract'
-import { blankForm, formText, mayHaveClaims } from '@reflex/games/trust'
+import { blankForm, formText, mayHaveClaims, newClaim } from '@reflex/games/trust'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
 import { newRun, newScore } from '../../testing/results.ts'
@@ -46,7 +46,7 @@ test('that somebody has no form is known without the file once the file was read
 })
 
 test('that no result waits is known without the file, and that one may wait is not forgotten', () => {
-  const claim = { session: 's', attempt: 0, value: 150, day: 1, left: 5, near: 0 }
+  const claim = newClaim({ session: 's', attempt: 0, value: 150, at: 1 })
   const waiting = formText({ ...blankForm, claims: [claim] })
   const { file, forms } = memory()
   file.set('3 aim-trainer', { ...row(1), form: waiting })

@@ -85,7 +85,7 @@ export function prepareStatements(sqlite: Sqlite.Database) {
     ),
     // Whether results may wait in it is told as `mayHaveClaims` does of a form's text.
     formKeys: prepare(`select player_id, game,
-      substr(form, 1, 1) = '{' or instr(substr(form, 2), '[') > 0
+      substr(form, 1, 1) = '{' or instr(substr(form, 2), '["') > 0
       from player_forms where player_id >= ? and player_id <= ?`).raw(),
     rankedPage: prepare(`select id, player_id, game, ms, country, created_at from scores
       where status = ? and id > ? order by id limit ?`).raw(),
