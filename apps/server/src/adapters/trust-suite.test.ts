@@ -150,24 +150,40 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     expect(await rowsAt(address, 'select * from spent_sessions')).toEqual([])
   })
 
-  test('players who came to a record pace are counted by day and address, and forgotten', async () => {
+  test('players who come to a record pace are counted by day and address, and forgotten', async () => {
     const { store, address } = await openEmpty(kind)
     const day = dayIndexOf(NOON)
-    const take = (who: string, from = 'here', on = day) => store.takeRecordRoom(on, from, who, 3)
+    const take = (player: string, from = 'here', on = day) =>
+      store.takeRecordRoom({ day: on, address: from, player, most: 3 })
     for (const who of ['a', 'b', 'a', 'c', 'b']) expect(await take(who)).toBe(true)
     expect(await take('d')).toBe(false)
     expect(await take('a')).toBe(true)
-    expect(await take('d', 'there')).toBe(true)
-    expect(await take('d', 'here', day + 1)).toBe(true)
-    const kept = await rowsAt(
-      address,
-      'select players, who from first_records order by address, day',
-    )
-    expect(kept[0]).toEqual({ players: 3, who: '["a","b","c"]' })
-    await store.forgetSpent(NOON + DAY)
-    expect(await rowsAt(address, 'select address from first_records')).toEqual([
-      { address: 'here' },
-    ])
+    expect(await take('e', 'there')).toBe(true)
+    const counted = 'select players from first_records order by players'
+    expect(await rowsAt(address, counted)).toEqual([{ players: 1 }, { players: 3 }])
+    await store.forgetSpent(NOON + 2 * DAY)
+    expect(await rowsAt(address, 'select * from record_players')).toHaveLength(5)
+    await store.forgetSpent(NOON + 3 * DAY)
+    for (const table of ['first_records', 'record_players']) {
+      expect(await rowsAt(address, `select * from ${table}`)).toEqual([])
+    }
+  })
+
+  test('players of an address cannot take turns, whatever its hash is tomorrow', async () => {
+    const { store } = await openEmpty(kind)
+    const day = dayIndexOf(NOON)
+    const take = (nth: number, player: string, from = `day ${nth}`) =>
+      store.takeRecordRoom({ day: day + nth, address: from, player, most: 3 })
+    for (const who of ['a', 'b', 'c']) expect(await take(0, who)).toBe(true)
+    expect(await take(0, 'd')).toBe(false)
+    // Who comes again ties both days together; so does who found no room.
+    for (const who of ['a', 'b']) expect(await take(1, who)).toBe(true)
+    expect(await take(1, 'e')).toBe(false)
+    expect(await take(2, 'd')).toBe(false)
+    expect(await take(2, 'c')).toBe(true)
+    expect(await take(2, 'f', 'elsewhere')).toBe(true)
+    // Days later it may be somebody else's house.
+    expect(await take(4, 'd')).toBe(true)
   })
 
   test('of many who come at once on two nodes no more are let in', async () => {
@@ -175,9 +191,10 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     const other = await openAt(address)
     const day = dayIndexOf(NOON)
     const letIn = await Promise.all(
-      Array.from({ length: 20 }, (_, nth) =>
-        (nth % 2 === 0 ? store : other.store).takeRecordRoom(day, 'here', `${nth}`, 3),
-      ),
+      Array.from({ length: 20 }, (_, nth) => {
+        const node = nth % 2 === 0 ? store : other.store
+        return node.takeRecordRoom({ day, address: 'here', player: `${nth}`, most: 3 })
+      }),
     )
     expect(letIn.filter(Boolean)).toHaveLength(3)
     await other.store.close()

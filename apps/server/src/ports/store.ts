@@ -42,6 +42,14 @@ export interface PlayerProfile {
   readonly watchable: boolean
 }
 
+/** Somebody comes to a record pace: on which day, from where, and who, each as a hash. */
+export interface RecordRoom {
+  readonly day: number
+  readonly address: string
+  readonly player: string
+  readonly most: number
+}
+
 export interface RunOfSession {
   readonly session: string
   readonly attempt: number
@@ -64,11 +72,8 @@ export interface Store
   keepScore(score: NewScore): Promise<KeepResult>
   /** Runs of these sessions, as boards know them. */
   settledRecords(slug: BoardSlug, sessions: readonly RunOfSession[]): Promise<readonly SessionRun[]>
-  /**
-   * A player comes to a record pace from there on that day. False where as many others did before; who
-   * did is told by a short hash. Of several at once no more are let in.
-   */
-  takeRecordRoom(day: number, address: string, player: string, most: number): Promise<boolean>
+  /** False where as many others came to a record pace from there; of several at once no more are let in. */
+  takeRecordRoom(asked: RecordRoom): Promise<boolean>
   /** Forgets spent sessions and addresses of before this time, which cannot be used any more. */
   forgetSpent(before: number): Promise<void>
   nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>

@@ -37,6 +37,7 @@ const scatters = (slug: BoardSlug): boolean => slug === CHALLENGE_SLUG || games[
 
 /** A house or a class may have so many of the quickest; more of them a day are one machine's. */
 const RECORD_PLAYERS_OF_AN_ADDRESS = 3
+const PLAYER_HASH_LENGTH = 16
 
 /** Holds a run against what is known of its player. Reads one row, however much they played. */
 export async function decide(
@@ -63,11 +64,17 @@ export async function decide(
 }
 
 /** The same player again takes no more room, also when a run is decided twice. */
-function hasRoom(store: Pick<Store, 'takeRecordRoom'>, run: RunToDecide, uid: string) {
-  const address = run.address()
-  const who = hash('sha256', address + uid, 'base64url').slice(0, 12)
-  return store.takeRecordRoom(dayIndexOf(run.at), address, who, RECORD_PLAYERS_OF_AN_ADDRESS)
-}
+const hasRoom = (
+  store: Pick<Store, 'takeRecordRoom'>,
+  { at, address }: RunToDecide,
+  uid: string,
+): Promise<boolean> =>
+  store.takeRecordRoom({
+    day: dayIndexOf(at),
+    address: address(),
+    player: hash('sha256', `record ${uid}`, 'base64url').slice(0, PLAYER_HASH_LENGTH),
+    most: RECORD_PLAYERS_OF_AN_ADDRESS,
+  })
 
 const doubtsOfPlayer = (known: KnownForm | null, at: number): Doubt[] =>
   known !== null && at < known.doubtedUntil ? ['rejected-before'] : []

@@ -26,6 +26,17 @@ test('whether results wait in it is seen without reading it', () => {
   expect(mayHaveClaims(formText({ ...played, claims: [] }))).toBe(false)
 })
 
+test('of a form of before the best may be of any of its days', () => {
+  const text = (last: number) => `[9,20773,${last},240,5.6,0.01,5.7,0,0,0,0,0]`
+  expect(readForm(text(20_774)).earlierBest).toBe(240)
+  expect(readForm(text(20_773)).earlierBest).toBe(0)
+  const { lateness: _, earlierBest: __, ...named } = { ...played, lastDay: played.firstDay + 2 }
+  expect(readForm(JSON.stringify(named))).toMatchObject({
+    earlierBest: 287,
+    lateness: { trials: 0 },
+  })
+})
+
 test('a form that was kept by its names is read as before', () => {
   expect(readForm(JSON.stringify(played))).toEqual(played)
 })

@@ -1,6 +1,5 @@
 import { CONFIRM, dayOf, type Claim } from './claim.ts'
 import { blankForm, type Form } from './form.ts'
-import type { Lateness } from './lateness.ts'
 
 /** A claim as a list, in this order; of before it had a time, its day said when it came. */
 type ClaimList = readonly [
@@ -9,24 +8,28 @@ type ClaimList = readonly [
 ] // prettier-ignore
 
 /**
- * Lateness looks like a claim of no session that is never near anything, which is what an older node
- * takes it for while nodes are replaced. Claims begin with a text, so that the two are told apart.
+ * What was added later looks like a claim of no session that nothing comes near, which is what an older
+ * node takes it for while nodes are replaced. Claims begin with a text, so that the two are told apart.
  */
-type LatenessList = readonly [marker: 0, trials: number, mean: number]
+type AddedList = readonly [marker: 0, trials: number, lateness: number, earlierBest: number]
 
-type Rest = ClaimList | LatenessList
+type Rest = ClaimList | AddedList
 
 /**
  * A form as it is kept: a list in JSON, a third as long as the names would make it. One is read and
  * written with every run.
  */
 export function formText(form: Form): string {
-  const { runs, firstDay, lastDay, best, mean, variance, start, shape, lateness, claims } = form
+  const { runs, firstDay, lastDay, best, mean, variance, start, shape, claims } = form
   const { answers, squares, cubes, freedom, lean } = shape
   return JSON.stringify([
     runs, firstDay, lastDay, best, mean, variance, start, answers, squares, cubes, freedom, lean,
-    ...(lateness.trials > 0 ? [[0, lateness.trials, lateness.mean]] : []), ...claims.map(claimList),
+    ...addedLists(form), ...claims.map(claimList),
   ]) // prettier-ignore
+}
+
+function addedLists({ lateness: { trials, mean }, earlierBest }: Form): AddedList[] {
+  return trials > 0 || earlierBest > 0 ? [[0, trials, mean, earlierBest]] : []
 }
 
 const claimList = (claim: Claim): ClaimList => [
@@ -44,31 +47,32 @@ type FormList = readonly [
   ...rest: Rest[],
 ] // prettier-ignore
 
-type NamedForm = Omit<Form, 'lateness' | 'claims'> & {
+type NamedForm = Omit<Form, 'claims'> & {
   readonly claims: readonly (Claim | OldClaim)[]
 }
 
 /** Forms of before have names. */
 export function readForm(text: string): Form {
   const kept = JSON.parse(text) as FormList | NamedForm
-  if (!isList(kept)) return { ...blankForm, ...kept, claims: kept.claims.map(timed) }
+  if (!isList(kept))
+    return { ...blankForm, earlierBest: before(kept), ...kept, claims: kept.claims.map(timed) }
   const [runs, firstDay, lastDay, best, mean, variance, start, ...shapeAndRest] = kept
   const [answers, squares, cubes, freedom, lean, ...rest] = shapeAndRest
+  const [, trials = 0, lateness = 0, earlier] = rest.find(isAdded) ?? []
   return {
-    runs, firstDay, lastDay, best, mean, variance, start,
-    shape: { answers, squares, cubes, freedom, lean },
-    lateness: latenessIn(rest), claims: rest.filter(isClaim).map(claimOf),
+    runs, firstDay, lastDay, best, earlierBest: earlier ?? before({ firstDay, lastDay, best }),
+    mean, variance, start, shape: { answers, squares, cubes, freedom, lean },
+    lateness: { trials, mean: lateness }, claims: rest.filter(isClaim).map(claimOf),
   } // prettier-ignore
 }
 
+/** Of a form of before it is not known which day the best was of. */
+const before = ({ firstDay, lastDay, best }: Pick<Form, 'firstDay' | 'lastDay' | 'best'>): number =>
+  Math.floor(firstDay) === Math.floor(lastDay) ? 0 : best
+
 const isList = (kept: FormList | NamedForm): kept is FormList => Array.isArray(kept)
 const isClaim = (list: Rest): list is ClaimList => list[0] !== 0
-const isLateness = (list: Rest): list is LatenessList => list[0] === 0
-
-function latenessIn(rest: readonly Rest[]): Lateness {
-  const [, trials = 0, mean = 0] = rest.find(isLateness) ?? []
-  return { trials, mean }
-}
+const isAdded = (list: Rest): list is AddedList => list[0] === 0
 
 const claimOf = (list: ClaimList): Claim => {
   const [session, attempt, value, day, left, near, at, later, nearValue = 0, alike] = list

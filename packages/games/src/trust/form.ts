@@ -13,6 +13,8 @@ export interface Form {
   readonly firstDay: number
   readonly lastDay: number
   readonly best: number
+  /** The best of the days before the last one, and so nought on the first. */
+  readonly earlierBest: number
   /** Of the latest ones: their mean and variance. */
   readonly mean: number
   readonly variance: number
@@ -28,6 +30,7 @@ export const blankForm: Form = {
   firstDay: 0,
   lastDay: 0,
   best: 0,
+  earlierBest: 0,
   mean: 0,
   variance: 0,
   start: 0,
@@ -59,11 +62,23 @@ export function withRanked(form: Form, { value, at }: RankedRun, better: Better)
     runs,
     firstDay: isFirst ? day : Math.min(form.firstDay, day),
     lastDay: isFirst ? day : Math.max(form.lastDay, day),
-    best: isFirst || isBetter(value, form.best, better) ? value : form.best,
+    best: bestOf(form.best, value, better),
+    earlierBest: earlierBest(form, { value, at }, better),
     mean,
     variance: (1 - weight) * (form.variance + weight * off * off),
     start: runs <= RUNS_TO_CARRY ? mean : form.start,
   }
+}
+
+/** Nought is none. */
+const bestOf = (a: number, b: number, better: Better): number =>
+  a === 0 || (b !== 0 && isBetter(b, a, better)) ? b : a
+
+/** What was confirmed later may be of an earlier day than the last one. */
+function earlierBest(form: Form, { value, at }: RankedRun, better: Better): number {
+  const [day, last] = [Math.floor(daysOf(at)), Math.floor(form.lastDay)]
+  if (day > last) return form.best
+  return day < last ? bestOf(form.earlierBest, value, better) : form.earlierBest
 }
 
 /** The same player's form when some of their runs are gone, or have come back: counted anew. */
@@ -97,7 +112,8 @@ export function joined(a: Form, b: Form, better: Better): Form {
     runs: a.runs + b.runs,
     firstDay: Math.min(a.firstDay, b.firstDay),
     lastDay: Math.max(a.lastDay, b.lastDay),
-    best: isBetter(b.best, a.best, better) ? b.best : a.best,
+    best: bestOf(a.best, b.best, better),
+    earlierBest: bestOf(a.earlierBest, b.earlierBest, better),
     mean,
     variance: shareOfA * spread(a) + (1 - shareOfA) * spread(b),
     start: startsWithA ? a.start : b.start,

@@ -23,7 +23,7 @@ export const gainOver = (value: number, other: number, line: RecordLine): number
   betterBy(line) === 'lower' ? Math.log(other / value) : Math.log(value / other)
 
 /** What is hardly worse than another result. */
-export const NEAR = 0.15
+const NEAR = 0.15
 
 export const isNear = (value: number, to: number, better: Better): boolean =>
   better === 'lower' ? value <= to * (1 + NEAR) : value >= to * (1 - NEAR)

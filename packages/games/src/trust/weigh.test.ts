@@ -199,16 +199,24 @@ describe('onsets over many runs', () => {
 
 describe('a history that carries a record', () => {
   test('five ranked runs on two days, and a result that they make likely', () => {
-    expect(carries(line, history([180, 178, 184, 181, 179]), 170)).toBe(true)
-    expect(carries(line, history([180, 178, 184, 181]), 170)).toBe(false)
-    expect(carries(line, history([180, 178, 184, 181, 179], 1), 170)).toBe(false)
-    expect(carries(line, history([180, 178, 184, 181, 179]), 150)).toBe(false)
+    expect(carries(line, history([180, 178, 184, 181, 179]), runOf(170))).toBe(true)
+    expect(carries(line, history([180, 178, 184, 181]), runOf(170))).toBe(false)
+    expect(carries(line, history([180, 178, 184, 181, 179], 1), runOf(170))).toBe(false)
+    expect(carries(line, history([180, 178, 184, 181, 179]), runOf(150))).toBe(false)
     const pastMidnight = [180, 178, 184, 181, 179].reduce((form, value, nth) => withRanked(form, { value, at: NOON + (11 + nth / 2) * HOUR }, 'lower'), blankForm) // prettier-ignore
-    expect(carries(line, pastMidnight, 170)).toBe(false)
+    expect(carries(line, pastMidnight, runOf(170))).toBe(false)
+  })
+
+  test('what was reached today carries nothing further today', () => {
+    const form = history([180, 178, 184, 181, 179])
+    const first = weigh(line, form, runOf(169))
+    expect(first.status).toBe('ranked')
+    expect(weigh(line, first.form, runOf(164)).status).toBe('confirm')
+    expect(weigh(line, first.form, runOf(164, { at: NOON + DAY })).status).toBe('ranked')
   })
 
   test('a wild one makes no more likely than a steady one', () => {
-    expect(carries(line, history([180, 700, 190, 650, 185]), 150)).toBe(false)
+    expect(carries(line, history([180, 700, 190, 650, 185]), runOf(150))).toBe(false)
   })
 })
 

@@ -12,7 +12,7 @@ import {
 } from './claim.ts'
 import { RUNS_TO_CARRY, withRanked, type Form, type RankedRun } from './form.ts'
 import { isLateByHabit, withLateness } from './lateness.ts'
-import { beats, betterBy, gainOver, NEAR, type RecordLine } from './line.ts'
+import { beats, betterBy, gainOver, type RecordLine } from './line.ts'
 import { hasNoTail, isNarrow, withAnswers } from './shape.ts'
 
 /** A run that stood its own checks, before it is held against what its player did so far. */
@@ -88,8 +88,8 @@ function remembering(form: Form, { isLate, answers, lateness }: RunToWeigh): For
   }
 }
 
-const mustConfirm = (line: RecordLine, form: Form, { value }: RunToWeigh): boolean =>
-  beats(value, line.record, line) && !carries(line, form, value)
+const mustConfirm = (line: RecordLine, form: Form, run: RunToWeigh): boolean =>
+  beats(run.value, line.record, line) && !carries(line, form, run)
 
 /** Whoever was beyond the line before needs no room for it again. */
 const isFirstRecord = (line: RecordLine, form: Form, { value }: RunToWeigh): boolean =>
@@ -119,12 +119,17 @@ const scatterOf = ({ variance, runs }: Form): number =>
 const isOfTwoDays = ({ firstDay, lastDay }: Form): boolean =>
   Math.floor(firstDay) !== Math.floor(lastDay) && lastDay - firstDay >= CONFIRM.hours / 24
 
-/** Whether a history of this kind makes such a result likely. */
-export function carries(line: RecordLine, form: Form, value: number): boolean {
+/** A level more is as much; step by step nobody goes further than that in a day. */
+const FURTHER = 0.07
+
+/** Whether a history of this kind makes such a result on that day likely. */
+export function carries(line: RecordLine, form: Form, { value, at }: RankedRun): boolean {
   if (form.runs < RUNS_TO_CARRY || !isOfTwoDays(form)) return false
   const scatter = Math.min(Math.max(scatterOf(form), RUN_SCATTER.least), RUN_SCATTER.most)
   const gain = gainOver(value, Math.exp(form.mean), line)
-  return gain <= LIKELY * scatter && gainOver(value, form.best, line) <= NEAR
+  const isLastDay = Math.floor(daysOf(at)) <= Math.floor(form.lastDay)
+  const shown = isLastDay ? form.earlierBest : form.best
+  return gain <= LIKELY * scatter && shown > 0 && gainOver(value, shown, line) <= FURTHER
 }
 
 /** No human gains so much from one run to the next, nor in a fortnight from where they began. */

@@ -18,6 +18,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'player_forms', key: ['player_id', 'game'] },
   { name: 'spent_sessions', key: ['session', 'attempt'] },
   { name: 'first_records', key: ['day', 'address'] },
+  { name: 'record_players', key: ['day', 'address', 'player'] },
   numbered('scores'),
   { name: 'score_logs', key: ['score_id'] },
   numbered('duel_runs'),

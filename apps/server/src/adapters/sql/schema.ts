@@ -92,8 +92,13 @@ export interface Database extends OfficeTables {
     day: number
     address: string
     players: number
-    /** Short hashes of their ids, as a list in JSON. */
-    who: Generated<string>
+  }
+  /** Who they were, by short hashes of their ids, and whether there was room for them. */
+  record_players: {
+    day: number
+    address: string
+    player: string
+    let_in: number
   }
   snapshots: {
     day: number
