@@ -146,12 +146,22 @@ describe('[API-4] [CH-10] the clock of a page', () => {
   test.each([
     ['pauses between the games', 90_000, 90_000],
     ['three seconds on the way', 93_000, 90_000],
-    ['a page that does not say it', 300_000, undefined],
   ])('%s: ranked', async (_name, passed, said) => {
     const { body, issuedAt, length } = await challengeScene(server(), quick)
     server().now = issuedAt + length + passed
-    const elapsed = said === undefined ? {} : { elapsed_ms: length + said }
-    expect(answerOf(await send({ ...body, ...elapsed }))).toBe('ranked')
+    expect(answerOf(await send({ ...body, elapsed_ms: length + said }))).toBe('ranked')
+  })
+
+  test('a page that does not say it gains no place: quicker than half of all people is reviewed', async () => {
+    for (const [pace, answer] of [
+      [quick, 'review'],
+      [{ ...HUMAN, mean: 900 }, 'ranked'],
+    ] as const) {
+      const { body, issuedAt, length } = await challengeScene(server(), pace)
+      server().now = issuedAt + length + 300_000
+      expect(answerOf(await send(body))).toBe(answer)
+    }
+    expect(doubtsKept(server(), 'challenge_scores')).toContainEqual(['late-run'])
   })
 
   test('a slow player is no cheat, whatever the clock did', async () => {

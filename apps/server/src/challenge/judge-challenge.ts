@@ -31,6 +31,8 @@ export interface JudgedChallenge {
   readonly doubts: readonly Doubt[]
   /** Of each signal, how much later it was shown than its frame explains. */
   readonly lateness: readonly number[]
+  /** More time passed than its logs explain, and nothing was said of pauses. */
+  readonly isLate: boolean
 }
 
 /** Decides whether a run counts; the first check that fails speaks. Returns what is doubted of it. */
@@ -54,7 +56,9 @@ export function judgeChallenge(
   if (body.segments?.some((log) => restartsOf(log) > RESTARTS_BELIEVED)) doubts.push('restarts')
   if (isSlowed(claims, submission, needed)) doubts.push('slow-clock')
   const lateness = runs?.flatMap((run) => run.lateness) ?? []
-  return { doubts: [...new Set(doubts)], lateness }
+  const isUntold = runs !== null && body.elapsed_ms === undefined
+  const isLate = isUntold && isLongSurplus(arrivedAt - attempt.since - needed, needed)
+  return { doubts: [...new Set(doubts)], lateness, isLate }
 }
 
 /** Pauses between the games are the player's own: the page says how long the whole took by its clock. */

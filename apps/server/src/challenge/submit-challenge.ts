@@ -41,16 +41,10 @@ export async function submitChallenge(
     const last = earlier.at(-1)
     const attempt = { number: (last?.attempt ?? -1) + 1, since: last?.createdAt ?? claims.issuedAt }
     const since = performance.now()
-    const { doubts, lateness } = judgeChallenge(claims, attempt, submission)
+    const judged = judgeChallenge(claims, attempt, submission)
     ports.metrics?.replayed(performance.now() - since)
     const mayKeep = submission.mayKeepLog?.(Math.ceil((segments?.length ?? 0) / 1024)) ?? true
-    const run = {
-      attempt: attempt.number,
-      digest,
-      segments: mayKeep ? segments : null,
-      doubts,
-      lateness,
-    }
+    const run = { attempt: attempt.number, digest, segments: mayKeep ? segments : null, judged }
     const written = await worded(ports, claims, submission, run)
     const reply = await keepSettling(ports, CHALLENGE_SLUG, written.form, () =>
       keep(ports, written),
@@ -65,22 +59,22 @@ function claimsOf(tokens: Tokens, { body }: ChallengeSubmission): SessionClaims 
   return claims
 }
 
+interface JudgedRun extends Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments'> {
+  readonly judged: JudgedChallenge
+}
+
 /** The run with the answer that its player will get. */
 async function worded(
   { store, rankings, nicknameWords }: ChallengePorts,
   { session, seed }: SessionClaims,
   submission: ChallengeSubmission,
-  {
-    lateness,
-    doubts: found,
-    ...run
-  }: JudgedChallenge & Pick<NewChallengeRun, 'attempt' | 'digest' | 'segments'>,
+  { judged, ...run }: JudgedRun,
 ) {
   const { body, country, arrivedAt: createdAt, address } = submission
   const { uid: asked, total_ms: totalMs } = body
   const { player, uid, status, doubts, form } = await decide(store, {
     session, attempt: run.attempt, slug: CHALLENGE_SLUG, uid: asked, value: totalMs, at: createdAt,
-    doubts: found, answers: [], lateness, isLate: false, address,
+    ...judged, answers: [], address,
   }) // prettier-ignore
   const ranks = await rankRun(rankings, {
     slug: CHALLENGE_SLUG, player, value: totalMs, country, at: createdAt, status,

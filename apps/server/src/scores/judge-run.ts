@@ -37,7 +37,7 @@ export function judgeRun(
   if (!verdict.possible) throw new AppError('RANGE')
   const [start] = body.actionLog
   const isLong = isLongSurplus(surplus, verdict.duration)
-  // A run that waited in the outbox is late for another reason.
+  // One that waited in the outbox says so, which is its sender's word: its history judges how far it goes.
   const isResent = body.resent === true
   const slowed = isLong && !isResent && beats(body.ms, line.ordinary, line)
   return {

@@ -1,7 +1,9 @@
 import { betterOf, type CallData } from '@reflex/contract'
 import type { LogEntry, PlayableSlug } from '@reflex/games'
+import { beats } from '@reflex/games/trust'
 import { AppError } from '../app-error.ts'
 import { isNotKept } from '../not-kept.ts'
+import { gameOf } from '../playable.ts'
 import type { KeptDuelRun } from '../ports/duels.ts'
 import type { RunIds, WatchedRun } from '../ports/runs.ts'
 import { nicknameChange } from '../submission/nickname-change.ts'
@@ -36,17 +38,24 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
     throw new AppError('HASH')
   }
   const { uid, ms, mistakes } = submission.body
+  const doubts = doubtsOf(slug, ms, run)
   const { rejected, ...nickname } = nicknameChange(submission.body.nickname, nicknameWords)
   const kept = await keepOnce(() => store.keepDuelRun({
     session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
-    createdAt: submission.arrivedAt, status: run.doubts.length > 0 ? 'review' : 'kept',
-    doubts: run.doubts, engineVersion: run.engineVersion, seed, log, nicknameRejected: rejected,
+    createdAt: submission.arrivedAt, status: doubts.length > 0 ? 'review' : 'kept',
+    doubts, engineVersion: run.engineVersion, seed, log, nicknameRejected: rejected,
     behind: behindOf(slug, ms, host), ...nickname,
   })) // prettier-ignore
   if (!kept) throw new AppError('NOT_FOUND')
   if (!kept.fresh && kept.run.digest !== digest) throw new AppError('TOKEN_USED')
   if (kept.renamed) await rankings.rename(kept.run.player)
   return duelReply(runIds, kept.run)
+}
+
+/** A duel asks for no history: what was sent late wins nothing that half of all people do not reach. */
+const doubtsOf = (slug: PlayableSlug, ms: number, { doubts, isLate }: BelievedRun) => {
+  const { line } = gameOf(slug)
+  return isLate && beats(ms, line.ordinary, line) ? [...doubts, 'late-run' as const] : doubts
 }
 
 /** Once more where the player was joined to another one in the same moment. */

@@ -47,7 +47,8 @@ type FormList = readonly [
   ...rest: Rest[],
 ] // prettier-ignore
 
-type NamedForm = Omit<Form, 'claims'> & {
+type NamedForm = Omit<Form, 'claims' | 'earlierBest'> & {
+  readonly earlierBest?: number
   readonly claims: readonly (Claim | OldClaim)[]
 }
 

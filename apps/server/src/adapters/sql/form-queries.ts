@@ -7,7 +7,7 @@ import type { SqlContext } from './context.ts'
 import { forgetRecordPlayers, takeRecordRoom } from './record-players.ts'
 import { kindOf, recordsIn, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
-import { all, run } from './steps.ts'
+import { run } from './steps.ts'
 
 type FormStore = Pick<Store, 'claimsOf' | 'settledRecords' | 'takeRecordRoom' | 'forgetSpent'>
 
