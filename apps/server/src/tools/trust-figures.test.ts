@@ -1,6 +1,8 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { expect, test } from 'vitest'
-import { allSlugs, honestRuns, programRuns, shareOf, type Slug } from './trust-figures.ts'
+import {
+  allSlugs, championRuns, honestRuns, programRuns, shareLookedAt, shareLost, shareOf, type Slug,
+} from './trust-figures.ts' // prettier-ignore
 
 const PEOPLE = 300
 
@@ -13,7 +15,18 @@ test('honest people are believed: few are asked again, next to none looked at, n
     expect(shareOf('review', runs), slug).toBeLessThanOrEqual(0.003)
     expect(shareOf('confirm', runs), slug).toBeLessThanOrEqual(0.015)
   }
+  expect(shareLookedAt(all)).toBeLessThanOrEqual(0.003)
 })
+
+test.each(['reaction-time', 'left-or-right', 'aim-trainer', CHALLENGE_SLUG] as const)(
+  'honest people at the line of %s get their records in on the days after [API-3]',
+  (slug) => {
+    const runs = championRuns('test', slug, 60)
+    expect(shareOf('confirm', runs)).toBeGreaterThan(0.05)
+    expect(shareLost(runs)).toBeLessThan(0.1)
+    expect(shareOf('review', runs)).toBeLessThan(0.1)
+  },
+)
 
 /** Quicker than the line of its game: at the edge of what a hand can do, and a little above it. */
 const tooQuick: readonly (readonly [Slug, number])[] = [

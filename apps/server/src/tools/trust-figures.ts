@@ -132,6 +132,37 @@ export function honestRuns(name: string, slug: Slug, people: number): Played[] {
   }).flat()
 }
 
+/** Paces that cross the line of a game about every other time. */
+const championMeans: Partial<Record<Slug, number>> = {
+  'reaction-time': 176,
+  'left-or-right': 258,
+  'color-match': 320,
+  'aim-trainer': 318,
+  [CHALLENGE_SLUG]: 315,
+}
+
+/** What so many honest people of that rare pace play in four days, day by day. */
+export function championRuns(name: string, slug: Slug, people: number): Played[] {
+  const dice = diceOf(`${name} champion ${slug}`)
+  const mean = championMeans[slug]
+  if (mean === undefined) return []
+  return Array.from({ length: people }, () => {
+    const paceFor = honestPace(dice.random)
+    const share = 0.14 + dice.random() * 0.12
+    return career(slug, 4 * RUNS_A_DAY, () =>
+      playAny(dice, slug, (part) => ({ ...paceFor(part), mean, deviation: mean * share })),
+    )
+  }).flat()
+}
+
+/** Of the runs that waited, the share that went to the operator in the end. */
+export function shareLost(runs: readonly Played[]): number {
+  const waited = runs.filter(({ outcome }) => outcome === 'confirm')
+  return waited.length === 0
+    ? 0
+    : waited.filter(({ lost }) => lost !== undefined).length / waited.length
+}
+
 /** First runs of so many programs that answer in the same time, more or less. */
 export function programRuns(name: string, slug: Slug, mean: number, count: number): Played[] {
   const dice = diceOf(`${name} ${slug} ${mean}`)
@@ -142,3 +173,8 @@ export function programRuns(name: string, slug: Slug, mean: number, count: numbe
 
 export const shareOf = (outcome: Outcome, runs: readonly Played[]): number =>
   runs.filter((run) => run.outcome === outcome).length / runs.length
+
+/** What an operator has to look at in the end: what waited in vain comes to what was doubted at once. */
+export const shareLookedAt = (runs: readonly Played[]): number =>
+  runs.filter(({ outcome, lost }) => outcome === 'review' || lost !== undefined).length /
+  runs.length

@@ -1,6 +1,6 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import {
-  allSlugs, honestRuns, programRuns, shareOf, type Played, type Slug,
+  allSlugs, championRuns, honestRuns, programRuns, shareLookedAt, shareLost, shareOf, type Played, type Slug,
 } from './trust-figures.ts' // prettier-ignore
 
 /** Prints what becomes of thousands of runs: `npm run trust [-- PLAYERS [NAME]]`. */
@@ -29,6 +29,10 @@ const count = Number(process.argv[2] ?? 400)
 const name = process.argv[3] ?? 'trust'
 
 const honest = allSlugs.map((slug) => [slug, honestRuns(name, slug, count)] as const)
+const champions = allSlugs
+  .map((slug) => [slug, championRuns(name, slug, count / 4)] as const)
+  .filter(([, runs]) => runs.length > 0)
+  .map(([slug, runs]) => `${row(slug, runs)}  lost ${(100 * shareLost(runs)).toFixed(1)} %`)
 const doubted = honest.flatMap(([slug, runs]) =>
   runs
     .filter(({ outcome }) => outcome === 'review')
@@ -42,7 +46,9 @@ process.stdout.write(
     'Honest people', head,
     ...honest.map(([slug, runs]) => row(slug, runs)),
     row('all', honest.flatMap(([, runs]) => runs)),
+    `looked at in the end: ${(100 * shareLookedAt(honest.flatMap(([, runs]) => runs))).toFixed(2)} %`,
     'in review for', ...doubted, '',
+    'Honest people at the line, four days each; of what waited, lost', head, ...champions, '',
     'Programs, first runs', head, ...programRows, '',
   ].join('\n'),
 ) // prettier-ignore
