@@ -188,6 +188,18 @@ test.each([GAME, 'sequence-memory', CHALLENGE_SLUG] as const)(
   },
 )
 
+test('[API-4] a house has a network of IPv6: another address of it has no room of its own', async () => {
+  const server = await testServer()
+  const answers: boolean[] = []
+  for (const host of [':1', 'ffff:2:3:4', 'a::b', ':5']) {
+    const from = `2001:db8:1:2:${host}`
+    answers.push((await sendOne(server, GAME, randomUUID(), { from })).data.review)
+  }
+  expect(answers).toEqual([false, false, false, true])
+  const next = await sendOne(server, GAME, randomUUID(), { from: '2001:db8:1:3::1' })
+  expect(next.data.review).toBe(false)
+})
+
 test('[API-4] at the confirmation the players of an address are counted again', async () => {
   const server = await testServer()
   const uids = Array.from({ length: 4 }, () => randomUUID())

@@ -11,7 +11,8 @@ import { nextSeed } from './next-seed.ts'
 type Play = { readonly body: SubmitBody | ChallengeBody; readonly value: number; readonly length: number } // prettier-ignore
 type Paced = 'record' | 'usual'
 
-const isMemory = (slug: BoardSlug) => slug === 'sequence-memory' || slug === 'number-memory'
+const isMemory = (slug: BoardSlug): slug is keyof typeof levels =>
+  slug === 'sequence-memory' || slug === 'number-memory'
 
 /** Mean answers beyond each line, and such that nobody looks twice. */
 const means: Record<
@@ -33,7 +34,7 @@ export const lineOf = (slug: BoardSlug) =>
   slug === CHALLENGE_SLUG ? challengeLine : games[slug].line
 
 /** A result that stands its own checks, beyond the line or not, as its pace says. */
-export async function playPaced(
+async function playPaced(
   server: TestServer,
   slug: BoardSlug,
   uid: string,
@@ -70,9 +71,9 @@ function game(slug: GameSlug, { token, seed }: Session, uid: string, paced: Pace
   const { ms, mistakes, actionLog } = isMemory(slug)
     ? robots[slug](seed, {
         pause: (n) => 300 + ((n * 37) % 110),
-        lastLevel: levels[slug as keyof typeof levels][paced],
+        lastLevel: levels[slug][paced],
       })
-    : paceRun(slug, seed, means[slug as keyof typeof means][paced])
+    : paceRun(slug, seed, means[slug][paced])
   const verdict = games[slug].judge(seed, actionLog)
   if (!verdict.ok || !verdict.possible || verdict.doubts.length > 0) return null
   const body = { game: slug, uid, token, ms, mistakes, actionLog: [...actionLog] }
@@ -85,7 +86,7 @@ function paceRun(slug: GameSlug, seed: string, mean: number) {
 }
 
 /** What the server answered: its status with the run that it was given to. */
-export async function sendPaced(
+async function sendPaced(
   server: TestServer,
   slug: BoardSlug,
   body: object,
