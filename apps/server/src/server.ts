@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { unlimited } from './adapters/memory/memory-limits.ts'
+import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
 import { openCountries } from './adapters/mmdb/mmdb-country.ts'
 import {
   createPrometheusMetrics,
@@ -26,6 +26,8 @@ import { createDailyBudget, unlimitedBudget, type DailyBudget } from './http/dai
 import { serveHealth } from './http/health.ts'
 import { meterRoutes, serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { createLinkPictures } from './http/pages/link-pictures.ts'
+import { readSite, type Site } from './http/pages/read-site.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { createRouter } from './http/route.ts'
 import { whenIdle } from './http/when-idle.ts'
@@ -258,10 +260,9 @@ function createHttp(
   const hasAds = () => office.adBoard.clientId() !== ''
   const { publicOrigin, publicContact: contact } = config
   const { pageAds } = office.adBoard
-  const duelCard = serveDuels(app, services)
-  const { siteDir } = parts
-  const addresses = { publicOrigin, contact }
-  const pages = servePages(app, { siteDir, ...addresses, hasAds, pageAds, duelCard })
+  const site = parts.siteDir === undefined ? null : readSite(parts.siteDir, contact)
+  const duelCard = serveDuels(app, services, { site, isLimited: config.rateLimits })
+  const pages = servePages(app, { site, publicOrigin, hasAds, pageAds, duelCard })
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)
@@ -270,16 +271,25 @@ function createHttp(
   return { pages, backOffice, stop }
 }
 
-function serveDuels(app: FastifyInstance, services: PublicServices) {
-  const pictures = createPictures()
+interface DuelParts {
+  readonly site: Site | null
+  readonly isLimited: boolean
+}
+
+function serveDuels(app: FastifyInstance, services: PublicServices, parts: DuelParts) {
+  const drawer = createPictures()
   let forget = (): void => undefined
   app.addHook('onListen', async () => {
-    forget = whenIdle(() => void pictures.warm())
+    forget = whenIdle(() => void drawer.warm())
   })
   app.addHook('onClose', () => {
     forget()
-    return pictures.close()
+    return drawer.close()
   })
-  serveDuelPictures(app, services, pictures)
+  // To draw one costs this node alone: the others need not be asked.
+  const limits = parts.isLimited ? createMemoryLimits(services.clock) : unlimited
+  const pictures = createLinkPictures(drawer, limits)
+  const drawnBefore = (path: string) => parts.site?.files.get(path)
+  serveDuelPictures(app, services, { pictures, drawnBefore })
   return createDuelCards(services)
 }

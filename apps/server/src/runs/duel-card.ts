@@ -25,7 +25,10 @@ const sizeFor = (text: string, most: number): number => {
 }
 
 /** What a messenger shows of a link to a duel: whom to beat, in what, and how much that is. */
-export function duelCard(run: WatchedRun, locale: Locale): DuelCard | null {
+export function duelCard(
+  run: Pick<WatchedRun, 'game' | 'ms' | 'nickname'>,
+  locale: Locale,
+): DuelCard | null {
   if (!isGameSlug(run.game)) return null
   const words = duelWords[locale]
   const unit = unitOf(run.game)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { initWasm, Resvg, type CustomFontsOptions } from '@resvg/resvg-wasm'
 import { unpackFont } from './unpack-font.ts'
 
 const FAMILY = 'Gowun Dodum'
@@ -24,10 +24,25 @@ export interface DrawnPicture {
   readonly png: Uint8Array | null
 }
 
+/** Both objects lie outside the heap and are not collected in time: each is freed here, fonts and all. */
+function pngOf(svg: string, font: CustomFontsOptions): Uint8Array {
+  const drawing = new Resvg(svg, { font })
+  try {
+    const image = drawing.render()
+    try {
+      return image.asPng()
+    } finally {
+      image.free()
+    }
+  } finally {
+    drawing.free()
+  }
+}
+
 parentPort?.on('message', async ({ id, svg }: { id: number; svg: string }) => {
   let png: Uint8Array | null = null
   try {
-    png = new Resvg(svg, { font: await prepared }).render().asPng()
+    png = pngOf(svg, await prepared)
   } catch {
     // Answered as a picture that is not there.
   }

@@ -6,7 +6,7 @@ import { sendWithNonce } from './ad-policy.ts'
 import { addressed, createOriginOf } from './addressed.ts'
 import { askedLocale, pickLocale } from './language.ts'
 import { withCard, type LinkCard } from './link-card.ts'
-import { readSite, type Site, type SiteFile } from './read-site.ts'
+import type { Site, SiteFile } from './read-site.ts'
 import { sendFile, sendMissingAsset } from './send-file.ts'
 import { serveSeo } from './serve-seo.ts'
 
@@ -16,10 +16,9 @@ const ANY_RUN = '------------'
 const ANY_GAME = /^\/game\/[^/]+$/
 
 export interface PageParts {
-  readonly siteDir: string | undefined
+  /** Null where it is not built. */
+  readonly site: Site | null
   readonly publicOrigin: string | undefined
-  /** Where visitors write to. */
-  readonly contact: string | undefined
   readonly hasAds: () => boolean
   readonly pageAds: () => PageAds
   /** What a link to a duel shows in messengers; null for a run that is not there. */
@@ -29,12 +28,11 @@ export interface PageParts {
 /** Serves the built site from memory. Answers how many pages there are: none where it is not built. */
 export function servePages(
   app: FastifyInstance,
-  { siteDir, publicOrigin, contact, hasAds, pageAds, duelCard }: PageParts,
+  { site, publicOrigin, hasAds, pageAds, duelCard }: PageParts,
 ): number {
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
   })
-  const site = siteDir === undefined ? null : readSite(siteDir, contact)
   if (!site) return 0
   const originOf = createOriginOf(publicOrigin)
   serveSeo(app, site, originOf)

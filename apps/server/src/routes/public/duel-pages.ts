@@ -2,14 +2,16 @@ import { isLocale, type Locale } from '@reflex/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { LinkCard } from '../../http/pages/link-card.ts'
-import { etagOf, hasAlready } from '../../http/prepared-body.ts'
-import type { Pictures } from '../../ports/pictures.ts'
+import type { LinkPictures } from '../../http/pages/link-pictures.ts'
+import type { SiteFile } from '../../http/pages/read-site.ts'
+import { sendFile } from '../../http/pages/send-file.ts'
+import { hasAlready } from '../../http/prepared-body.ts'
 import { duelCard } from '../../runs/duel-card.ts'
 import { requireRun } from '../../runs/watch-run.ts'
 import type { PublicServices } from './services.ts'
 
-/** Some 40 KB each. */
-const PICTURES_AT_MOST = 200
+/** By then there is room for one more. */
+const AGAIN_AFTER_S = 60
 
 const picturePath = (run: string, locale: Locale): string => `/duel/${run}/${locale}.png`
 
@@ -31,34 +33,39 @@ function nothing(error: unknown): null {
   throw error
 }
 
-/** The picture of a duel, drawn once for each of what it shows. A run that is gone has none. */
+interface PictureParts {
+  readonly pictures: LinkPictures
+  /** What the site has drawn beforehand for each game; undefined where it is not built. */
+  readonly drawnBefore: (path: string) => SiteFile | undefined
+}
+
+/**
+ * The picture of a duel. A run that is gone has none. Whoever may have none drawn just now gets the one of
+ * the game: what shows links in messengers would keep an error.
+ */
 export function serveDuelPictures(
   app: FastifyInstance,
   { store, runIds }: Services,
-  pictures: Pictures,
+  { pictures, drawnBefore }: PictureParts,
 ): void {
-  const drawn = new Map<string, Promise<Buffer>>()
-  const pictureOf = (svg: string): Promise<Buffer> => {
-    const known = drawn.get(svg)
-    if (known) return known
-    const drawing = pictures.draw(svg)
-    drawn.set(svg, drawing)
-    drawing.catch(() => drawn.delete(svg))
-    const [oldest] = drawn.keys()
-    if (drawn.size > PICTURES_AT_MOST && oldest !== undefined) drawn.delete(oldest)
-    return drawing
-  }
-
   app.get<{ Params: { run: string; file: string } }>('/duel/:run/:file', async (request, reply) => {
     const locale = request.params.file.replace(/\.png$/, '')
     if (!isLocale(locale)) throw new AppError('NOT_FOUND')
     const { run } = await requireRun(store, runIds, request.params.run)
     const card = duelCard(run, locale)
     if (!card) throw new AppError('NOT_FOUND')
-    const png = await pictureOf(card.svg)
-    const etag = etagOf(png)
-    reply.header('etag', etag).header('cache-control', 'public, max-age=3600')
-    if (hasAlready(request, etag)) return reply.code(304).send()
-    return reply.header('content-type', 'image/png').send(png)
+    const instead = drawnBefore(`/og/${locale}/game-${run.game}.png`)
+    const picture = await pictures.of(card.svg, request).catch((error: unknown) => {
+      if (instead) return null
+      throw error
+    })
+    if (picture) {
+      reply.header('etag', picture.etag).header('cache-control', 'public, max-age=3600')
+      if (hasAlready(request, picture.etag)) return reply.code(304).send()
+      return reply.header('content-type', 'image/png').send(picture.bytes)
+    }
+    if (!instead) throw new AppError('RATE_LIMITED', undefined, { retryAfter: AGAIN_AFTER_S })
+    const headers = { ...instead.headers, 'cache-control': `public, max-age=${AGAIN_AFTER_S}` }
+    return sendFile(request, reply, { ...instead, headers })
   })
 }
