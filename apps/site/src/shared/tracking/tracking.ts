@@ -6,7 +6,14 @@ import { watchPageMoves } from './page-moves.ts'
 import { PageStay, type Stay } from './page-stay.ts'
 import { onActivity, Presence } from './presence.ts'
 import { sendQuietly } from './send.ts'
-import { forgetVisit, isFirstPage, leaveVisit, visitId } from './visit-id.ts'
+import {
+  forgetVisit,
+  isFirstPage,
+  joinVisit,
+  leaveVisit,
+  returnToVisit,
+  visitId,
+} from './visit-id.ts'
 
 const gameSlugIn = (path: string): string | null => /^\/game\/([^/]+)/.exec(path)?.[1] ?? null
 
@@ -16,7 +23,6 @@ const LONGEST_REFERRER = 500
 const LONGEST_UTM = 200
 
 const pageOf = (path: string) => ({
-  visit_id: visitId(),
   page_path: path.slice(0, LONGEST_PATH),
   game_slug: gameSlugIn(path),
 })
@@ -49,7 +55,8 @@ function enter(path: string): void {
   const link = isFirstPage() ? campaign() : {}
   const first_week = firstWeekToTell()
   presence.entered(Date.now())
-  void sendQuietly('/api/v1/track-visit', { ...pageOf(path), referrer, ...link, first_week })
+  const visit = { visit_id: joinVisit(), ...pageOf(path) }
+  void sendQuietly('/api/v1/track-visit', { ...visit, referrer, ...link, first_week })
 }
 
 /** A page that stayed open over midnight is entered anew by whoever comes back to it. */
@@ -60,7 +67,8 @@ function comeBack(): void {
 function leave({ path, seconds }: Stay): void {
   if (!mayTrack()) return
   presence.heard(Date.now())
-  void sendQuietly('/api/v1/track-session', { ...pageOf(path), duration_seconds: seconds })
+  const visit = { visit_id: visitId(), ...pageOf(path) }
+  void sendQuietly('/api/v1/track-session', { ...visit, duration_seconds: seconds })
 }
 
 /** Allowed on the way, the page that is open counts from now on; refused, all of it is forgotten. */
@@ -96,6 +104,7 @@ export function startTracking(first: string): void {
   // A run that is hidden or closed is void: there is nothing left to disturb.
   document.addEventListener('visibilitychange', () => {
     if (!isVisible()) return stay.ended()
+    returnToVisit()
     comeBack()
     stay.seen()
   })
@@ -106,6 +115,8 @@ export function startTracking(first: string): void {
     leaveVisit()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) moved(location.pathname)
+    if (!persisted) return
+    returnToVisit()
+    moved(location.pathname)
   })
 }

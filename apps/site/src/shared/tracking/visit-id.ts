@@ -1,62 +1,87 @@
 import { newUuid } from '../storage/identity.ts'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
-import { isAmount, isObject } from '../storage/shape.ts'
+import { isAmount, isObject, shaped } from '../storage/shape.ts'
 import { readTabJson, removeTab, writeTabJson } from '../storage/tab.ts'
 
 const KEY = 'labs_visit'
 const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-/** A page that a crash took says no goodbye: after a day it is taken for gone. */
-const FORGOTTEN_MS = 24 * 3_600_000
-const FRESH_MS = 3_600_000
+/** As the server has it: a page that a crash took says no goodbye, and its id must not live for good. */
+const LONGEST_MS = 24 * 3_600_000
 
-/** What the tabs of one browser session share: its id, and when each open page was last heard of. */
-interface SharedVisit {
+/** An id, and when it was made. */
+interface Visit {
   readonly id: string
+  readonly since: number
+}
+
+/** What the tabs of one browser session share: its visit, and which pages are open. */
+interface SharedVisit extends Visit {
   readonly pages: Readonly<Record<string, number>>
 }
 
 const isVisitId = (value: unknown): value is string => typeof value === 'string' && V4.test(value)
-
+const isVisit = shaped<Visit>({ id: isVisitId, since: isAmount })
 const isShared = (value: unknown): value is SharedVisit =>
-  isObject(value) &&
-  isVisitId(value['id']) &&
-  isObject(value['pages']) &&
-  Object.values(value['pages']).every(isAmount)
+  isVisit(value) &&
+  'pages' in value &&
+  isObject(value.pages) &&
+  Object.values(value.pages).every(isAmount)
 
 const thisPage = newUuid()
+/** The visit that this page belongs to, whatever the other tabs and the storage do. */
+let own: Visit | null = null
+let hasLeft = false
 
-function openPages(shared: SharedVisit | null, now: number): Record<string, number> {
-  const pages = Object.entries(shared?.pages ?? {})
-  return Object.fromEntries(pages.filter(([, heard]) => now - heard < FORGOTTEN_MS))
+/** A clock that was set back makes no visit longer. */
+const lasts = (visit: Visit | null, now: number): visit is Visit =>
+  visit !== null && now >= visit.since && now - visit.since < LONGEST_MS
+
+/** The visit of the other tabs, else that of this tab before it was loaded anew, else a new one. */
+function findVisit(shared: SharedVisit | null, now: number): Visit {
+  if (lasts(shared, now) && Object.keys(shared.pages).length > 0) return shared
+  const ofTab = readTabJson(KEY, isVisit)
+  return lasts(ofTab, now) ? ofTab : { id: newUuid(), since: now }
 }
 
-/** Names this browser session, in all of its tabs. It has nothing to do with the player's id. */
-export function visitId(now = Date.now()): string {
+/** A page is entered: it belongs to this browser session, in all of its tabs. */
+export function joinVisit(now = Date.now()): string {
   const shared = readLocalJson(KEY, isShared)
-  const pages = openPages(shared, now)
-  const others = shared !== null && Object.keys(pages).length > 0 ? shared.id : null
-  const id = readTabJson(KEY, isVisitId) ?? others ?? newUuid()
-  writeTabJson(KEY, id)
-  const known = shared?.id === id ? pages : {}
-  const heard = known[thisPage]
-  if (heard === undefined || now - heard > FRESH_MS) {
-    writeLocalJson(KEY, { id, pages: { ...known, [thisPage]: now } })
+  // What a page writes once it is gone would keep the visit open.
+  if (hasLeft) return (own ??= findVisit(shared, now)).id
+  const { id, since } = findVisit(shared, now)
+  own = { id, since }
+  writeTabJson(KEY, own)
+  const others = shared?.id === id ? shared.pages : {}
+  if (others[thisPage] === undefined) {
+    writeLocalJson(KEY, { ...own, pages: { ...others, [thisPage]: now } })
   }
   return id
 }
 
+/** Names this browser session. It has nothing to do with the player's id. */
+export const visitId = (now = Date.now()): string => own?.id ?? joinVisit(now)
+
 /** The session ends with its last page. */
 export function leaveVisit(): void {
+  hasLeft = true
   const shared = readLocalJson(KEY, isShared)
   if (!shared) return
   const { [thisPage]: _left, ...pages } = shared.pages
   writeLocalJson(KEY, { ...shared, pages })
 }
 
-export const isFirstPage = (): boolean => readTabJson(KEY, isVisitId) === null
+/** The browser had kept the page, and shows it again: meanwhile the session may have ended. */
+export function returnToVisit(): void {
+  if (!hasLeft) return
+  hasLeft = false
+  if (own) joinVisit()
+}
+
+export const isFirstPage = (): boolean => readTabJson(KEY, isVisit) === null
 
 /** Who withdraws consent is not to be known again. */
 export function forgetVisit(): void {
+  own = null
   removeTab(KEY)
   removeLocal(KEY)
 }
