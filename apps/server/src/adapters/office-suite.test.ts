@@ -14,7 +14,10 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     const { id = 0 } = (await admins.findAdmin(account.email)) ?? {}
     expect(await admins.findAdmin('nobody@example.org')).toBeNull()
     const sign = (tokenHash: string, issuedAt = NOON) =>
-      admins.addSession({ tokenHash, adminId: id, issuedAt, seenAt: NOON })
+      admins.addSession(
+        { tokenHash, adminId: id, issuedAt, seenAt: NOON, agent: '' },
+        { passwordHash: 'hash', factor: null },
+      )
     await sign('a')
     await sign('b', NOON - 100)
     await sign('c')
@@ -69,8 +72,9 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     ]).toEqual([true, false])
     for (const tokenHash of ['s', 't', 'u']) {
       const adminId = tokenHash === 'u' ? other : one
-      await admins.addSession({ tokenHash, adminId, issuedAt: NOON, seenAt: NOON })
-      await factors.noteAgent(tokenHash, 'Firefox')
+      const session = { tokenHash, adminId, issuedAt: NOON, seenAt: NOON, agent: 'Firefox' }
+      const factor = adminId === one ? 'SECRET' : null
+      expect(await admins.addSession(session, { passwordHash: 'hash', factor })).toBe(true)
     }
     expect(await factors.listSessions(one)).toHaveLength(2)
     await factors.endSessions(one, 's')

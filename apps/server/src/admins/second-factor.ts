@@ -53,7 +53,7 @@ export function createSecondFactors(factors: FactorStore) {
     },
 
     /** The codes are shown this once: only their hashes are kept. */
-    async confirm({ adminId }: Operator, code: string, now: number) {
+    async confirm({ adminId }: Operator, code: string, now: number, session?: string) {
       const factor = await factors.findFactor(adminId)
       if (!factor || factor.confirmed) {
         throw new AdminError('INVALID', '먼저 2단계 인증 설정을 시작하세요.')
@@ -61,7 +61,8 @@ export function createSecondFactors(factors: FactorStore) {
       const step = matchingStep(factor.secret, plain(code), now)
       if (step === null) throw new AdminError('INVALID', WRONG_CODE)
       const codes = newRecoveryCodes()
-      await factors.confirmFactor(adminId, step, codes.map(hashToken))
+      // Whoever was signed in elsewhere comes back with the second factor, or not at all.
+      await factors.confirmFactor(adminId, step, codes.map(hashToken), session)
       return { recovery_codes: codes.map(grouped) }
     },
 

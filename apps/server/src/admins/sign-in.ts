@@ -62,9 +62,9 @@ export async function createSignIn(ports: SignInPorts) {
     { id }: AdminAccount,
     { code, now }: SignInRequest,
     giveBack: () => Promise<unknown>,
-  ): Promise<void> {
+  ): Promise<string | null> {
     const factor = await factors.findFactor(id)
-    if (!factor?.confirmed) return
+    if (!factor?.confirmed) return null
     if (code === undefined || code.trim() === '') {
       await giveBack()
       throw new AdminError('FORBIDDEN', CODE_NEEDED)
@@ -72,6 +72,7 @@ export async function createSignIn(ports: SignInPorts) {
     if (!(await takeCode(factors, id, factor.secret, code, now))) {
       throw new AdminError('UNAUTHORIZED', WRONG_CODE)
     }
+    return factor.secret
   }
 
   return async (request: SignInRequest) => {
@@ -92,22 +93,26 @@ export async function createSignIn(ports: SignInPorts) {
     if (!account || !right) throw new AdminError('UNAUTHORIZED', WRONG)
     const giveBack = () =>
       Promise.all(tries.map(async ([bucket, key]) => limits.giveBack(bucket, key)))
-    await checkFactor(account, request, giveBack)
+    const factor = await checkFactor(account, request, giveBack)
     await giveBack()
-    return openSession(ports, account, request)
+    return openSession(ports, account, factor, request)
   }
 }
 
 async function openSession(
   { admins, factors, operatorLog }: SignInPorts,
-  { id, email }: AdminAccount,
+  { id, email, passwordHash }: AdminAccount,
+  factor: string | null,
   { device: known, agent, now }: SignInRequest,
 ) {
   const token = newToken()
   const tokenHash = hashToken(token)
   await admins.endStaleSessions(now - LONGEST_MS, now - IDLE_MS)
-  await admins.addSession({ tokenHash, adminId: id, issuedAt: now, seenAt: now })
-  await factors.noteAgent(tokenHash, agent)
+  const session = { tokenHash, adminId: id, issuedAt: now, seenAt: now, agent }
+  // Somebody else may have changed them since they were checked.
+  if (!(await admins.addSession(session, { passwordHash, factor }))) {
+    throw new AdminError('UNAUTHORIZED', WRONG)
+  }
   const device = known ?? newToken()
   await factors.rememberDevice(id, hashToken(device), now)
   await operatorLog.addLine({ at: now, email, action: 'login', subject: agent })

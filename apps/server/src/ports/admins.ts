@@ -14,6 +14,18 @@ export interface AdminSession {
   readonly seenAt: number
 }
 
+export interface NewSession extends Omit<AdminSession, 'email'> {
+  /** What the browser calls itself. */
+  readonly agent: string
+}
+
+/** What a sign-in was found right by. */
+export interface CheckedAgainst {
+  readonly passwordHash: string
+  /** The secret of the second factor; null where none is asked for. */
+  readonly factor: string | null
+}
+
 export interface AdminStore {
   countAdmins(): Promise<number>
   listAdmins(): Promise<readonly AdminAccount[]>
@@ -23,7 +35,11 @@ export interface AdminStore {
   addAdmin(account: Omit<AdminAccount, 'id'>): Promise<boolean>
   /** Every session of the account ends with the old password. */
   changePassword(adminId: number, passwordHash: string): Promise<void>
-  addSession(session: Omit<AdminSession, 'email'>): Promise<void>
+  /**
+   * False when password or second factor is not any more what was checked: of two that come at once, the
+   * change ends the session or the session is not there.
+   */
+  addSession(session: NewSession, checked: CheckedAgainst): Promise<boolean>
   findSession(tokenHash: string): Promise<AdminSession | null>
   touchSession(tokenHash: string, seenAt: number): Promise<void>
   endSession(tokenHash: string): Promise<void>

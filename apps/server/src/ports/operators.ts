@@ -19,8 +19,13 @@ export interface FactorStore {
   findFactor(adminId: number): Promise<SecondFactor | null>
   /** A new secret, not asked for yet; replaces one that was never confirmed. */
   beginFactor(adminId: number, secret: string): Promise<void>
-  /** From now on asked for, with these codes for who loses it. */
-  confirmFactor(adminId: number, step: number, codeHashes: readonly string[]): Promise<void>
+  /** From now on asked for, with these codes for who loses it; every session but this one ends. */
+  confirmFactor(
+    adminId: number,
+    step: number,
+    codeHashes: readonly string[],
+    session?: string,
+  ): Promise<void>
   /** False when a code of this step or a later one was taken already. */
   takeStep(adminId: number, step: number): Promise<boolean>
   /** False when there is no such code: each serves once. */
@@ -29,7 +34,6 @@ export interface FactorStore {
   knowsDevice(adminId: number, deviceHash: string): Promise<boolean>
   rememberDevice(adminId: number, deviceHash: string, seenAt: number): Promise<void>
   listSessions(adminId: number): Promise<readonly ListedSession[]>
-  noteAgent(tokenHash: string, agent: string): Promise<void>
   /** Every session of the account but this one, where one is named. */
   endSessions(adminId: number, except?: string): Promise<void>
 }

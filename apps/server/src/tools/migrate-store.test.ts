@@ -55,7 +55,10 @@ async function grownSite(): Promise<string> {
   await health.recordError({ at: NOON, fingerprint: 'f', message: 'm', path: '/', build: 'b' })
   await admins.addAdmin({ email: 'op@example.org', passwordHash: 'h', createdAt: NOON })
   const admin = await admins.findAdmin('op@example.org')
-  await admins.addSession({ tokenHash: 't', adminId: admin?.id ?? 0, issuedAt: NOON, seenAt: NOON })
+  await admins.addSession(
+    { tokenHash: 't', adminId: admin?.id ?? 0, issuedAt: NOON, seenAt: NOON, agent: '' },
+    { passwordHash: admin?.passwordHash ?? '', factor: null },
+  )
   const unitId = await ads.addAdUnit({
     name: 'u',
     slotId: 's',

@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely'
 import type { AdminStore } from '../../ports/admins.ts'
 import type { SqlContext } from './context.ts'
 import { countRows } from './count-rows.ts'
-import { changesOne, done, run } from './steps.ts'
+import { all, changesOne, done, run } from './steps.ts'
 
 export function createAdminStore(context: SqlContext): AdminStore {
   const { db, write } = context
@@ -36,18 +36,25 @@ type Sessions = Pick<
 >
 
 function sessionsOf(context: SqlContext): Sessions {
-  const { db } = context
+  const { db, dialect } = context
   const write = (query: Compilable<unknown>) => context.write(() => done(query))
   return {
-    addSession: ({ tokenHash, adminId, issuedAt, seenAt }) =>
-      write(
-        db.insertInto('admin_tokens').values({
-          token_hash: tokenHash,
-          admin_id: adminId,
-          issued_at: issuedAt,
-          seen_at: seenAt,
-        }),
-      ),
+    addSession: ({ tokenHash, adminId, issuedAt, seenAt, agent }, checked) =>
+      context.write(function* () {
+        const account = db.selectFrom('admins').select('password_hash').where('id', '=', adminId)
+        const [held] = yield* all(account.modifyEnd(dialect.locked))
+        if (held?.password_hash !== checked.passwordHash) return false
+        const factors = db.selectFrom('admin_factors').select('secret')
+        const [factor] = yield* all(
+          factors.where('admin_id', '=', adminId).where('confirmed', '=', 1),
+        )
+        if ((factor?.secret ?? null) !== checked.factor) return false
+        const token = { token_hash: tokenHash, admin_id: adminId }
+        const times = { issued_at: issuedAt, seen_at: seenAt }
+        yield* run(db.insertInto('admin_tokens').values({ ...token, ...times }))
+        yield* run(db.insertInto('admin_agents').values({ token_hash: tokenHash, agent }))
+        return true
+      }),
     async findSession(tokenHash) {
       const row = await db
         .selectFrom('admin_tokens')

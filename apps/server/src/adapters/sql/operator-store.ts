@@ -1,7 +1,7 @@
 import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
 import type { SqlContext } from './context.ts'
 import { countRows } from './count-rows.ts'
-import { changesOne, done, run } from './steps.ts'
+import { all, changesOne, done, run } from './steps.ts'
 
 const DEVICES_AT_MOST = 20
 
@@ -14,7 +14,7 @@ type Factors = Pick<
   'findFactor' | 'beginFactor' | 'confirmFactor' | 'takeStep' | 'takeRecoveryCode' | 'removeFactor'
 >
 
-function factorsOf({ db, write }: SqlContext): Factors {
+function factorsOf({ db, dialect, write }: SqlContext): Factors {
   const codes = db.deleteFrom('admin_recovery_codes')
   const factor = db.updateTable('admin_factors')
   return {
@@ -37,8 +37,13 @@ function factorsOf({ db, write }: SqlContext): Factors {
         const values = { admin_id: adminId, secret, confirmed: 0, last_step: 0 }
         yield* run(db.insertInto('admin_factors').values(values))
       }),
-    confirmFactor: (adminId, step, codeHashes) =>
+    confirmFactor: (adminId, step, codeHashes, session = '') =>
       write(function* () {
+        // Held, so that no sign-in that asked for none opens a session after this.
+        const account = db.selectFrom('admins').select('id').where('id', '=', adminId)
+        yield* all(account.modifyEnd(dialect.locked))
+        const others = db.deleteFrom('admin_tokens').where('admin_id', '=', adminId)
+        yield* run(others.where('token_hash', '!=', session))
         yield* run(factor.set({ confirmed: 1, last_step: step }).where('admin_id', '=', adminId))
         yield* run(codes.where('admin_id', '=', adminId))
         const rows = codeHashes.map((code_hash) => ({ code_hash, admin_id: adminId }))
@@ -98,8 +103,6 @@ function signInsOf({ db, write }: SqlContext): Omit<FactorStore, keyof Factors> 
         .execute()
       return rows.map((row) => ({ ...row, agent: row.agent ?? '' }))
     },
-    noteAgent: (tokenHash, agent) =>
-      write(() => done(db.insertInto('admin_agents').values({ token_hash: tokenHash, agent }))),
     endSessions: (adminId, except = '') =>
       write(() => {
         const own = db.deleteFrom('admin_tokens').where('admin_id', '=', adminId)

@@ -55,12 +55,9 @@ export function routeSession(
   })
   guarded(calls.getSecondFactor, ({ raw }) => secondFactors.state(sessionOf(raw)))
   guarded(calls.beginSecondFactor, ({ raw }) => secondFactors.begin(sessionOf(raw)))
-  guarded(calls.confirmSecondFactor, async ({ raw, body }) => {
-    const { adminId, tokenHash } = sessionOf(raw)
-    const codes = await secondFactors.confirm(sessionOf(raw), body.code, clock())
-    // Whoever was signed in elsewhere comes back with the second factor, or not at all.
-    await factors.endSessions(adminId, tokenHash)
-    return codes
+  guarded(calls.confirmSecondFactor, ({ raw, body }) => {
+    const session = sessionOf(raw)
+    return secondFactors.confirm(session, body.code, clock(), session.tokenHash)
   })
   guarded(calls.removeSecondFactor, ({ raw, body }) =>
     secondFactors.remove(sessionOf(raw), body.code, clock()),
