@@ -97,7 +97,9 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const errors = createErrorCount(clock)
   const app = await openApp(config, parts, { clock, metrics, errors })
   await storeClock?.start(app.log)
-  const ranks = await openFilled(config, stores, { clock, storeClock, metrics, log: app.log })
+  const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
+  const rankingParts = { clock, storeClock, metrics, secret, log: app.log }
+  const ranks = await openFilled(config, stores, rankingParts)
   const { rankings } = ranks
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
@@ -112,7 +114,6 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const alerts = createAlerting({ config, clock, stores, ranks, office, errors, log: app.log })
   const chores = [office.forgetOld]
   const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
-  const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const http = createHttp(
     app,
     {
@@ -145,19 +146,17 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   return { ...http, app, store, maintenance, office, alerts, firstAdmin: office.firstAdmin }
 }
 
-interface FillingParts {
-  readonly clock: Clock
+interface FillingParts extends Pick<RankingParts, 'clock' | 'secret' | 'log'> {
   readonly storeClock: StoreClock | null
   readonly metrics: PrometheusMetrics
-  readonly log: RankingParts['log']
 }
 
 async function openFilled(
   config: Config,
   { store, writer, boardFeed: feed }: Stores,
-  { clock, storeClock, metrics, log }: FillingParts,
+  { storeClock, metrics, ...parts }: FillingParts,
 ): Promise<OpenRankings> {
-  const ranks = await openRankings(config, { store, feed, clock, log })
+  const ranks = await openRankings(config, { store, feed, ...parts })
   const { rankings, followed, checkRedis: redis, inProcess } = ranks
   registerGauges(metrics, {
     store,

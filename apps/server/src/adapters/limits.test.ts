@@ -21,7 +21,8 @@ function redisBackend(link: RedisLink, stop?: () => Promise<void>): LimitBackend
   return {
     open(clock, nodes = 1) {
       const shared = emptyPart(link)
-      const node = () => createRedisLimits(shared, clock, createMemoryLimits(clock))
+      const node = () =>
+        createRedisLimits({ link: shared, clock, alone: createMemoryLimits(clock), secret: 's' })
       return Array.from({ length: nodes }, node)
     },
     async stop() {

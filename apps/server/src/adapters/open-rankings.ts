@@ -16,6 +16,8 @@ export interface RankingParts {
   /** Null where no other process writes to the store. */
   readonly feed: BoardFeed | null
   readonly clock: Clock
+  /** What keys in Redis are hashed with. */
+  readonly secret: string
   readonly log: LoopParts['log']
 }
 
@@ -34,7 +36,7 @@ export interface OpenRankings {
 /** Boards are in this process, and follow the other nodes where there can be some; counts may be shared. */
 export async function openRankings(
   { redisUrl }: { readonly redisUrl: string | undefined },
-  { store, feed, clock, log }: RankingParts,
+  { store, feed, clock, secret, log }: RankingParts,
 ): Promise<OpenRankings> {
   const link = redisUrl === undefined ? null : await linkOrRefuse(redisUrl)
   const alone = createMemoryLimits(clock)
@@ -43,7 +45,7 @@ export async function openRankings(
   const inProcess = followed ? null : createMemoryRankings()
   return {
     rankings: followed ?? inProcess ?? createMemoryRankings(),
-    limits: link ? createRedisLimits(link, clock, alone) : alone,
+    limits: link ? createRedisLimits({ link, clock, alone, secret }) : alone,
     inProcess,
     followed,
     checkRedis: link && (() => link.ask((redis) => redis.get(`${link.namespace}:{mark}`))),

@@ -57,10 +57,12 @@ async function seedSite(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true })
   const { store, health, visits: visitStore, boardFeed: feed } = await openStores(config)
-  const boards = await openRankings(config, { store, feed, clock: Date.now, log: quiet })
+  const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
+  const parts = { store, feed, clock: Date.now, secret, log: quiet }
+  const boards = await openRankings(config, parts)
   const { rankings, inProcess } = boards
   if (inProcess) await rebuildRankings(store, inProcess)
-  const tokens = createTokens(config.sessionSecret ?? sessionSecret(config.dataDir))
+  const tokens = createTokens(secret)
   const runIds = createRunIds(await store.runKey())
   const { scoreRetentionDays } = config
   const { records } = createMaintenance({ store, rankings, clock: Date.now, scoreRetentionDays })

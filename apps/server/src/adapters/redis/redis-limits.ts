@@ -1,3 +1,4 @@
+import { createHmacSha256 } from '../../hmac.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Limits } from '../../ports/limits.ts'
 import type { RedisLink } from './link.ts'
@@ -6,10 +7,24 @@ const WINDOW_MS = 60_000
 /** After a failure each node counts for itself this long before it asks again. */
 const ALONE_MS = 1000
 
+const DIGEST_LETTERS = 22
+
+interface RedisLimitParts {
+  readonly link: RedisLink
+  readonly clock: Clock
+  /** Counts while Redis is away. */
+  readonly alone: Limits
+  /** The same on every node. */
+  readonly secret: string
+}
+
 /** Counts that all nodes share; while Redis is away each node counts for itself. */
-export function createRedisLimits(link: RedisLink, clock: Clock, alone: Limits): Limits {
+export function createRedisLimits({ link, clock, alone, secret }: RedisLimitParts): Limits {
   let askAgainAt = 0
-  const keyOf = (bucket: string, key: string): string => `${link.namespace}:{${bucket}:${key}}`
+  const sign = createHmacSha256(secret)
+  // A player's id is all that proves who they are, and an address is somebody's: Redis is told neither.
+  const keyOf = (bucket: string, key: string): string =>
+    `${link.namespace}:{${bucket}:${sign(`limit.${key}`).slice(0, DIGEST_LETTERS)}}`
 
   const shared = async <T>(ask: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> => {
     if (performance.now() < askAgainAt) return otherwise()

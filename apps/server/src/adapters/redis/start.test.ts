@@ -8,7 +8,10 @@ const NOON = Date.UTC(2026, 10, 14, 12)
 
 const open = (redisUrl: string) => {
   const { store } = listFeed([])
-  return openRankings({ redisUrl }, { store, feed: null, clock: () => NOON, log: quietLog })
+  return openRankings(
+    { redisUrl },
+    { store, feed: null, clock: () => NOON, secret: 's', log: quietLog },
+  )
 }
 
 describe.runIf((inject('redisUrl') ?? null) !== null)('a start with Redis', () => {
