@@ -1,6 +1,8 @@
 import { argon2Passwords } from './adapters/argon2/argon2-passwords.ts'
 import { createSentrySink } from './adapters/sentry/sentry-sink.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './admins/accounts.ts'
+import { createFailedTries } from './admins/failed-tries.ts'
+import { createPasswordAgain } from './admins/password-again.ts'
 import { createSecondFactors } from './admins/second-factor.ts'
 import { createSignIn } from './admins/sign-in.ts'
 import { createAdBoard } from './ads/ad-board.ts'
@@ -46,13 +48,18 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
     config.admin,
     clock(),
   )
+  const onLost = trouble('a failed sign-in could not be written down')
+  const noteFailedTry = createFailedTries(operatorLog, onLost)
+  const again = { admins, passwords, limits, noteFailedTry }
   return {
     admins,
+    passwords,
     firstAdmin,
     factors,
     operatorLog,
     secondFactors: createSecondFactors(factors),
-    signIn: await createSignIn({ admins, factors, operatorLog, passwords, limits }),
+    passwordAgain: createPasswordAgain(again),
+    signIn: await createSignIn({ ...again, factors, operatorLog }),
     visits,
     tracker: createTracker(visits),
     forgetOld: ({ day }: { day: number }, goOn: () => Promise<void>) =>

@@ -6,7 +6,12 @@ import { authenticatorUri, matchingStep, newSecret, toBase32 } from './totp.ts'
 
 const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 10
-const WRONG_CODE = '인증 코드가 올바르지 않습니다.'
+
+export class WrongCode extends AdminError {
+  constructor(code: 'INVALID' | 'UNAUTHORIZED') {
+    super(code, '인증 코드가 올바르지 않습니다.')
+  }
+}
 
 export interface Operator {
   readonly adminId: number
@@ -59,7 +64,7 @@ export function createSecondFactors(factors: FactorStore) {
         throw new AdminError('INVALID', '먼저 2단계 인증 설정을 시작하세요.')
       }
       const step = matchingStep(factor.secret, plain(code), now)
-      if (step === null) throw new AdminError('INVALID', WRONG_CODE)
+      if (step === null) throw new WrongCode('INVALID')
       const codes = newRecoveryCodes()
       // Whoever was signed in elsewhere comes back with the second factor, or not at all.
       await factors.confirmFactor(adminId, step, codes.map(hashToken), session)
@@ -70,7 +75,7 @@ export function createSecondFactors(factors: FactorStore) {
       const factor = await confirmedOf(adminId)
       if (!factor) throw new AdminError('INVALID', '2단계 인증을 사용하고 있지 않습니다.')
       if (!(await takeCode(factors, adminId, factor.secret, code, now))) {
-        throw new AdminError('INVALID', WRONG_CODE)
+        throw new WrongCode('INVALID')
       }
       await factors.removeFactor(adminId)
       return undefined

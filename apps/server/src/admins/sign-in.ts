@@ -4,7 +4,8 @@ import type { Allowance, Limits } from '../ports/limits.ts'
 import type { FactorStore, OperatorLog } from '../ports/operators.ts'
 import { IDLE_MS, LONGEST_MS } from './authenticate.ts'
 import { normalEmail } from './accounts.ts'
-import { takeCode } from './second-factor.ts'
+import type { NoteFailedTry } from './failed-tries.ts'
+import { takeCode, WrongCode } from './second-factor.ts'
 import { hashToken, newToken } from './session-token.ts'
 
 export interface SignInPorts {
@@ -13,6 +14,7 @@ export interface SignInPorts {
   readonly operatorLog: OperatorLog
   readonly passwords: Passwords
   readonly limits: Limits
+  readonly noteFailedTry: NoteFailedTry
 }
 
 export interface SignInRequest {
@@ -32,15 +34,34 @@ const perAddress: Allowance = { perMinute: 10 }
 const perDevice: Allowance = { perMinute: 5 }
 
 const WRONG = '이메일 또는 비밀번호가 올바르지 않습니다.'
-const WRONG_CODE = '인증 코드가 올바르지 않습니다.'
 const TOO_MANY = '로그인 시도가 너무 많습니다. 잠시 후 다시 시도하세요.'
 const CODE_NEEDED = '인증 앱에 표시된 6자리 코드를 입력하세요.'
 
 type Try = readonly [bucket: string, key: string, allowance: Allowance]
 
+/** The secret of the second factor that was shown; null where none is asked for. */
+async function checkFactor(
+  { factors, noteFailedTry }: SignInPorts,
+  { id, email }: AdminAccount,
+  { code, agent, now }: SignInRequest,
+  giveBack: () => Promise<unknown>,
+): Promise<string | null> {
+  const factor = await factors.findFactor(id)
+  if (!factor?.confirmed) return null
+  if (code === undefined || code.trim() === '') {
+    await giveBack()
+    throw new AdminError('FORBIDDEN', CODE_NEEDED)
+  }
+  if (!(await takeCode(factors, id, factor.secret, code, now))) {
+    noteFailedTry({ what: 'wrongCode', email, agent, at: now })
+    throw new WrongCode('UNAUTHORIZED')
+  }
+  return factor.secret
+}
+
 /** Returns a way to sign in that takes as long for a stranger's address as for a wrong password. */
 export async function createSignIn(ports: SignInPorts) {
-  const { admins, factors, passwords, limits } = ports
+  const { admins, factors, passwords, limits, noteFailedTry } = ports
   const nobodysHash = await passwords.hash(newToken())
 
   /** A device that signed in before counts for itself: strangers' guesses do not hold it out. */
@@ -58,23 +79,6 @@ export async function createSignIn(ports: SignInPorts) {
     ]
   }
 
-  async function checkFactor(
-    { id }: AdminAccount,
-    { code, now }: SignInRequest,
-    giveBack: () => Promise<unknown>,
-  ): Promise<string | null> {
-    const factor = await factors.findFactor(id)
-    if (!factor?.confirmed) return null
-    if (code === undefined || code.trim() === '') {
-      await giveBack()
-      throw new AdminError('FORBIDDEN', CODE_NEEDED)
-    }
-    if (!(await takeCode(factors, id, factor.secret, code, now))) {
-      throw new AdminError('UNAUTHORIZED', WRONG_CODE)
-    }
-    return factor.secret
-  }
-
   return async (request: SignInRequest) => {
     const email = normalEmail(request.email)
     const { password } = request
@@ -87,13 +91,20 @@ export async function createSignIn(ports: SignInPorts) {
       tries.map(async ([bucket, key, allowance]) => limits.take(bucket, key, allowance)),
     )
     const wait = Math.max(...waits)
-    if (wait > 0) throw new AdminError('RATE_LIMITED', TOO_MANY, wait)
+    const failed = { email: account?.email ?? null, agent: request.agent, at: request.now }
+    if (wait > 0) {
+      noteFailedTry({ what: 'loginLimited', ...failed })
+      throw new AdminError('RATE_LIMITED', TOO_MANY, wait)
+    }
 
     const right = await passwords.verify(account?.passwordHash ?? nobodysHash, password)
-    if (!account || !right) throw new AdminError('UNAUTHORIZED', WRONG)
+    if (!account || !right) {
+      noteFailedTry({ what: 'loginFailed', ...failed })
+      throw new AdminError('UNAUTHORIZED', WRONG)
+    }
     const giveBack = () =>
       Promise.all(tries.map(async ([bucket, key]) => limits.giveBack(bucket, key)))
-    const factor = await checkFactor(account, request, giveBack)
+    const factor = await checkFactor(ports, account, request, giveBack)
     await giveBack()
     return openSession(ports, account, factor, request)
   }

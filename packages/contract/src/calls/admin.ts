@@ -26,6 +26,7 @@ export const Id = Type.Integer({ minimum: 1 })
 export const Text = Type.String()
 /** Six digits, or a recovery code with or without its dashes. */
 const Code = Type.String({ minLength: 1, maxLength: 40 })
+const Password = Type.String({ minLength: 1, maxLength: 1000 })
 
 const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
@@ -186,13 +187,20 @@ export const adminCalls = {
     data: object({ enabled: Type.Boolean(), recovery_left: Count }),
   }),
   beginSecondFactor: admin('POST', '/api/v1/admin/second-factor', 'A new secret for an authenticator, not asked for yet', {
+    body: object({ password: Password }),
     data: object({ secret: Text, uri: Text }),
   }),
   confirmSecondFactor: admin('PUT', '/api/v1/admin/second-factor', 'Asks for the second factor from now on and gives the recovery codes, once', {
     body: object({ code: Code }), data: object({ recovery_codes: Type.Array(Text) }),
   }),
   removeSecondFactor: admin('DELETE', '/api/v1/admin/second-factor', 'Asks for the second factor no longer', {
-    body: object({ code: Code }),
+    body: object({ password: Password, code: Code }),
+  }),
+  changePassword: admin('PUT', '/api/v1/admin/password', 'A new password; every session of the account ends', {
+    body: object({ password: Password, new_password: Password }),
+  }),
+  addOperator: admin('POST', '/api/v1/admin/operators', 'An account for another operator', {
+    body: object({ password: Password, email: Type.String({ maxLength: 320 }), new_password: Password }),
   }),
   listSessions: admin('GET', '/api/v1/admin/sessions', "The account's sessions, the latest first", {
     data: Type.Array(object({

@@ -5,7 +5,7 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { Skeleton } from '../../shared/parts/skeleton.tsx'
 import { common } from '../../shared/words/common.ts'
 import { security } from '../../shared/words/security.ts'
-import { CodeForm } from './code-form.tsx'
+import { oneTimeCode, ownPassword, ShortForm } from './short-form.tsx'
 import { useFactor } from './use-factor.ts'
 
 interface RecoveryCodesProps {
@@ -35,6 +35,9 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 }
 
 const FEW = 3
+const beginFields = [ownPassword]
+const confirmFields = [oneTimeCode(security.code)]
+const removeFields = [ownPassword, oneTimeCode(security.codeOrRecovery)]
 
 export function FactorPanel() {
   const factor = useFactor()
@@ -50,11 +53,12 @@ export function FactorPanel() {
         {!codes && state.data?.enabled === false && !setUp && (
           <>
             <p>{security.factorOff}</p>
-            <div>
-              <Button disabled={busy} onClick={() => void factor.begin()}>
-                {security.begin}
-              </Button>
-            </div>
+            <ShortForm
+              fields={beginFields}
+              submit={security.begin}
+              busy={busy}
+              onSubmit={factor.begin}
+            />
           </>
         )}
         {setUp && <SetUp {...setUp} {...factor} />}
@@ -70,12 +74,7 @@ function On({ left, busy, remove }: Pick<Factor, 'busy' | 'remove'> & { readonly
     <>
       <p>{security.factorOn(left)}</p>
       {left <= FEW && <p className="border-l-4 border-warning pl-3">{security.fewCodes}</p>}
-      <CodeForm
-        label={security.codeOrRecovery}
-        submit={security.remove}
-        busy={busy}
-        onSubmit={(code) => void remove(code)}
-      />
+      <ShortForm fields={removeFields} submit={security.remove} busy={busy} onSubmit={remove} />
     </>
   )
 }
@@ -96,11 +95,11 @@ function SetUp({ secret, uri, busy, confirm, cancel }: SetUpProps) {
           <br />
           <code className="break-all text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
-        <CodeForm
-          label={security.code}
+        <ShortForm
+          fields={confirmFields}
           submit={security.confirm}
           busy={busy}
-          onSubmit={(code) => void confirm(code)}
+          onSubmit={confirm}
         />
         <div>
           <Button variant="quiet" onClick={cancel}>

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
 import { send } from '../../shared/api/client.ts'
 import { useGet } from '../../shared/api/use-get.ts'
-import { useBanner } from '../../shared/parts/banner.tsx'
 import { security } from '../../shared/words/security.ts'
+import { useAttempt } from './use-attempt.ts'
 
 const PATH = '/api/v1/admin/second-factor'
 
@@ -17,40 +16,34 @@ interface SetUp {
 export function useFactor() {
   const state = useGet(['second-factor'], PATH, {}, { staleTime: 0 })
   const client = useQueryClient()
-  const { banner, succeed, fail, clear } = useBanner()
+  const { banner, succeed, busy, attempt } = useAttempt()
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [busy, setBusy] = useState(false)
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    clear()
-    try {
+  const change = (work: () => Promise<void>): Promise<boolean> =>
+    attempt(async () => {
       await work()
       await client.invalidateQueries({ queryKey: ['second-factor'] })
       await client.invalidateQueries({ queryKey: ['sessions'] })
-    } catch (error) {
-      if (!isSessionEnd(error)) fail((wasRefused(error) && error.message) || security.failed)
-    }
-    setBusy(false)
-  }
+    })
   return {
     state,
     banner,
     busy,
     setUp,
     codes,
-    begin: () => attempt(async () => setSetUp(await send('POST', PATH, {}))),
-    confirm: (code: string) =>
-      attempt(async () => {
-        const given = await send('PUT', PATH, { body: { code } })
+    begin: (body: { password: string }) =>
+      change(async () => setSetUp(await send('POST', PATH, { body }))),
+    confirm: (body: { code: string }) =>
+      change(async () => {
+        const given = await send('PUT', PATH, { body })
         setSetUp(null)
         setCodes(given.recovery_codes)
         succeed(security.confirmed)
       }),
-    remove: (code: string) =>
-      attempt(async () => {
-        await send('DELETE', PATH, { body: { code } })
+    remove: (body: { password: string; code: string }) =>
+      change(async () => {
+        await send('DELETE', PATH, { body })
         succeed(security.removed)
       }),
     cancel: () => setSetUp(null),

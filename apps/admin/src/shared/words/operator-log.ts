@@ -1,6 +1,7 @@
 export const operatorLog = {
   title: '운영 기록',
-  intro: '관리자가 한 일을 1년 동안 보관합니다. 수정하거나 지울 수 없습니다.',
+  intro:
+    '관리자가 한 일과 실패한 로그인을 1년 동안 보관합니다. 수정하거나 지울 수 없습니다. 같은 실패가 하루에 여러 번 이어지면 처음 5번과 10번째, 100번째 같은 횟수만 남깁니다.',
   at: '시각',
   email: '관리자',
   action: '작업',
@@ -11,11 +12,17 @@ export const operatorLog = {
 /** What was done, by the name of the call or of the command. */
 export const actionNames: Readonly<Record<string, string>> = {
   login: '로그인',
+  loginFailed: '로그인 실패',
+  loginLimited: '로그인 제한',
+  wrongCode: '잘못된 인증 코드',
+  wrongPassword: '비밀번호 확인 실패',
   logout: '로그아웃',
   endSessions: '모든 기기에서 로그아웃',
   beginSecondFactor: '2단계 인증 설정 시작',
   confirmSecondFactor: '2단계 인증 사용',
   removeSecondFactor: '2단계 인증 해제',
+  changePassword: '비밀번호 변경',
+  addOperator: '관리자 추가',
   deleteScore: '기록 삭제',
   deleteChallengeScore: '챌린지 기록 삭제',
   reviewScore: '기록 검토',

@@ -1,12 +1,23 @@
 export const security = {
   title: '계정 보안',
-  intro: '2단계 인증과 로그인된 기기를 관리합니다.',
+  intro: '2단계 인증, 로그인된 기기, 비밀번호와 관리자 계정을 관리합니다.',
   factor: '2단계 인증',
   factorOff:
     '비밀번호에 더해 인증 앱의 6자리 코드를 확인합니다. 비밀번호가 새어 나가도 로그인할 수 없습니다.',
   factorOn: (left: number) => `사용 중입니다. 남은 복구 코드는 ${left}개입니다.`,
   fewCodes:
     '복구 코드가 얼마 남지 않았습니다. 2단계 인증을 껐다가 다시 설정하면 새 코드를 받습니다.',
+  password: '현재 비밀번호',
+  newPassword: '새 비밀번호',
+  passwordHint: '8자 이상',
+  changePassword: '비밀번호 변경',
+  changePasswordText:
+    '변경하면 이 기기를 포함해 이 계정의 모든 로그인이 끝납니다. 새 비밀번호로 다시 로그인하세요.',
+  addOperator: '관리자 추가',
+  addOperatorText: '추가한 관리자는 모든 메뉴를 사용할 수 있습니다.',
+  operatorEmail: '새 관리자의 이메일',
+  operatorPassword: '새 관리자의 비밀번호',
+  operatorAdded: (email: string) => `${email.trim()} 관리자를 추가했습니다.`,
   begin: '2단계 인증 설정',
   scan: '인증 앱(Google Authenticator, 1Password 등)에서 QR 코드를 스캔한 뒤, 앱에 표시된 6자리 코드를 입력하세요.',
   qr: '인증 앱에 등록할 QR 코드',

@@ -27,6 +27,7 @@ const LONGEST_SUBJECT = 200
 const LOGGED_FIELDS = [
   'channel',
   'id',
+  'email',
   'verdict',
   'name',
   'word',

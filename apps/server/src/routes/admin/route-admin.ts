@@ -1,4 +1,5 @@
 import type { Router } from '../../http/route.ts'
+import { routeAccounts } from './accounts.ts'
 import { guardedRoute } from './admin-router.ts'
 import { routeAdManagement } from './ads.ts'
 import { routeAlerts } from './alerts.ts'
@@ -12,6 +13,7 @@ import { routeStatistics } from './statistics.ts'
 export function routeAdmin(router: Router, services: AdminServices): void {
   const guarded = guardedRoute(router, services)
   routeSession(router, guarded, services)
+  routeAccounts(guarded, services)
   routeStatistics(guarded, services)
   routeRecords(guarded, services)
   routePlayers(guarded, services)

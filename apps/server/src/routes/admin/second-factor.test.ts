@@ -11,13 +11,16 @@ import {
 } from '../../testing/office-fixtures.ts'
 
 const MINUTE = 60_000
+const PASSWORD = { password: ADMIN.password }
 const WRONG = { ...ADMIN, password: 'not the password' }
 
 const codeNow = ({ now }: TestServer, secret: string): string => codeAt(secret, stepOf(now))
 
 async function withFactor(server: TestServer) {
   const call = await asAdmin(server)
-  const { secret } = (await call('POST', 'second-factor')).json().data as { secret: string }
+  const { secret } = (await call('POST', 'second-factor', PASSWORD)).json().data as {
+    secret: string
+  }
   const reply = await call('PUT', 'second-factor', { code: codeNow(server, secret) })
   server.now += MINUTE
   return { call, secret, codes: reply.json().data.recovery_codes as string[] }
@@ -47,11 +50,13 @@ test('[ADM-1] once set up, the second factor is asked for, and no code serves tw
 test('a secret that was never confirmed is not asked for', async () => {
   const server = await officeServer()
   const call = await asAdmin(server)
-  await call('POST', 'second-factor')
+  await call('POST', 'second-factor', PASSWORD)
   expect((await signIn(server)).statusCode).toBe(200)
   const wrong = await call('PUT', 'second-factor', { code: '123' })
   expect([wrong.statusCode, wrong.json().message]).toEqual([400, '인증 코드가 올바르지 않습니다.'])
-  expect((await call('DELETE', 'second-factor', { code: '123456' })).statusCode).toBe(400)
+  expect((await call('DELETE', 'second-factor', { ...PASSWORD, code: '123456' })).statusCode).toBe(
+    400,
+  )
 })
 
 test('each recovery code opens once, however it is written, and the store has none of them', async () => {
@@ -69,10 +74,14 @@ test('each recovery code opens once, however it is written, and the store has no
 test('the second factor is taken away with a code of its own alone', async () => {
   const server = await officeServer()
   const { call, secret } = await withFactor(server)
-  expect((await call('POST', 'second-factor')).statusCode).toBe(400)
-  expect((await call('DELETE', 'second-factor', { code: '000000' })).statusCode).toBe(400)
+  expect((await call('POST', 'second-factor', PASSWORD)).statusCode).toBe(400)
+  expect((await call('DELETE', 'second-factor', { ...PASSWORD, code: '000000' })).statusCode).toBe(
+    400,
+  )
   const code = codeNow(server, secret)
-  expect((await call('DELETE', 'second-factor', { code })).json()).toEqual({ ok: true })
+  expect((await call('DELETE', 'second-factor', { ...PASSWORD, code })).json()).toEqual({
+    ok: true,
+  })
   expect((await signIn(server)).statusCode).toBe(200)
 })
 

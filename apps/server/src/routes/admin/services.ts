@@ -1,3 +1,4 @@
+import type { PasswordAgain } from '../../admins/password-again.ts'
 import type { SecondFactors } from '../../admins/second-factor.ts'
 import type { SignIn } from '../../admins/sign-in.ts'
 import type { AlertWatch } from '../../alerts/watch.ts'
@@ -5,7 +6,7 @@ import type { AdBoard } from '../../ads/ad-board.ts'
 import type { AdCounter } from '../../ads/count-ads.ts'
 import type { AdManager } from '../../ads/manage-ads.ts'
 import type { PreviewKeys } from '../../ads/preview-keys.ts'
-import type { AdminStore } from '../../ports/admins.ts'
+import type { AdminStore, Passwords } from '../../ports/admins.ts'
 import type { NicknameWords } from '../../nickname-words/words.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NicknameStore } from '../../ports/nickname-words.ts'
@@ -24,6 +25,8 @@ import type { Records } from '../../records/records.ts'
 export interface AdminServices {
   readonly admins: AdminStore
   readonly factors: FactorStore
+  readonly passwords: Passwords
+  readonly passwordAgain: PasswordAgain
   readonly secondFactors: SecondFactors
   readonly operatorLog: OperatorLog
   readonly signIn: SignIn

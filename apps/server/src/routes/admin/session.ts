@@ -23,14 +23,16 @@ function rememberOn(reply: FastifyReply, { protocol }: FastifyRequest, device: s
   )
 }
 
+export const agentOf = ({ headers }: FastifyRequest): string =>
+  (headers['user-agent'] ?? '').slice(0, LONGEST_AGENT)
+
 export function routeSession(
   { route }: Router,
   guarded: GuardedRoute,
-  { admins, factors, secondFactors, operatorLog, signIn, clock }: AdminServices,
+  { admins, factors, operatorLog, signIn, clock }: AdminServices,
 ): void {
   route(calls.login, async ({ body, raw, reply }) => {
-    const agent = (raw.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT)
-    const who = { address: keyOf(raw), device: deviceOf(raw), agent, now: clock() }
+    const who = { address: keyOf(raw), device: deviceOf(raw), agent: agentOf(raw), now: clock() }
     const { device, ...session } = await signIn({ ...body, ...who })
     rememberOn(reply, raw, device)
     return session
@@ -53,15 +55,6 @@ export function routeSession(
     await factors.endSessions(sessionOf(raw).adminId)
     return undefined
   })
-  guarded(calls.getSecondFactor, ({ raw }) => secondFactors.state(sessionOf(raw)))
-  guarded(calls.beginSecondFactor, ({ raw }) => secondFactors.begin(sessionOf(raw)))
-  guarded(calls.confirmSecondFactor, ({ raw, body }) => {
-    const session = sessionOf(raw)
-    return secondFactors.confirm(session, body.code, clock(), session.tokenHash)
-  })
-  guarded(calls.removeSecondFactor, ({ raw, body }) =>
-    secondFactors.remove(sessionOf(raw), body.code, clock()),
-  )
   guarded(calls.listOperatorLog, async ({ query: { limit = 100, offset = 0 } }) => {
     const { lines, total } = await operatorLog.listLines({ limit, offset })
     return { lines: [...lines], total }

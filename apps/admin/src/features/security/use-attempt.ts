@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
+import { useBanner } from '../../shared/parts/banner.tsx'
+import { security } from '../../shared/words/security.ts'
+
+/** Something the server may refuse: what it says is shown, and whether it was done is told. */
+export function useAttempt() {
+  const { banner, succeed, fail, clear } = useBanner()
+  const [busy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    clear()
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!isSessionEnd(error)) fail((wasRefused(error) && error.message) || security.failed)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { banner, succeed, busy, attempt }
+}

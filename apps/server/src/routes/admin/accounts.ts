@@ -1,0 +1,44 @@
+import { calls } from '@reflex/contract/calls'
+import type { FastifyRequest } from 'fastify'
+import { addOperator, replacePassword } from '../../admins/manage-accounts.ts'
+import { sessionOf, type GuardedRoute } from './admin-router.ts'
+import type { AdminServices } from './services.ts'
+import { agentOf } from './session.ts'
+
+/** What weakens an account, or makes another one, is done for who knows the password. */
+export function routeAccounts(
+  guarded: GuardedRoute,
+  { admins, passwords, passwordAgain, secondFactors, clock }: AdminServices,
+): void {
+  const accounts = { admins, passwords }
+  const asked = (raw: FastifyRequest) => ({
+    ...sessionOf(raw),
+    agent: agentOf(raw),
+    now: clock(),
+  })
+  guarded(calls.getSecondFactor, ({ raw }) => secondFactors.state(sessionOf(raw)))
+  guarded(calls.beginSecondFactor, ({ raw, body: { password } }) =>
+    passwordAgain({ ...asked(raw), password }, () => secondFactors.begin(sessionOf(raw))),
+  )
+  guarded(calls.confirmSecondFactor, ({ raw, body: { code } }) => {
+    const session = sessionOf(raw)
+    return passwordAgain(asked(raw), () =>
+      secondFactors.confirm(session, code, clock(), session.tokenHash),
+    )
+  })
+  guarded(calls.removeSecondFactor, ({ raw, body: { password, code } }) =>
+    passwordAgain({ ...asked(raw), password }, () =>
+      secondFactors.remove(sessionOf(raw), code, clock()),
+    ),
+  )
+  guarded(calls.changePassword, ({ raw, body: { password, new_password: next } }) =>
+    passwordAgain({ ...asked(raw), password }, () =>
+      replacePassword(accounts, sessionOf(raw).email, next),
+    ),
+  )
+  guarded(calls.addOperator, ({ raw, body: { password, email, new_password: first } }) =>
+    passwordAgain({ ...asked(raw), password }, () =>
+      addOperator(accounts, { email, password: first, now: clock() }),
+    ),
+  )
+}
