@@ -116,7 +116,7 @@ test('[ADM-1] a password is changed and an operator added by who knows the passw
   await page.getByRole('button', { name: '로그인' }).click()
   await expect(page).toHaveURL(/dashboard$/)
   await page.goto(`${server.origin}/admin/operator-log`)
-  const log = page.getByRole('table', { name: '운영 기록' })
+  const log = page.getByRole('region', { name: '운영 기록' })
   for (const line of ['로그인 실패', '비밀번호 변경', '관리자 추가', '비밀번호 확인 실패']) {
     await expect(log.getByText(line, { exact: true }).first()).toBeVisible()
   }
