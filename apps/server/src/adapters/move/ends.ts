@@ -61,7 +61,12 @@ export async function openSource(address: string): Promise<Source> {
     const rows = await db.selectFrom('sqlite_sequence').selectAll().execute()
     return new Map(rows.map((row) => [String(row['name']), Number(row['seq'])]))
   }
-  return { name: address, db, close: () => db.destroy(), givenNumbers }
+  const close = async () => {
+    await db.destroy()
+    // Kysely closes only what it has asked something.
+    database.close()
+  }
+  return { name: address, db, close, givenNumbers }
 }
 
 export const openTarget = (address: string): Promise<Target> =>

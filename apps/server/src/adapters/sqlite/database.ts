@@ -49,6 +49,8 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
       await writer.idle()
       await scores.close()
       await db.destroy()
+      // Kysely closes only what it has asked something.
+      sqlite.close()
     },
   }
 }
