@@ -55,7 +55,7 @@ async function seedSite(): Promise<void> {
   const count = wholeNumber(options.players, USAGE)
   const days = options.days === undefined ? 30 : wholeNumber(options.days, USAGE)
   const config = readConfig(process.env)
-  mkdirSync(config.dataDir, { recursive: true })
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { store, health, visits: visitStore, boardFeed: feed } = await openStores(config)
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const parts = { store, feed, clock: Date.now, secret, log: quiet }

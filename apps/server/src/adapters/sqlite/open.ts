@@ -1,4 +1,5 @@
-import { chmodSync, closeSync, openSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 
 /** SQLite itself waits this long for a lock; longer waits are ours, off the event loop. */
@@ -10,9 +11,15 @@ const SYNCHRONOUS_FULL = 2
 const CHECKPOINT_PAGES = 16_384
 const REMEMBERED_KB = 16_384
 
-/** No other user of the machine may read it; SQLite gives the log beside it the same rights. */
-function keepPrivate(file: string): void {
-  closeSync(openSync(file, 'a', 0o600))
+const OWNER_ONLY = 0o077
+
+/**
+ * No other user of the machine may read the store; SQLite gives the files beside it the same rights.
+ * Rights are set by name and never by opening: POSIX locks belong to the process, and whoever in it closes
+ * any descriptor of the file drops all locks of SQLite. The next tool that opens the store would believe
+ * itself alone and remove the log with what was acknowledged.
+ */
+function openPrivate(file: string): Sqlite.Database {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       chmodSync(each, 0o600)
@@ -20,6 +27,15 @@ function keepPrivate(file: string): void {
       // Not there yet, or another user's: what this process makes is private all the same.
       if (!isMissingOrForeign(error)) throw error
     }
+  }
+  const options = { timeout: BUSY_WAIT_MS }
+  // Only the main thread makes the file: the mask is the whole process's, and a thread may not set it.
+  if (!isMainThread) return new Sqlite(file, { ...options, fileMustExist: true })
+  const before = process.umask(OWNER_ONLY)
+  try {
+    return new Sqlite(file, options)
+  } finally {
+    process.umask(before)
   }
 }
 
@@ -47,8 +63,7 @@ const isBusy = (error: unknown): boolean =>
 
 /** An answered score must survive a power cut, so what the file promises is checked, not hoped. */
 export function openSqlite(file: string, rememberedKb = REMEMBERED_KB): Sqlite.Database {
-  keepPrivate(file)
-  const db = new Sqlite(file, { timeout: BUSY_WAIT_MS })
+  const db = openPrivate(file)
   const journal = turnToWal(db)
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
