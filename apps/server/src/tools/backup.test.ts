@@ -1,11 +1,18 @@
-import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { STORE_FILE } from '../adapters/open-store.ts'
 import { startChild } from '../testing/child-server.ts'
 import { temporaryDir } from '../testing/fixtures.ts'
 import { keptRows, listed } from '../testing/kept-rows.ts'
-import { rankOf, SESSION_SECRET, startLoad } from '../testing/load.ts'
+import { playedAlready, rankOf, send, SESSION_SECRET, startLoad } from '../testing/load.ts'
 import { runTool } from '../testing/run-tool.ts'
 
 const backup = (DATA_DIR: string, args: string[], env: Record<string, string> = {}) =>
@@ -59,6 +66,22 @@ test('an existing file is replaced only with the option for it, and no partial f
   expect(keptRows(place, 'copy.sqlite')).toEqual([])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(place)).toEqual(['copy.sqlite'])
+}, 120_000)
+
+test('a running store is not replaced with its own copy, by whatever name', async () => {
+  const dir = temporaryDir()
+  const child = await startChild({ DATA_DIR: dir, SESSION_SECRET })
+  expect((await send(child.base, playedAlready())).status).toBe(200)
+  const store = join(dir, STORE_FILE)
+  const link = join(temporaryDir(), 'link.sqlite')
+  symlinkSync(store, link)
+  for (const to of [store, link]) {
+    const { code, errors } = await backup(dir, ['--to', to, '--force'])
+    expect([code, errors]).toEqual([2, expect.stringContaining('is the store itself')])
+  }
+  expect((await send(child.base, playedAlready())).status).toBe(200)
+  await child.end('SIGKILL')
+  expect(keptRows(dir)).toHaveLength(2)
 }, 120_000)
 
 test.each([

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { storeFile } from '../adapters/open-store.ts'
 import { copyStore } from '../adapters/sqlite/copy-store.ts'
 import { readConfig } from '../config.ts'
@@ -6,6 +6,12 @@ import { fail, readOptions } from './arguments.ts'
 import { progressBar } from './progress-bar.ts'
 
 const USAGE = 'Usage: npm run backup -- --to FILE [--force]'
+
+/** By whatever name. */
+function isSameFile(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }))
+  return one?.ino === other?.ino && one?.dev === other?.dev
+}
 
 /** A consistent copy of the embedded store, while a server writes to it or not. */
 async function backup(): Promise<void> {
@@ -19,6 +25,7 @@ async function backup(): Promise<void> {
   const from = storeFile(config)
   if (!existsSync(from)) fail(`There is no store in ${config.dataDir}`)
   if (existsSync(to) && !force) fail(`${to} is there already; --force replaces it`)
+  if (isSameFile(from, to)) fail(`${to} is the store itself: choose another place for its copy`)
   let draw: ((done: number) => void) | undefined
   const bytes = await copyStore(from, to, {
     replace: force,
