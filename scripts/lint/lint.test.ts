@@ -134,6 +134,19 @@ describe('the shape of modules', () => {
     expect(rulesAgainst(reader)).toContain('node(no-process-env)')
   })
 
+  const opening = [
+    "import { closeSync, openSync } from 'node:fs'",
+    "import { readFileSync } from 'node:fs'",
+    "import * as fs from 'node:fs'",
+    "import { open } from 'node:fs/promises'",
+  ].map((text) => offender(`${server}/adapters/sqlite`, text))
+  const naming = offender(`${server}/adapters/sqlite`, "import { chmodSync } from 'node:fs'")
+  test('nothing but SQLite opens the file of a store', () => {
+    for (const path of opening)
+      expect(rulesAgainst(path)).toContain('eslint(no-restricted-imports)')
+    expect(rulesAgainst(naming)).not.toContain('eslint(no-restricted-imports)')
+  })
+
   const next = `./offender-${offenders.size + 1}.ts`
   const first = offender(
     'packages/games/src',

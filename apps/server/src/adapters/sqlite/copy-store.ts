@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+// The draft and its directory are opened, never the store, and only while SQLite has the draft closed.
+// oxlint-disable-next-line no-restricted-imports
 import { linkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// oxlint-disable-next-line no-restricted-imports
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
