@@ -28,8 +28,8 @@ export const STEADY: Pace = {
 /** Saturday noon in the middle of a month. */
 export const NOON = Date.UTC(2026, 10, 14, 12)
 
-export function temporaryDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'reflex-labs-'))
+export function temporaryDir(parent = tmpdir()): string {
+  const dir = mkdtempSync(join(parent, 'reflex-labs-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   return dir
 }
