@@ -17,18 +17,16 @@ export interface FaultLoad {
 
 /** Kills so often, evenly over so many submits, and then lets the last of them come. */
 export async function killUnderLoad(
+  { acknowledged, reach, stop }: FaultLoad,
   { kills, submits }: { readonly kills: number; readonly submits: number },
-  port: () => number,
   kill: (nth: number) => Promise<void>,
-): Promise<FaultLoad['acknowledged']> {
-  const { acknowledged, reach, stop } = startFaultLoad(port)
+): Promise<void> {
   for (let nth = 1; nth <= kills; nth++) {
     await reach(Math.ceil((submits * nth) / kills))
     await kill(nth)
     if (nth % 5 === 0) step(`${nth} of ${kills} kills, ${acknowledged.size} acknowledged`)
   }
   await stop()
-  return acknowledged
 }
 
 /** Clients that play one run after the other and ask whoever `port` names until they are answered. */

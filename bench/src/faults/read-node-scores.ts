@@ -1,8 +1,8 @@
 import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
-import type { Kept } from './recount.ts'
+import type { KeptRow } from '@reflex/server/testing/kept-rows.ts'
 
 /** Every kept score of several nodes' database, read past them. */
-export async function readNodeScores(databaseUrl: string): Promise<Kept[]> {
+export async function readNodeScores(databaseUrl: string): Promise<KeptRow[]> {
   const { pool, close } = await openPostgres(databaseUrl)
   const connection = await pool.connect()
   const { rows } = await connection.query(

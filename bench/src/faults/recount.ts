@@ -1,28 +1,11 @@
-import { join } from 'node:path'
-import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
-import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
+import type { KeptRow } from '@reflex/server/testing/kept-rows.ts'
 import type { Wire } from '../lib/wire.ts'
 import { requestBytes } from '../lib/load.ts'
-
-export interface Kept {
-  readonly uid: string
-  readonly ms: number
-  readonly status: string
-}
-
-export async function readKept(dataDir: string): Promise<Kept[]> {
-  const { sqlite, close } = await openDatabase(join(dataDir, STORE_FILE))
-  const rows = sqlite
-    .prepare('select uid, ms, status from scores join players on players.id = player_id')
-    .all() as Kept[]
-  await close()
-  return rows
-}
 
 /** Everybody plays once, so an id names a score: how many are gone, and how many are there twice. */
 export function compareKept(
   acknowledged: ReadonlyMap<string, number>,
-  kept: readonly Kept[],
+  kept: readonly KeptRow[],
 ): { lost: number; doubled: number } {
   const found = new Map<string, number[]>()
   for (const { uid, ms } of kept) found.set(uid, [...(found.get(uid) ?? []), ms])
@@ -31,21 +14,22 @@ export function compareKept(
   return { lost, doubled }
 }
 
-/** How many of these players get another rank than counting everybody gives. */
+/** How many players get another rank than counting everybody gives, and how many were asked. */
 export async function wrongRanks(
   wire: Wire,
-  kept: readonly Kept[],
-  looks: number,
-): Promise<number> {
+  kept: readonly KeptRow[],
+): Promise<{ wrong: number; asked: number }> {
   const ranked = kept.filter(({ status }) => status === 'ranked')
-  const sorted = Float64Array.from(ranked, ({ ms }) => ms).sort()
-  const betterThan = (ms: number): number => sorted.findIndex((other) => other >= ms)
-  const every = Math.max(1, Math.floor(ranked.length / looks))
+  const rankOf = new Map<number, number>()
+  const sorted = ranked.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  for (const [better, value] of sorted.entries()) {
+    if (!rankOf.has(value)) rankOf.set(value, better + 1)
+  }
   let wrong = 0
-  for (const { uid, ms } of ranked.filter((_, i) => i % every === 0)) {
+  for (const { uid, ms } of ranked) {
     const { body } = await wire.ask(requestBytes('GET', '/api/v1/me', { 'x-labs-uid': uid }))
     const { data } = JSON.parse(body) as { data: { bests: Record<string, { rank: number }> } }
-    if (data.bests['reaction-time']?.rank !== betterThan(ms) + 1) wrong++
+    if (data.bests['reaction-time']?.rank !== rankOf.get(ms)) wrong++
   }
-  return wrong
+  return { wrong, asked: ranked.length }
 }

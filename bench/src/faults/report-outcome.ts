@@ -1,34 +1,39 @@
+import type { KeptRow } from '@reflex/server/testing/kept-rows.ts'
 import type { Goal } from '../lib/goal.ts'
 import type { Report } from '../lib/report.ts'
 import { Wire } from '../lib/wire.ts'
-import { compareKept, wrongRanks, type Kept } from './recount.ts'
-
-const RANKS_LOOKED_AT = 2000
+import { compareKept, wrongRanks } from './recount.ts'
 
 export interface Outcome {
+  /** Where it was, if the bench does it in more than one place. */
+  readonly place?: string
   readonly kills: number
   readonly submits: number
   readonly acknowledged: ReadonlyMap<string, number>
-  readonly kept: readonly Kept[]
+  readonly kept: readonly KeptRow[]
   /** Of every server that is asked for ranks. */
   readonly ports: readonly number[]
 }
 
 /** What was lost, what is there twice, and whose rank is not what a recount gives. */
 export async function reportOutcome(outcome: Outcome, report: Report): Promise<void> {
-  const { kills, submits, acknowledged, kept, ports } = outcome
+  const { place, kills, submits, acknowledged, kept, ports } = outcome
   const { lost, doubled } = compareKept(acknowledged, kept)
   let wrong = 0
+  let asked = 0
   for (const port of ports) {
     const wire = new Wire(port)
-    wrong += await wrongRanks(wire, kept, RANKS_LOOKED_AT)
+    const ranks = await wrongRanks(wire, kept)
+    wrong += ranks.wrong
+    asked += ranks.asked
     wire.close()
   }
+  const prefix = place === undefined ? '' : `${place}: `
   const count = (name: string, value: number, goal?: Goal) =>
-    report.tell(name, '', value, goal && { goal })
+    report.tell(prefix + name, '', value, goal && { goal })
   count('kills', kills)
   count('acknowledged submits', acknowledged.size, { atLeast: submits })
   count('lost', lost, { atMost: 0 })
   count('doubled', doubled, { atMost: 0 })
-  count(`wrong ranks of ${RANKS_LOOKED_AT * ports.length} looked at`, wrong, { atMost: 0 })
+  count(`wrong ranks of ${asked}`, wrong, { atMost: 0 })
 }

@@ -1,22 +1,44 @@
-import type { Report } from '../lib/report.ts'
+import { keptRows } from '@reflex/server/testing/kept-rows.ts'
+import { fileSystems, startOtherTools } from '@reflex/server/testing/other-tools.ts'
+import { say, type Report } from '../lib/report.ts'
 import { startServer, withDir } from '../server/start-server.ts'
-import { killUnderLoad } from './load.ts'
-import { readKept } from './recount.ts'
+import { killUnderLoad, startFaultLoad } from './load.ts'
 import { reportOutcome } from './report-outcome.ts'
 
-/** Killed under load, again and again: nothing that was acknowledged may be lost or be there twice. */
-export const runFaults = (kills: number, submits: number, report: Report): Promise<void> =>
-  withDir(async (dir) => {
-    let child = await startServer(dir)
-    const acknowledged = await killUnderLoad(
-      { kills, submits },
-      () => child.port,
-      async () => {
-        await child.end('SIGKILL')
-        child = await startServer(dir)
-      },
-    )
-    const kept = await readKept(dir)
-    await reportOutcome({ kills, submits, acknowledged, kept, ports: [child.port] }, report)
-    await child.end()
+interface FaultOptions {
+  readonly kills: number
+  readonly submits: number
+}
+
+/**
+ * Killed under load, again and again, with other tools at work on the same store: nothing that was
+ * acknowledged may be lost or be there twice, and each backup holds what was acknowledged before it.
+ */
+export async function runFaults(options: FaultOptions, report: Report): Promise<void> {
+  for (const place of fileSystems) {
+    await withDir((dir) => runFaultsIn({ ...options, dir, kind: place.kind }, report), place.dir)
+  }
+}
+
+async function runFaultsIn(
+  { kills, submits, dir, kind }: FaultOptions & { readonly dir: string; readonly kind: string },
+  report: Report,
+): Promise<void> {
+  let child = await startServer(dir)
+  const load = startFaultLoad(() => child.port)
+  const { acknowledged } = load
+  const tools = startOtherTools(dir, () => acknowledged.keys())
+  await killUnderLoad(load, { kills, submits }, async () => {
+    await tools.opened()
+    await child.end('SIGKILL')
+    child = await startServer(dir)
   })
+  await tools.stop()
+  const kept = keptRows(dir)
+  const outcome = { place: kind, kills, submits, acknowledged, kept, ports: [child.port] }
+  await reportOutcome(outcome, report)
+  for (const [tool, runs] of Object.entries(tools.runs)) report.tell(`${kind}: ${tool}`, '', runs)
+  report.tell(`${kind}: tools that failed`, '', tools.faults.length, { goal: { atMost: 0 } })
+  for (const fault of tools.faults) say(fault)
+  await child.end()
+}

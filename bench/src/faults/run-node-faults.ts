@@ -1,7 +1,7 @@
 import type { Report } from '../lib/report.ts'
 import { withSite } from '../scale-out/site.ts'
 import { readNodeScores } from './read-node-scores.ts'
-import { killUnderLoad } from './load.ts'
+import { killUnderLoad, startFaultLoad } from './load.ts'
 import { reportOutcome } from './report-outcome.ts'
 
 export interface NodeFaultOptions {
@@ -18,11 +18,12 @@ export const runNodeFaults = (
   withSite(async (site) => {
     for (let place = 0; place < nodes; place++) await site.start(place)
     let turn = 0
-    const nextPort = () => site.port[turn++ % nodes] ?? 0
-    const acknowledged = await killUnderLoad({ kills, submits }, nextPort, async (nth) => {
+    const load = startFaultLoad(() => site.port[turn++ % nodes] ?? 0)
+    await killUnderLoad(load, { kills, submits }, async (nth) => {
       await site.nodes[nth % nodes]?.end('SIGKILL')
       await site.start(nth % nodes)
     })
     const kept = await readNodeScores(site.databaseUrl)
+    const { acknowledged } = load
     await reportOutcome({ kills, submits, acknowledged, kept, ports: site.port }, report)
   })

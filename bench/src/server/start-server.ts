@@ -13,8 +13,8 @@ const here = fileURLToPath(new URL('../../..', import.meta.url))
 const echo = fileURLToPath(new URL('echo.ts', import.meta.url))
 
 /** A directory that is gone afterwards. */
-export async function withDir<T>(work: (dir: string) => Promise<T>): Promise<T> {
-  const dir = mkdtempSync(join(tmpdir(), 'reflex-bench-'))
+export async function withDir<T>(work: (dir: string) => Promise<T>, parent = tmpdir()): Promise<T> {
+  const dir = mkdtempSync(join(parent, 'reflex-bench-'))
   try {
     return await work(dir)
   } finally {
