@@ -31,8 +31,8 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
                                           --resume takes only what is missing
   timing-firefox [--trials N] [--only GAME]  the same in Firefox, against its profiler, at idle
   pages   [--runs N] [--only PART …]      Lighthouse, bytes, long tasks; PART is a path, presses or office
-  faults  [--kills N] [--submits N] [--nodes N]  killed under load, again and again; without nodes
-                                          beside other tools, on a disk and in memory
+  faults  [--kills N] [--submits N] [--only disk|memory | --nodes N]  killed under load, again and
+                                          again; without nodes with other tools on the same store
   failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
   node-memory [--players N]               a node with a million players: memory, and when it is ready
   boards-memory [--players N]             the boards alone of ten million players, from no database
@@ -88,7 +88,8 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   pages: (report) => runPages(report, Number(values.runs), values.only),
   async faults(report) {
     const [kills, submits] = [Number(values.kills), Number(values.submits)]
-    if (values.nodes === undefined) return runFaults({ kills, submits }, report)
+    if (values.nodes === undefined)
+      return runFaults({ kills, submits, only: values.only[0] }, report)
     return runNodeFaults({ nodes: Number(values.nodes), kills, submits }, report)
   },
   failover: (report) =>

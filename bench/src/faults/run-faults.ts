@@ -8,6 +8,8 @@ import { reportOutcome } from './report-outcome.ts'
 interface FaultOptions {
   readonly kills: number
   readonly submits: number
+  /** Part of the name of a kind of file system; without it all of them. */
+  readonly only?: string | undefined
 }
 
 /**
@@ -15,7 +17,9 @@ interface FaultOptions {
  * acknowledged may be lost or be there twice, and each backup holds what was acknowledged before it.
  */
 export async function runFaults(options: FaultOptions, report: Report): Promise<void> {
-  for (const place of fileSystems) {
+  const chosen = fileSystems.filter(({ kind }) => kind.includes(options.only ?? ''))
+  if (chosen.length === 0) throw new Error(`no file system here is ${options.only}`)
+  for (const place of chosen) {
     await withDir((dir) => runFaultsIn({ ...options, dir, kind: place.kind }, report), place.dir)
   }
 }

@@ -29,7 +29,12 @@ export async function startChild({ args, logFile, env = {}, ready }: ChildOption
   const log = openSync(logFile, 'w')
   const from = performance.now()
   const child = spawn(process.execPath, [...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    // Whoever names a place for compiled code spares each of many starts half of its time.
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...env,
+    },
     stdio: ['ignore', log, log],
   })
   closeSync(log)
