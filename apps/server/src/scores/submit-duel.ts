@@ -1,6 +1,6 @@
 import { betterOf, type CallData } from '@reflex/contract'
 import type { LogEntry, PlayableSlug } from '@reflex/games'
-import { beats } from '@reflex/games/trust'
+import { isGood } from '@reflex/games/trust'
 import { AppError } from '../app-error.ts'
 import { isNotKept } from '../not-kept.ts'
 import { gameOf } from '../playable.ts'
@@ -52,10 +52,10 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
   return duelReply(runIds, kept.run)
 }
 
-/** A duel asks for no history: what was sent late wins nothing that half of all people do not reach. */
+/** A duel asks for no history: nothing good is believed that was sent late. */
 const doubtsOf = (slug: PlayableSlug, ms: number, { doubts, isLate }: BelievedRun) => {
   const { line } = gameOf(slug)
-  return isLate && beats(ms, line.ordinary, line) ? [...doubts, 'late-run' as const] : doubts
+  return isLate && isGood(ms, line) ? [...doubts, 'late-run' as const] : doubts
 }
 
 /** Once more where the player was joined to another one in the same moment. */

@@ -3,5 +3,5 @@ export {
   blankForm, joined, recounted, withRanked, type Form, type RankedRun,
 } from './form.ts' // prettier-ignore
 export { formText, mayHaveClaims, readForm } from './form-text.ts'
-export { beats, betterBy, type RecordLine } from './line.ts'
+export { beats, betterBy, isGood, type RecordLine } from './line.ts'
 export { carries, weigh, type RunToWeigh, type Settled, type Weighed } from './weigh.ts'

@@ -22,6 +22,10 @@ export const beats = (value: number, than: number, line: RecordLine): boolean =>
 export const gainOver = (value: number, other: number, line: RecordLine): number =>
   betterBy(line) === 'lower' ? Math.log(other / value) : Math.log(value / other)
 
+/** Half way between what half of all people reach and what one in a hundred does: a good place. */
+export const isGood = (value: number, line: RecordLine): boolean =>
+  beats(value, Math.sqrt(line.record * line.ordinary), line)
+
 /** What is hardly worse than another result. */
 const NEAR = 0.15
 

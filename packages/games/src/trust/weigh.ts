@@ -12,7 +12,7 @@ import {
 } from './claim.ts'
 import { RUNS_TO_CARRY, withRanked, type Form, type RankedRun } from './form.ts'
 import { isLateByHabit, withLateness } from './lateness.ts'
-import { beats, betterBy, gainOver, type RecordLine } from './line.ts'
+import { beats, betterBy, gainOver, isGood, type RecordLine } from './line.ts'
 import { hasNoTail, isNarrow, withAnswers } from './shape.ts'
 
 /** A run that stood its own checks, before it is held against what its player did so far. */
@@ -150,12 +150,12 @@ function historyDoubts(line: RecordLine, form: Form, run: RunToWeigh): Doubt[] {
 }
 
 /**
- * That a run waited in an outbox is its sender's own word, and a slow clock looks the same. It gains no
- * place by it: beyond the line never, and below only what was shown in time before.
+ * That a run waited in an outbox is its sender's own word, and a slow clock looks the same. It buys no
+ * good place: none beyond the line, and below it only what was shown in time before.
  */
 function buysByBeingLate(line: RecordLine, form: Form, { value }: RunToWeigh): boolean {
   if (beats(value, line.record, line)) return true
-  return form.runs === 0 || beats(value, form.best, line)
+  return isGood(value, line) && (form.runs === 0 || beats(value, form.best, line))
 }
 
 function gainsTooMuch(line: RecordLine, form: Form, { value, at }: RunToWeigh): boolean {
