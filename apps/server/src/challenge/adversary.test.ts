@@ -153,11 +153,11 @@ describe('[API-4] [CH-10] the clock of a page', () => {
   })
 
   test('a page that does not say it gains no good place by it', async () => {
-    for (const [mean, answer] of [
+    for (const [pace, answer] of [
       [320, 'review'],
       [560, 'ranked'],
     ] as const) {
-      const { body, issuedAt, length } = await challengeScene(server(), { ...quick, mean })
+      const { body, issuedAt, length } = await challengeScene(server(), { ...quick, mean: pace })
       server().now = issuedAt + length + 300_000
       expect(answerOf(await send(body))).toBe(answer)
     }

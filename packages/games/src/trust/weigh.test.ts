@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { games } from '../index.ts'
-import { CLAIMS_AT_MOST, newClaim } from './claim.ts'
-import { blankForm, joined, withRanked, type Form } from './form.ts'
+import { CLAIMS_AT_MOST } from './claim.ts'
+import { blankForm, withRanked, type Form } from './form.ts'
 import { carries, weigh, type RunToWeigh } from './weigh.ts'
 
 const { line } = games['reaction-time']
@@ -189,10 +189,10 @@ describe('onsets over many runs', () => {
     runs.reduce(({ form }, each) => weigh(line, form, each), weigh(line, blankForm, runOf(300)))
 
   test('late by habit is a doubt, one late frame is not', () => {
-    const habit = Array.from({ length: 20 }, () => run(57 - 1.25 * 16.7))
+    const habit = Array<RunToWeigh>(20).fill(run(57 - 1.25 * 16.7))
     expect(after(habit.slice(0, 2)).doubts).toEqual([])
     expect(after(habit.slice(0, 3)).doubts).toEqual(['late-by-habit'])
-    const once = [...Array.from({ length: 19 }, () => run(-2)), run(50)]
+    const once = [...Array<RunToWeigh>(19).fill(run(-2)), run(50)]
     expect(after(once).doubts).toEqual([])
     expect(after([...habit, run(0, 300)])).toMatchObject({ status: 'ranked', doubts: [] })
   })
@@ -260,42 +260,5 @@ describe('the shape of answers over many runs', () => {
   test('slow answers trail off: a row without a tail is a machine', () => {
     expect(after(120, (i) => 0.8 + 0.25 * Math.sqrt(even(i)))).toEqual(['no-tail'])
     expect(after(120, (i) => 0.85 - 0.12 * Math.log(even(i)))).toEqual([])
-  })
-})
-
-describe('one player under two names', () => {
-  const claim = newClaim({ session: 's', attempt: 0, value: 150, at: NOON })
-
-  test('has what both showed, and is no cleaner than either', () => {
-    const slow = history([300, 305, 310, 298, 302])
-    const quick = { ...history([205, 210, 207], 1), claims: [claim] }
-    const both = joined(slow, quick, 'lower')
-    expect(both).toMatchObject({ runs: 8, best: 205, firstDay: 90, lastDay: 91, claims: [claim] })
-    expect(Math.exp(both.mean)).toBeGreaterThan(205)
-    expect(Math.exp(both.mean)).toBeLessThan(300)
-    expect(both.start).toBe(Math.max(slow.start, quick.start))
-    expect(joined(quick, slow, 'lower').mean).toBeCloseTo(both.mean, 9)
-    expect(joined(blankForm, quick, 'lower')).toEqual(quick)
-    expect(joined(quick, blankForm, 'lower')).toEqual(quick)
-    expect(joined(history([7, 9]), history([11]), 'higher').best).toBe(11)
-  })
-
-  test('a machine that plays under several names is measured with all of its answers', () => {
-    const answers = (nth: number) =>
-      Array.from(
-        { length: 5 },
-        (_, i) => 220 * (1 + ((((nth * 5 + i) * 0.618_034) % 1) - 0.5) * 0.1),
-      )
-    const some = (from: number) => {
-      let form: Form = blankForm
-      for (let nth = from; nth < from + 4; nth++) {
-        form = weigh(line, form, runOf(220, { answers: answers(nth) })).form
-      }
-      return form
-    }
-    const one = some(0)
-    expect(weigh(line, one, runOf(220)).doubts).toEqual([])
-    const both = joined(one, some(4), 'lower')
-    expect(weigh(line, both, runOf(220)).doubts).toEqual(['narrow-hand'])
   })
 })
