@@ -6,6 +6,7 @@ import { createWebhookMessenger } from './adapters/webhook/webhook-messenger.ts'
 import { unitsWithoutImpressions } from './ads/count-ads.ts'
 import { createChecks, type FreeSpace } from './alerts/checks.ts'
 import type { ErrorCount } from './alerts/error-count.ts'
+import { unseenNotice } from './alerts/unseen-notice.ts'
 import { createAlertWatch, type AlertWatch } from './alerts/watch.ts'
 import type { Config } from './config.ts'
 import type { Office } from './back-office.ts'
@@ -16,7 +17,7 @@ export interface AlertingParts {
   readonly config: Config
   readonly clock: Clock
   readonly stores: Stores
-  readonly ranks: Pick<OpenRankings, 'checkRedis'>
+  readonly ranks: Pick<OpenRankings, 'checkRedis' | 'rankings'>
   readonly office: Pick<Office, 'adBoard' | 'adCounter'>
   readonly errors: ErrorCount
   readonly log: { warn(details: object, message: string): void }
@@ -47,6 +48,7 @@ export function createAlerting(parts: AlertingParts): AlertWatch {
       quietAdUnits: async (sinceDay) =>
         (await unitsWithoutImpressions(office, sinceDay)).map(({ name }) => name),
     }),
+    notices: [unseenNotice(ranks.rankings, stores.seenRuns)],
     messengers: [
       ...(alertWebhook === undefined ? [] : [createWebhookMessenger(alertWebhook)]),
       ...(alertMail === undefined ? [] : [createSmtpMessenger(alertMail)]),

@@ -124,6 +124,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       rankings,
       records: maintenance.records,
       runIds: createRunIds(await store.runKey()),
+      seenRuns: stores.seenRuns,
       tokens: createTokens(secret),
       clock,
       metrics,

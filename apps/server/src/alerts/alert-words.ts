@@ -1,6 +1,8 @@
 import type { AlertMessage, KeptAlert } from '../ports/alerts.ts'
+import { isNotice, NOTICE } from './follow-alert.ts'
 
 const titles: Record<string, string> = {
+  [NOTICE]: '새 상위 기록이 확인을 기다립니다',
   reviews: '검토 대기 기록이 하루 넘게 기다리고 있습니다',
   'page-errors': '방문자 화면의 오류가 크게 늘었습니다',
   'server-errors': '서버 오류가 늘었습니다',
@@ -25,7 +27,7 @@ export const titleOf = (key: string): string => titles[kindOf(key)] ?? key
 
 export function messageOf(alert: KeptAlert, site: string, now: number): AlertMessage {
   const { key, state, detail, since } = alert
-  const machine = key.split(':')[1]
+  const machine = isNotice(alert) ? undefined : key.split(':')[1]
   const where = machine === undefined ? '' : ` (${machine})`
   const title = `[${site}] ${state === 'over' ? '해소: ' : ''}${titleOf(key)}${where}`
   const began = `시작: ${new Date(since).toISOString()}`

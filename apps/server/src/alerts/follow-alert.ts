@@ -7,6 +7,11 @@ const FIRST_RETRY_MS = 30_000
 const RETRY_AT_MOST_MS = 3_600_000
 const ATTEMPTS_AT_MOST = 10
 
+/** Alerts with this beginning say that something happened: they are sent once, and nothing of them ends. */
+export const NOTICE = 'unseen'
+
+export const isNotice = ({ key }: Pick<KeptAlert, 'key'>): boolean => key.startsWith(`${NOTICE}:`)
+
 const toAll = (channels: readonly ChannelName[], now: number): Pending[] =>
   channels.map((channel) => ({ channel, attempts: 0, nextAt: now }))
 
@@ -39,6 +44,7 @@ export function followed(
   now: number,
   channels: readonly ChannelName[],
 ): KeptAlert | null {
+  if (isNotice(alert)) return alert
   const { state, seenAt, toldAt, since, pending } = alert
   const isCalm = now - seenAt >= CALM_MS
   if (state === 'over') return isCalm ? alert : { ...alert, state: 'on', pending: [] }
@@ -67,9 +73,9 @@ export function refused(alert: KeptAlert, channel: ChannelName, now: number): Ke
   return { ...alert, pending }
 }
 
-/** Its end was sent, or there is no channel left to send it to. */
-export const isDone = ({ state, pending }: KeptAlert): boolean =>
-  state === 'over' && pending.length === 0
+/** Its end was sent, or there is no channel left to send it to; of a notice there is nothing more to send. */
+export const isDone = (alert: KeptAlert): boolean =>
+  (alert.state === 'over' || isNotice(alert)) && alert.pending.length === 0
 
 /** A channel that is not set up any more hears nothing. */
 export const droppedFor = (alert: KeptAlert, channel: ChannelName): KeptAlert => ({

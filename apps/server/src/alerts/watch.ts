@@ -11,8 +11,19 @@ const TICK_MS = 30_000
 /** Another node takes over when this one is not heard of for so long. */
 const LEASE_MS = 90_000
 
+/** Something that happened, and that is told once. */
+export interface Notice {
+  find(): Promise<{
+    readonly key: string
+    readonly detail: string
+    /** It is kept to be sent, and not found any more. */
+    noteTold(): Promise<void>
+  } | null>
+}
+
 export interface AlertParts extends AlertSenderParts {
   readonly checks: readonly Check[]
+  readonly notices?: readonly Notice[]
   readonly jobs: Pick<Jobs, 'claimJob'>
 }
 
@@ -34,7 +45,7 @@ export interface AlertWatch {
  * concerns all and sends; each looks at its own machine. What is wrong with the store is kept in memory.
  */
 export function createAlertWatch(parts: AlertParts): AlertWatch {
-  const { checks, messengers, store, clock, onTrouble } = parts
+  const { checks, notices = [], messengers, store, clock, onTrouble } = parts
   const local = createMemoryBook()
   const sender = createAlertSender(parts)
   const leadership = createLeadership(parts)
@@ -53,11 +64,20 @@ export function createAlertWatch(parts: AlertParts): AlertWatch {
     await book.put(begun({ key, detail }, clock(), sender.channels))
   }
 
+  /** Kept first and noted then: a node that dies between the two has it told twice, and never not at all. */
+  async function announce({ find }: Notice): Promise<void> {
+    const found = sender.channels.length > 0 ? await find() : null
+    if (!found) return
+    await store.put(begun(found, clock(), sender.channels))
+    await found.noteTold()
+  }
+
   async function lookAndTell(): Promise<void> {
     const leads = await leadership.claim()
     const mine = checks.filter(({ scope }) => leads || scope === 'node')
     await Promise.all(mine.map((check) => look(check).catch(onTrouble)))
     if (!leads) return
+    for (const notice of notices) await announce(notice).catch(onTrouble)
     await sender.follow(local, true)
     await sender.follow(store, leadership.isSettled()).catch(onTrouble)
   }

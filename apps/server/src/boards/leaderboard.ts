@@ -1,43 +1,74 @@
-import { UID_SHOWN, type CallData } from '@reflex/contract'
+import { CHALLENGE_SLUG, UID_SHOWN, type CallData } from '@reflex/contract'
+import { FIRST_PLACES } from '../first-places.ts'
 import type { TopRow } from '../ports/rankings.ts'
 import type { RunIds } from '../ports/runs.ts'
+import type { SeenRuns } from '../ports/seen-runs.ts'
 import type { PlayerProfile, Store } from '../ports/store.ts'
 import type { BoardView } from './board-view.ts'
+import type { BoardQuery } from './query.ts'
 
 /** So many of a board's first runs can be watched from it. */
 const WATCHED_ROWS = 10
 
+export interface BoardPorts {
+  readonly store: Pick<Store, 'profiles'>
+  readonly runIds: RunIds
+  readonly seenRuns: Pick<SeenRuns, 'marksOf'>
+}
+
 export async function readLeaderboard(
-  store: Store,
+  { store, runIds, seenRuns }: BoardPorts,
+  query: BoardQuery,
   view: BoardView,
   limit: number,
-  runIds: RunIds,
 ): Promise<CallData<'getLeaderboard'>> {
   const runOf = ({ id }: TopRow, profile: PlayerProfile | undefined): string | null =>
     id === undefined || !profile?.watchable ? null : runIds.of({ kind: 'score', id })
   const rows = await shownRows(store, view, limit)
+  const seen = await seenOf(seenRuns, query, rows)
   return {
-    rows: rows.map(({ shown, top, profile }, i) =>
-      i < WATCHED_ROWS ? { ...shown, run: runOf(top, profile) } : shown,
-    ),
+    rows: rows.map(({ shown, top, profile }, i) => ({
+      ...shown,
+      ...(i < WATCHED_ROWS && { run: runOf(top, profile) }),
+      ...seen(top, i),
+    })),
     players: await view.players(),
   }
 }
 
 export async function readChallengeLeaderboard(
-  store: Store,
+  { store, seenRuns }: BoardPorts,
+  query: BoardQuery,
   view: BoardView,
   limit: number,
 ): Promise<CallData<'getChallengeLeaderboard'>> {
   const rows = await shownRows(store, view, limit)
+  const seen = await seenOf(seenRuns, query, rows)
   return {
-    rows: rows.map(({ shown: { ms, ...row } }) => ({ ...row, total_ms: ms })),
+    rows: rows.map(({ shown: { ms, ...row }, top }, i) => ({
+      ...row,
+      total_ms: ms,
+      ...seen(top, i),
+    })),
     players: await view.players(),
   }
 }
 
+/** What a row says of whether an operator has watched it: on the first places of all time in the world. */
+async function seenOf(
+  seenRuns: Pick<SeenRuns, 'marksOf'>,
+  { board }: BoardQuery,
+  rows: readonly { readonly top: TopRow }[],
+): Promise<(top: TopRow, index: number) => { seen?: boolean }> {
+  if (board.window !== 'all' || board.scope !== 'world') return () => ({})
+  const kind = board.slug === CHALLENGE_SLUG ? 'challenge' : 'game'
+  const ids = rows.slice(0, FIRST_PLACES).flatMap(({ top: { id } }) => id ?? [])
+  const marks = await seenRuns.marksOf(kind, ids)
+  return ({ id = 0 }, index) => (index < FIRST_PLACES ? { seen: marks.get(id)?.seen ?? false } : {})
+}
+
 /** The whole uid is a player's only credential: just its beginning is ever shown. */
-async function shownRows(store: Store, view: BoardView, limit: number) {
+async function shownRows(store: BoardPorts['store'], view: BoardView, limit: number) {
   const rows = await view.top(limit)
   const profiles = await store.profiles(rows.map(({ player }) => player))
   return rows.map((top) => {

@@ -39,6 +39,11 @@ export interface DoubtedRecord extends Omit<ListedRecord, 'country' | 'input' | 
   readonly doubts: readonly string[]
 }
 
+export interface QueuedRecord extends DoubtedRecord {
+  /** How often it was reported since an operator last dealt with it. */
+  readonly reports: number
+}
+
 export interface PageOf<Row> {
   readonly rows: readonly Row[]
   readonly total: number
@@ -62,6 +67,13 @@ export interface RecordLists {
   listDoubted(
     page: PageRequest & { readonly status: 'review' | 'confirm' },
   ): Promise<PageOf<DoubtedRecord>>
+  /**
+   * What an operator is to look at: the ranked ones of those that are to come first, in their order; then
+   * what was reported, by most first; then what is under review, oldest first.
+   */
+  listQueue(
+    page: PageRequest & { readonly first: readonly RecordRef[] },
+  ): Promise<PageOf<QueuedRecord>>
   /** The log is the JSON that was submitted. */
   gameLog(id: number): Promise<{ game: string; seed: string; log: string } | null>
   challengeLog(

@@ -8,6 +8,7 @@ import type { NicknameStore } from './nickname-words.ts'
 import type { PlayStore } from './plays.ts'
 import type { PlayerLists } from './player-lists.ts'
 import type { RecordLists } from './record-lists.ts'
+import type { SeenRuns } from './seen-runs.ts'
 import type { HealthStore } from './site-health.ts'
 import type { Store } from './store.ts'
 import type { VisitStore } from './visits.ts'
@@ -24,6 +25,7 @@ export interface Stores {
   readonly plays: PlayStore
   readonly lists: RecordLists
   readonly players: PlayerLists
+  readonly seenRuns: SeenRuns
   readonly alerts: AlertStore
   readonly nicknames: NicknameStore
   /** What other nodes commit; null where there can be only one process. */

@@ -8,7 +8,16 @@ import {
 } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
 import { inputNamed } from '../input-names.ts'
-import type { ListedRecord, PageRequest, RecordFilter, RecordLists } from '../ports/record-lists.ts'
+import { unseenPlaces } from '../first-places.ts'
+import type { Rankings } from '../ports/rankings.ts'
+import type {
+  ListedRecord,
+  PageRequest,
+  QueuedRecord,
+  RecordFilter,
+  RecordLists,
+} from '../ports/record-lists.ts'
+import type { SeenRuns } from '../ports/seen-runs.ts'
 
 const pageOf = ({ limit = RECORDS_PAGE_SIZE, offset = 0 }: Partial<PageRequest>): PageRequest => ({
   limit,
@@ -76,20 +85,34 @@ export async function listChallengeRecords(
   return { scores, total, partial }
 }
 
+export interface ReviewPorts {
+  readonly lists: RecordLists
+  readonly rankings: Pick<Rankings, 'top'>
+  readonly seenRuns: Pick<SeenRuns, 'marksOf'>
+}
+
+/** What waits for an operator; or, asked for, what waits for other runs and only may be looked at. */
 export async function listReviews(
-  lists: RecordLists,
+  ports: ReviewPorts,
   query: CallQuery<'listReviews'>,
 ): Promise<CallData<'listReviews'>> {
-  const { rows, total } = await lists.listDoubted({
-    ...pageOf(query),
-    status: query.status ?? 'review',
-  })
-  const scores = rows.map(({ value, at, doubts, uid, ...row }) => ({
-    ...row,
-    uid: shownUid(uid),
-    ms: value,
-    created_at: at,
-    doubts: [...doubts],
-  }))
-  return { scores, total }
+  const page = pageOf(query)
+  if (query.status === 'confirm') {
+    const { rows, total } = await ports.lists.listDoubted({ ...page, status: 'confirm' })
+    return { scores: rows.map((row) => reviewOf({ ...row, reports: 0 }, null)), total }
+  }
+  const first = await unseenPlaces(ports.rankings, ports.seenRuns)
+  const { rows, total } = await ports.lists.listQueue({ ...page, first })
+  const placeOf = (row: QueuedRecord): number | null =>
+    first.find(({ kind, id }) => kind === row.kind && id === row.id)?.rank ?? null
+  return { scores: rows.map((row) => reviewOf(row, placeOf(row))), total }
 }
+
+const reviewOf = ({ value, at, doubts, uid, ...row }: QueuedRecord, place: number | null) => ({
+  ...row,
+  uid: shownUid(uid),
+  ms: value,
+  created_at: at,
+  doubts: [...doubts],
+  place,
+})

@@ -8,7 +8,7 @@ const mayWatch = (run: WatchedRun, viewer: string | undefined): boolean => {
   return run.status === 'ranked' && run.watchable
 }
 
-interface Found {
+export interface Found {
   readonly ref: RunRef
   readonly run: WatchedRun
 }
@@ -26,12 +26,17 @@ export async function requireRun(
   return { ref, run }
 }
 
+/** A duel's run is on no board, and nobody is heard against themselves. */
+export const isReportable = ({ ref, run }: Found, viewer: string | undefined): boolean =>
+  ref.kind === 'score' && run.uid !== viewer
+
 /** The answer as text: the log was checked when it came, and to read it again costs more than all else. */
-export function runAsJson(id: string, { run }: Found): string {
+export function runAsJson(id: string, found: Found, viewer?: string): string {
+  const { run } = found
   const { game, ms, mistakes, nickname, country, createdAt, seed, engineVersion, log } = run
   const facts = JSON.stringify({
     run: id, game, ms, mistakes, nickname, country, created_at: createdAt, seed,
-    engine_version: engineVersion,
+    engine_version: engineVersion, reportable: isReportable(found, viewer),
   }) // prettier-ignore
   return `${facts.slice(0, -1)},"log":${log}}`
 }

@@ -93,6 +93,10 @@ const Review = object({
   doubts: Type.Array(Text),
   status: Status,
   verified: Type.Boolean(),
+  /** Where it stands among the first places of all time, not watched by an operator yet; else null. */
+  place: nullable(Id),
+  /** Visitors who reported it since an operator last dealt with it. */
+  reports: Count,
 })
 /** Centres of the aim targets in the order shown: a log has only where the presses fell. */
 const Targets = Type.Optional(Type.Array(object({ x: Type.Number(), y: Type.Number() })))
@@ -242,7 +246,11 @@ export const adminCalls = {
   deleteChallengeScore: admin('DELETE', '/api/v1/admin/challenge-scores/:id', 'Deletes one challenge score', { params: ById, errors: missing }),
   reviewScore: admin('PUT', '/api/v1/admin/scores/:id/review', 'Settles a score under review', { params: ById, body: Verdict, errors: missing }),
   reviewChallengeScore: admin('PUT', '/api/v1/admin/challenge-scores/:id/review', 'Settles a challenge score under review', { params: ById, body: Verdict, errors: missing }),
-  listReviews: admin('GET', '/api/v1/admin/reviews', 'Scores under review, or waiting to be confirmed, oldest first', {
+  markScoreSeen: admin('PUT', '/api/v1/admin/scores/:id/seen', 'Says that an operator has watched the run', { params: ById, errors: missing }),
+  unmarkScoreSeen: admin('DELETE', '/api/v1/admin/scores/:id/seen', 'Takes back that an operator has watched the run', { params: ById, errors: missing }),
+  markChallengeScoreSeen: admin('PUT', '/api/v1/admin/challenge-scores/:id/seen', 'Says that an operator has watched the challenge', { params: ById, errors: missing }),
+  unmarkChallengeScoreSeen: admin('DELETE', '/api/v1/admin/challenge-scores/:id/seen', 'Takes back that an operator has watched the challenge', { params: ById, errors: missing }),
+  listReviews: admin('GET', '/api/v1/admin/reviews', 'What an operator is to look at: first places not watched yet, reported runs, then those under review, oldest first; or those waiting to be confirmed', {
     query: object({ ...Page, status: Type.Optional(enumOf(['review', 'confirm'])) }), spread: true,
     data: object({ scores: Type.Array(Review), total: Count }),
   }),

@@ -51,8 +51,17 @@ export const peopleCalls = {
     data: object({
       run: RunId, game: GameName, ms: Milliseconds, mistakes: Mistakes, nickname: nullable(Type.String()),
       country: Country, created_at: Type.Integer(), seed: Type.String(),
-      engine_version: Type.Integer(), log: ActionLog,
+      engine_version: Type.Integer(),
+      /** Not one's own, and not of a duel, which is on no board. */
+      reportable: Type.Boolean(),
+      log: ActionLog,
     }),
+  }),
+  report: declare({
+    method: 'POST', path: '/api/v1/reports', audience: 'public', limit: 'submit',
+    summary: 'Asks the operator to look at a run; once for each visitor and run, and it only orders their queue',
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    body: object({ uid: Uid, kind: enumOf(['run']), run: RunId, where: enumOf(['viewer']) }),
   }),
   getDuel: declare({
     method: 'GET', path: '/api/v1/duels/{run}', audience: 'public', limit: 'read',

@@ -58,13 +58,17 @@ const submitErrors = [
 
 const ShownUid = Type.String({ maxLength: UID_SHOWN })
 const Nickname = nullable(Type.String())
+/** Whether an operator has watched the run; only on the first places of all time in the world. */
+const Seen = Type.Optional(Type.Boolean())
 const BoardRow = object({
   rank: Type.Integer(), uid: ShownUid, nickname: Nickname, ms: Type.Integer(), country: Country,
   /** On the first rows; null where it may not be watched. */
   run: Type.Optional(nullable(RunId)),
+  seen: Seen,
 }) // prettier-ignore
 const ChallengeRow = object({
   rank: Type.Integer(), uid: ShownUid, nickname: Nickname, country: Country, total_ms: Type.Integer(),
+  seen: Seen,
 }) // prettier-ignore
 
 const gameWindow = {

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { BoardSlug } from '@reflex/contract'
+import type { ScoreStatus } from '../../ports/kept-answer.ts'
 import type { DoubtedRecord, PageOf, PageRequest } from '../../ports/record-lists.ts'
 import type { RecordRef } from '../../ports/record-store.ts'
 import { countRows } from './count-rows.ts'
 import { hasStatus, recordKinds, recordsOf } from './record-rows.ts'
+import { openReports } from './run-reports.ts'
 import type { Database } from './schema.ts'
 
 type Doubted = 'review' | 'confirm'
@@ -16,32 +18,54 @@ export async function listDoubted(
   const rows: DoubtedRecord[] = []
   let total = 0
   for (const kind of recordKinds) {
-    rows.push(...(await doubtedOf(db, kind, status, offset + limit)))
-    total += await countRows(db.selectFrom(recordsOf(db, kind)).where(hasStatus(status)))
+    const doubted = doubtedOf(db, kind, status)
+    rows.push(...(await withPlayers(db, kind, doubted.orderBy('id').limit(offset + limit))))
+    total += await countRows(doubted)
   }
-  rows.sort((a, b) => a.at - b.at || a.id - b.id)
-  return { rows: rows.slice(offset, offset + limit), total }
+  return { rows: rows.sort(byAge).slice(offset, offset + limit), total }
 }
 
-async function doubtedOf(
+const byAge = (a: DoubtedRecord, b: DoubtedRecord): number => a.at - b.at || a.id - b.id
+
+const doubtedOf = (db: Kysely<Database>, kind: RecordRef['kind'], status: Doubted) =>
+  db.selectFrom(recordsOf(db, kind)).where(hasStatus(status))
+
+/** The oldest under review that nobody has reported, and how many there are. */
+export async function listUnreported(
+  db: Kysely<Database>,
+  atMost: number,
+): Promise<PageOf<DoubtedRecord>> {
+  const rows: DoubtedRecord[] = []
+  let total = 0
+  for (const kind of recordKinds) {
+    const doubted = doubtedOf(db, kind, 'review')
+    const left =
+      kind === 'game' ? doubted.where('id', 'not in', openReports(db).select('score_id')) : doubted
+    rows.push(...(await withPlayers(db, kind, left.orderBy('id').limit(atMost))))
+    total += await countRows(left)
+  }
+  return { rows: rows.sort(byAge).slice(0, atMost), total }
+}
+
+type Records = ReturnType<typeof doubtedOf>
+
+/** Runs with whose they are. */
+export async function withPlayers(
   db: Kysely<Database>,
   kind: RecordRef['kind'],
-  status: Doubted,
-  limit: number,
+  records: Records,
 ): Promise<DoubtedRecord[]> {
+  const listed = records.select(['id', 'player_id', 'slug', 'value', 'status', 'doubts', 'verified', 'created_at']) // prettier-ignore
   const rows = await db
-    .selectFrom(recordsOf(db, kind))
+    .selectFrom(listed.as('record'))
     .innerJoin('players', 'players.id', 'record.player_id')
     .select(['record.id', 'uid', 'nickname', 'slug', 'value', 'record.created_at as at'])
-    .select(['doubts', 'verified', 'player_id as player'])
-    .where(hasStatus(status))
-    .orderBy('record.id')
-    .limit(limit)
+    .select(['doubts', 'verified', 'status', 'player_id as player'])
     .execute()
-  return rows.map(({ slug, doubts, verified, ...row }) => ({
+  return rows.map(({ slug, status, doubts, verified, ...row }) => ({
     ...row,
     kind,
-    status,
+    status: status as ScoreStatus,
     verified: verified === 1,
     game: slug as BoardSlug,
     doubts: doubts === null ? [] : (JSON.parse(doubts) as string[]),

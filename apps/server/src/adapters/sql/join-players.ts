@@ -9,6 +9,7 @@ import { changedHands, holdPlayers } from './hold-player.ts'
 import { countRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
 import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
+import { handReports } from './run-reports.ts'
 import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 
@@ -60,6 +61,7 @@ export function* joinPlayers(
   const gone = players.find(({ uid }) => uid !== code.uid) ?? null
   if (asker && asker.uid !== code.uid && !gone) throw changedHands()
   const moved = gone ? yield* moveAll(context, gone, stays) : []
+  yield* handReports(db, asker?.uid ?? entered.uid, stays.uid)
   yield* run(
     db
       .updateTable('transfer_codes')

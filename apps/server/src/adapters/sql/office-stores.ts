@@ -8,6 +8,7 @@ import { createFactorStore, createOperatorLog } from './operator-store.ts'
 import { createPlayStore } from './play-store.ts'
 import { createPlayerLists } from './player-history.ts'
 import { createRecordLists } from './record-lists.ts'
+import { createSeenRuns } from './seen-runs.ts'
 
 /** The ports that are the same on every database. */
 export const officeStores = (
@@ -20,6 +21,7 @@ export const officeStores = (
   plays: createPlayStore(context),
   lists: createRecordLists(context),
   players: createPlayerLists(context),
+  seenRuns: createSeenRuns(context),
   alerts: createAlertStore(context),
   nicknames: createNicknameStore(context),
 })

@@ -15,6 +15,7 @@ import { listDoubted } from './doubted-records.ts'
 import { logHeads, pressedWith } from './pressed-with.ts'
 import { isBeyondReading, playersNamed } from './players-named.ts'
 import { bestFirst, hasStatus, kindOf, recordsOf, type RecordRow } from './record-rows.ts'
+import { listQueue } from './review-queue.ts'
 import type { Database } from './schema.ts'
 
 /** So many records are looked through for a filter; fewer where each one's log has to be read. */
@@ -28,6 +29,7 @@ export function createRecordLists(context: SqlContext): RecordLists {
   return {
     listRecords: (slug, page) => listRecords(context, slug, page),
     listDoubted: (page) => listDoubted(db, page),
+    listQueue: (page) => listQueue(db, page),
     async gameLog(id) {
       const row = await db
         .selectFrom('scores')

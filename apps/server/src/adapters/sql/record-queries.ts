@@ -7,7 +7,9 @@ import { recountForm } from './form-rows.ts'
 import { holdPlayerOf, holdPlayers, holdRecord } from './hold-player.ts'
 import { removeSomeOf, reviewSomeOf } from './player-records.ts'
 import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
+import { closeReports, forgetReporter } from './run-reports.ts'
 import type { Database } from './schema.ts'
+import { markSeen } from './seen-marks.ts'
 import { spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
@@ -45,6 +47,9 @@ function* settleRecord(
   const found = yield* holdRecord(context, ref)
   if (!found) return null
   yield* run(db.updateTable(tableOf(ref.kind)).set({ status }).where('id', '=', ref.id))
+  // Whoever judges a run that waits has watched it.
+  if (status !== found.status) yield* markSeen(db, ref, status === 'ranked')
+  yield* closeReports(db, ref)
   yield* doubtPlayer(db, found.score.player, doubtedUntil ?? 0)
   yield* recountForm(db, found.score.player, found.score.slug)
   return found
@@ -54,6 +59,7 @@ function* removePlayer(context: SqlContext, uid: string) {
   const { db } = context
   const found = yield* holdPlayerOf(context, uid)
   yield* run(db.deleteFrom('transfer_codes').where('uid', 'in', [uid, found?.uid ?? uid]))
+  yield* forgetReporter(db, [uid, found?.uid ?? uid])
   if (!found) return null
   const removed: StoredRecord[] = []
   yield* run(db.deleteFrom('duel_runs').where('player_id', '=', found.id))

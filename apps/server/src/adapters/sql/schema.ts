@@ -18,6 +18,15 @@ interface ResultColumns {
   doubts: string | null
 }
 
+/** Of a run that has stood on the first places of all time. */
+interface SeenColumns {
+  score_id: number
+  /** 1 once the operator was told that it stands there. */
+  told: Generated<number>
+  /** 1 once an operator has watched it. */
+  seen: Generated<number>
+}
+
 interface GameColumns {
   game: string
   ms: number
@@ -69,6 +78,18 @@ export interface Database extends OfficeTables {
     score_id: number
     /** The six logs, as JSON. */
     segments: string
+  }
+  seen_scores: SeenColumns
+  seen_challenges: SeenColumns
+  /** Who asked for a look at a run. */
+  run_reports: {
+    score_id: number
+    /** A hash of the uid. */
+    reporter: string
+    place: string
+    created_at: number
+    /** 1 once an operator has dealt with the run: it stays, so that nobody reports a run twice. */
+    handled: Generated<number>
   }
   /** What is remembered of a player's runs of one game. */
   player_forms: {

@@ -2,6 +2,7 @@ import { calls } from '@reflex/contract/calls'
 import { AdminError } from '../../admin-error.ts'
 import { listChallengeRecords, listGameRecords, listReviews } from '../../records/list-records.ts'
 import { readChallengeLog, readGameLog } from '../../records/read-log.ts'
+import { seeRun } from '../../records/see-run.ts'
 import type { GuardedRoute } from './admin-router.ts'
 import type { AdminServices } from './services.ts'
 
@@ -10,10 +11,11 @@ async function found(outcome: Promise<boolean>): Promise<undefined> {
   return undefined
 }
 
-export function routeRecords(route: GuardedRoute, { lists, records }: AdminServices): void {
+export function routeRecords(route: GuardedRoute, services: AdminServices): void {
+  const { lists, records } = services
   route(calls.listScores, ({ query }) => listGameRecords(lists, query))
   route(calls.listChallengeScores, ({ query }) => listChallengeRecords(lists, query))
-  route(calls.listReviews, ({ query }) => listReviews(lists, query))
+  route(calls.listReviews, ({ query }) => listReviews(services, query))
   route(calls.getScoreLog, ({ params }) => readGameLog(lists, params.id))
   route(calls.getChallengeScoreLog, ({ params }) => readChallengeLog(lists, params.id))
 
@@ -26,5 +28,16 @@ export function routeRecords(route: GuardedRoute, { lists, records }: AdminServi
   )
   route(calls.reviewChallengeScore, ({ params: { id }, body }) =>
     found(records.settle({ kind: 'challenge', id }, body.verdict)),
+  )
+
+  route(calls.markScoreSeen, ({ params: { id } }) => seeRun(services, { kind: 'game', id }, true))
+  route(calls.unmarkScoreSeen, ({ params: { id } }) =>
+    seeRun(services, { kind: 'game', id }, false),
+  )
+  route(calls.markChallengeScoreSeen, ({ params: { id } }) =>
+    seeRun(services, { kind: 'challenge', id }, true),
+  )
+  route(calls.unmarkChallengeScoreSeen, ({ params: { id } }) =>
+    seeRun(services, { kind: 'challenge', id }, false),
   )
 }

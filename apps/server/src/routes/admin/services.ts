@@ -16,6 +16,7 @@ import type { PlayerLists } from '../../ports/player-lists.ts'
 import type { Rankings } from '../../ports/rankings.ts'
 import type { RecordLists } from '../../ports/record-lists.ts'
 import type { RunIds } from '../../ports/runs.ts'
+import type { SeenRuns } from '../../ports/seen-runs.ts'
 import type { HealthStore } from '../../ports/site-health.ts'
 import type { Store } from '../../ports/store.ts'
 import type { VisitStore } from '../../ports/visits.ts'
@@ -37,7 +38,8 @@ export interface AdminServices {
   readonly records: Records
   readonly players: PlayerLists
   readonly store: Pick<Store, 'profiles' | 'renamePlayer'>
-  readonly rankings: Pick<Rankings, 'rename'>
+  readonly rankings: Pick<Rankings, 'rename' | 'top'>
+  readonly seenRuns: SeenRuns
   readonly nicknames: NicknameStore
   readonly nicknameWords: NicknameWords
   readonly runIds: RunIds

@@ -16,7 +16,7 @@ import type { PublicServices } from './services.ts'
 const MINUTE_MS = 60_000
 
 export function routeBoards({ route }: Router, services: PublicServices): void {
-  const { store, rankings, runIds, clock } = services
+  const { store, rankings, clock } = services
   const cache = createBodyCache()
 
   /** A finished day changes by removals and renames, which move the version, and by its snapshot. */
@@ -31,7 +31,7 @@ export function routeBoards({ route }: Router, services: PublicServices): void {
   route(calls.getLeaderboard, async ({ query: { limit = LEADERBOARD_LIMIT, ...window } }) => {
     const query = gameBoardQuery(window, clock())
     return cache.get(keyOf(query, limit), await versionOf(query), async () =>
-      readLeaderboard(store, await open(query), limit, runIds),
+      readLeaderboard(services, query, await open(query), limit),
     )
   })
 
@@ -40,7 +40,7 @@ export function routeBoards({ route }: Router, services: PublicServices): void {
     async ({ query: { limit = LEADERBOARD_LIMIT, ...window } }) => {
       const query = challengeBoardQuery(window, clock())
       return cache.get(keyOf(query, limit), await versionOf(query), async () =>
-        readChallengeLeaderboard(store, await open(query), limit),
+        readChallengeLeaderboard(services, query, await open(query), limit),
       )
     },
   )

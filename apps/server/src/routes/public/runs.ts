@@ -3,6 +3,7 @@ import { PreparedBody } from '../../http/prepared-body.ts'
 import type { Router } from '../../http/route.ts'
 import { readOwnRuns } from '../../runs/own-runs.ts'
 import { readDuel } from '../../runs/read-duel.ts'
+import { reportRun } from '../../runs/report-run.ts'
 import { requireRun, runAsJson } from '../../runs/watch-run.ts'
 import type { PublicServices } from './services.ts'
 
@@ -10,9 +11,12 @@ export function routeRuns({ route }: Router, services: PublicServices): void {
   const { store, rankings, runIds, clock } = services
 
   route(calls.getRun, async ({ params: { run }, headers }) => {
-    const found = await requireRun(store, runIds, run, headers['x-labs-uid'])
-    return new PreparedBody(Buffer.from(`{"ok":true,"data":${runAsJson(run, found)}}`))
+    const viewer = headers['x-labs-uid']
+    const found = await requireRun(store, runIds, run, viewer)
+    return new PreparedBody(Buffer.from(`{"ok":true,"data":${runAsJson(run, found, viewer)}}`))
   })
+
+  route(calls.report, ({ body }) => reportRun(services, body, clock()))
 
   route(calls.getDuel, async ({ params: { run }, headers }) => {
     const viewer = headers['x-labs-uid']

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Metrics } from '../../ports/metrics.ts'
 import type { Rankings } from '../../ports/rankings.ts'
 import type { RunIds } from '../../ports/runs.ts'
+import type { SeenRuns } from '../../ports/seen-runs.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Tokens } from '../../ports/tokens.ts'
 import type { Records } from '../../records/records.ts'
@@ -16,6 +17,7 @@ export interface PublicServices {
   readonly rankings: Rankings
   readonly records: Records
   readonly runIds: RunIds
+  readonly seenRuns: SeenRuns
   readonly tokens: Tokens
   readonly clock: Clock
   readonly metrics: Metrics

@@ -1,0 +1,25 @@
+import type { CallBody } from '@reflex/contract'
+import { AppError } from '../app-error.ts'
+import type { RunIds, RunStore } from '../ports/runs.ts'
+import type { SeenRuns } from '../ports/seen-runs.ts'
+import { isReportable, requireRun } from './watch-run.ts'
+
+export interface ReportPorts {
+  readonly store: Pick<RunStore, 'findRun'>
+  readonly runIds: RunIds
+  readonly seenRuns: Pick<SeenRuns, 'keepReport'>
+}
+
+/** Whoever may watch a run may ask for an operator's look at it. It takes no place from anybody. */
+export async function reportRun(
+  { store, runIds, seenRuns }: ReportPorts,
+  { uid, run, where }: CallBody<'report'>,
+  at: number,
+): Promise<undefined> {
+  const found = await requireRun(store, runIds, run, uid)
+  if (!isReportable(found, uid)) {
+    throw new AppError('INVALID', 'Only runs of others that stand on the boards can be reported.')
+  }
+  await seenRuns.keepReport({ id: found.ref.id, uid, place: where, at })
+  return undefined
+}
