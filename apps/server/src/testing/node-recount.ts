@@ -115,10 +115,10 @@ async function dataOf<T>(url: string, headers: Record<string, string> = {}): Pro
   return data
 }
 
-/** A board as a node tells it. Which of a player's equal runs it names is not what is counted here. */
+/** A board as a node tells it. Which of a player's equal runs it names, and who watched that, is not counted here. */
 async function servedBoard(url: string): Promise<unknown> {
-  const { rows, players } = await dataOf<{ rows: { run?: unknown }[]; players: number }>(url)
-  return { rows: rows.map(({ run: _run, ...row }) => row), players }
+  const { rows, players } = await dataOf<{ rows: object[]; players: number }>(url)
+  return { rows: rows.map((row) => ({ ...row, run: undefined, seen: undefined })), players }
 }
 
 async function toldStanding(base: string, uid: string): Promise<Own> {

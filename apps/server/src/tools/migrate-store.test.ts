@@ -39,7 +39,7 @@ async function runTool(from: string, to: string) {
 /** Something in every table, and enough of it to be interrupted. */
 async function grownSite(): Promise<string> {
   const file = join(temporaryDir(), 'grown.sqlite')
-  const { store, visits, admins, ads, health } = await openAt(file)
+  const { store, visits, admins, ads, health, seenRuns } = await openAt(file)
   const nicknames = ['가나다', 'O"Neill\\', '𝄞 𝄞', null]
   for (const [nth, nickname] of nicknames.entries()) {
     await store.keepScore(newScore({ nickname, createdAt: NOON + nth, ms: 200 + nth }))
@@ -69,6 +69,9 @@ async function grownSite(): Promise<string> {
   await ads.setAdPlacement({ id: 3, unitId, enabled: true, at: NOON })
   const place = { day: 20261115, part: 1, unitId, position: 'home-top', device: 'mobile' } as const
   await ads.addAdCounts([{ ...place, impressions: 3, viewables: 2, clicks: 1 }])
+  await seenRuns.setSeen({ kind: 'game', id: 1 }, true)
+  await seenRuns.noteTold([{ kind: 'challenge', id: 2 }])
+  await seenRuns.keepReport({ id: 2, uid: 'uid', place: 'viewer', at: NOON })
   await store.requestJob('night')
   const snapshot = { scope: 'world', players: 1, rows: [], buckets: [] }
   await store.storeDay({ slug: 'reaction-time', day: 20_000 }, 'first', () => [snapshot])

@@ -204,6 +204,8 @@ test('[ADM-6] a doubted run waits with its reasons and its log, and the verdict 
       status: 'review',
       verified: true,
       player: 1,
+      place: null,
+      reports: 0,
     },
   ])
   const log = (await call('GET', 'scores/1/log')).json().data

@@ -46,6 +46,7 @@ test('a kept run can be watched by whoever knows its id, with the log that was s
       created_at: server.now,
       seed: expect.stringMatching(/^[0-9a-f]{32}$/),
       engine_version: 1,
+      reportable: true,
       log: body.actionLog,
     },
   })

@@ -101,6 +101,39 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
     },
   )
 
+  test(
+    'a mark that a run was watched is on the boards of the other, and goes again',
+    { timeout: 60_000 },
+    async () => {
+      const site = await nodeSite()
+      const [a, b] = await twoNodes(site)
+      const person = visitor(0)
+      await sendPlayed(a.base, playedGame(person, 'reaction-time'))
+      await sendPlayed(a.base, playedChallenge(person))
+      const paths = {
+        scores: '/api/v1/leaderboard?game=reaction-time&timeRange=alltime',
+        'challenge-scores': '/api/v1/challenge/leaderboard?timeRange=alltime',
+      }
+      const seenAt = async (base: string, path: string) => {
+        const reply = await fetch(`${base}${path}`)
+        const { data } = (await reply.json()) as { data: { rows: { seen: boolean }[] } }
+        return data.rows[0]?.seen
+      }
+      const office = await signInAt(a.base)
+      for (const [kind, path] of Object.entries(paths)) {
+        await vi.waitUntil(async () => (await seenAt(b.base, path)) === false, PATIENCE)
+        for (const [method, seen] of [
+          ['PUT', true],
+          ['DELETE', false],
+        ] as const) {
+          expect((await office.call(a.base, method, `${kind}/1/seen`)).status).toBe(200)
+          expect(await seenAt(a.base, path)).toBe(seen)
+          await vi.waitUntil(async () => (await seenAt(b.base, path)) === seen, PATIENCE)
+        }
+      }
+    },
+  )
+
   test('a logout, a new password and ads hold on the other', { timeout: 60_000 }, async () => {
     const site = await nodeSite()
     const [a, b] = await twoNodes(site)
