@@ -31,19 +31,8 @@ export interface BackOfficeParts {
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
 export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: BackOfficeParts) {
-  const {
-    admins,
-    factors,
-    operatorLog,
-    ads,
-    health,
-    visits,
-    plays,
-    lists,
-    players,
-    seenRuns,
-    nicknames,
-  } = stores
+  const { admins, factors, operatorLog, ads, health, visits, plays, lists, players, nicknames } =
+    stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const isOfficeApart = config.adminOrigin !== undefined
@@ -84,7 +73,6 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
     plays,
     lists,
     players,
-    seenRuns,
     nicknames,
     nicknameWords,
     adBoard,

@@ -64,20 +64,12 @@ export function createAlertWatch(parts: AlertParts): AlertWatch {
     await book.put(begun({ key, detail }, clock(), sender.channels))
   }
 
-  /** Kept first and noted then: a node that dies between the two has it told twice, and never not at all. */
-  async function announce({ find }: Notice): Promise<void> {
-    const found = sender.channels.length > 0 ? await find() : null
-    if (!found) return
-    await store.put(begun(found, clock(), sender.channels))
-    await found.noteTold()
-  }
-
   async function lookAndTell(): Promise<void> {
     const leads = await leadership.claim()
     const mine = checks.filter(({ scope }) => leads || scope === 'node')
     await Promise.all(mine.map((check) => look(check).catch(onTrouble)))
     if (!leads) return
-    for (const notice of notices) await announce(notice).catch(onTrouble)
+    for (const notice of notices) await announce(notice, parts, sender.channels).catch(onTrouble)
     await sender.follow(local, true)
     await sender.follow(store, leadership.isSettled()).catch(onTrouble)
   }
@@ -110,6 +102,18 @@ export function createAlertWatch(parts: AlertParts): AlertWatch {
       }
     },
   }
+}
+
+/** Kept first and noted then: a node that dies between the two has it told twice, and never not at all. */
+async function announce(
+  { find }: Notice,
+  { store, clock }: Pick<AlertParts, 'store' | 'clock'>,
+  channels: readonly ChannelName[],
+): Promise<void> {
+  const found = channels.length > 0 ? await find() : null
+  if (!found) return
+  await store.put(begun(found, clock(), channels))
+  await found.noteTold()
 }
 
 /** One node of several, for as long as it is heard of. */

@@ -134,10 +134,8 @@ test('[ADM-6] the queue: unseen first places by place, then reported, then doubt
     rows: [
       [inOrder[3], 4, 0],
       [twelfth, null, 2],
-      ...[
-        [eleventh, null, 1],
-        [inOrder[0], null, 1],
-      ],
+      [eleventh, null, 1],
+      [inOrder[0], null, 1],
       [13, null, 0],
     ],
   })
