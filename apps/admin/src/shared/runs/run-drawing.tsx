@@ -15,7 +15,7 @@ const RunViewer = lazy(() =>
 const Loading = () => <Skeleton label={run.loading} blocks={['h-96']} />
 
 /** The run seen again, and beside it what only many presses at once tell. */
-function Part({ part }: { readonly part: RunPart }) {
+function Part({ part, plays }: { readonly part: RunPart; readonly plays: boolean }) {
   const rounds = roundsOf(part.log)
   return (
     <section data-run={part.game} data-accent={part.game} className="grid gap-6">
@@ -23,6 +23,7 @@ function Part({ part }: { readonly part: RunPart }) {
         <Suspense fallback={<Loading />}>
           <RunViewer
             run={part}
+            plays={plays}
             loading={<Loading />}
             unplayable={<p role="alert">{run.unplayable}</p>}
           />
@@ -36,21 +37,27 @@ function Part({ part }: { readonly part: RunPart }) {
   )
 }
 
-export function RunDrawing({ run: drawn }: { readonly run: DrawnRun }) {
+interface RunDrawingProps {
+  readonly run: DrawnRun
+  /** It begins to play as soon as it is there; of a challenge the first part. */
+  readonly plays?: boolean
+}
+
+export function RunDrawing({ run: drawn, plays = false }: RunDrawingProps) {
   const { data, isPending } = useRun(drawn)
   if (isPending) return <Skeleton label={run.loading} blocks={['h-64']} />
   if (!data) return <p role="alert">{run.failed}</p>
   if (data.length === 0) return <p className="text-soft">{run.noSegments}</p>
   return (
     <div data-accent={drawn.game} className="grid gap-6 border-t border-hairline pt-4">
-      {data.map((part) => (
+      {data.map((part, nth) => (
         <div key={part.game} className="grid gap-3">
           {data.length > 1 && (
             <h3 className="text-base">
               <GameName game={part.game} />
             </h3>
           )}
-          <Part part={part} />
+          <Part part={part} plays={plays && nth === 0} />
         </div>
       ))}
     </div>

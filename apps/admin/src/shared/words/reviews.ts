@@ -1,5 +1,20 @@
 export const reviews = {
-  intro: '가능하지만 사람의 기록이라고 믿기 어려운 점수입니다. 판정 전에는 순위에 오르지 않습니다.',
+  intro:
+    '아직 확인하지 않은 전체 기간 상위 10위, 신고가 많은 기록, 오래 기다린 의심 기록 순서입니다. 앞의 두 가지는 이미 순위에 올라 있고, 의심 기록은 판정 전까지 오르지 않습니다.',
+  keys: '단축키',
+  keyNames: { watch: '플레이 보기·재생', seen: '확인함', next: '다음', previous: '이전' },
+  why: '목록에 오른 이유',
+  placeOf: (place: number) => `전체 기간 ${place}위 · 확인 전`,
+  reported: (count: string) => `신고 ${count}건`,
+  place: '전체 기간 순위',
+  reports: '신고',
+  seen: '확인함',
+  seenOf: (name: string, game: string) => `${name}의 ${game} 기록 확인함`,
+  seenDone: (name: string, game: string) =>
+    `${name}의 ${game} 기록을 확인했습니다. 상위 10위라면 순위표에 표시됩니다.`,
+  seenUndo: '확인 취소',
+  seenUndone: '확인을 취소했습니다.',
+  judgeInstead: '순위에 오르지 않은 기록은 승인하거나 반려해 주세요.',
   empty: '검토할 기록이 없습니다.',
   states: '기록 상태',
   stateOf: { review: '검토 대기', confirm: '재현 대기' },
@@ -21,7 +36,10 @@ export const reviews = {
   failed: '판정을 저장하지 못했습니다.',
   broken: '판정을 저장하는 중 오류가 발생했습니다.',
   rejectTitle: '기록 반려',
-  rejectText: (name: string) => `${name}의 기록을 순위에 올리지 않습니다. 이 판정은`,
+  rejectText: (name: string, isRanked: boolean) =>
+    isRanked
+      ? `${name}의 기록을 순위에서 내립니다. 이 판정은`
+      : `${name}의 기록을 순위에 올리지 않습니다. 이 판정은`,
 }
 
 export const doubts: Record<string, string> = {

@@ -45,15 +45,16 @@ interface ReplayProps extends Omit<ReplayViewProps, 'run'> {
   readonly log: readonly LogEntry[]
   /** Among others on one page, it leaves the page's keys alone. */
   readonly isOneOfMany?: boolean
+  readonly plays?: boolean
   readonly children?: ReactNode
 }
 
 /** The stage, its clock, and every trial as a table. */
 export function Replay({ id, log, game, view, recording, ...rest }: ReplayProps) {
-  const { isOneOfMany = false, children } = rest
+  const { isOneOfMany = false, plays = false, children } = rest
   const trials = useMemo(() => trialsOf(log), [log])
   const length = lengthOf(log)
-  const player = usePlayer(length)
+  const player = usePlayer(length, plays)
   const moment = recording.at(player.at)
   const [start] = log
   const width = start?.type === 'start' ? start.width : undefined

@@ -13,9 +13,9 @@ export interface PlayerControl {
 }
 
 /** The clock of a replay: runs, halts, jumps, at a speed; halts by itself at the end. */
-export function usePlayer(length: number): PlayerControl {
+export function usePlayer(length: number, plays = false): PlayerControl {
   const [at, setAt] = useState(0)
-  const [playing, setPlaying] = useState(false)
+  const [playing, setPlaying] = useState(plays)
   const [speed, setSpeed] = useState<Speed>(1)
 
   useEffect(() => {

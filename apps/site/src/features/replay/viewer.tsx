@@ -19,6 +19,8 @@ export interface LoggedRun {
 
 interface RunViewerProps {
   readonly run: LoggedRun
+  /** It begins to play by itself. */
+  readonly plays?: boolean
   readonly loading: ReactNode
   /** Shown for a log that does not replay. */
   readonly unplayable: ReactNode
@@ -37,7 +39,7 @@ async function load({ game, seed, log, isPart }: LoggedRun) {
 }
 
 /** The site's own viewer for the back office: the same stage, the same engine. */
-export function RunViewer({ run, loading, unplayable }: RunViewerProps) {
+export function RunViewer({ run, plays = false, loading, unplayable }: RunViewerProps) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>> | 'failed' | null>(null)
   useEffect(() => {
     let isWanted = true
@@ -55,7 +57,7 @@ export function RunViewer({ run, loading, unplayable }: RunViewerProps) {
   return (
     <WordsProvider locale={LOCALE} words={words}>
       <Suspense fallback={loading}>
-        <Replay {...run} view={view} recording={recording} isOneOfMany />
+        <Replay {...run} view={view} recording={recording} isOneOfMany plays={plays} />
       </Suspense>
     </WordsProvider>
   )

@@ -1,34 +1,60 @@
 import { UID_SHOWN } from '@reflex/contract'
 import { Button } from '@reflex/ui'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatMoment } from '../../../shared/format/date.ts'
+import { formatCount } from '../../../shared/format/number.ts'
 import { formatResult } from '../../../shared/format/result.ts'
 import { GameName } from '../../../shared/parts/game-name.tsx'
 import { Reading } from '../../../shared/parts/reading.tsx'
-import { common } from '../../../shared/words/common.ts'
 import { gameLabel } from '../../../shared/words/games.ts'
 import { player } from '../../../shared/words/player.ts'
 import { doubts, reviews } from '../../../shared/words/reviews.ts'
 import { RunDrawing } from '../../../shared/runs/run-drawing.tsx'
-import type { Review } from './use-reviews.ts'
+import { keyOf, nameOf, type Review } from './use-reviews.ts'
 
 interface ReviewCardProps {
   readonly review: Review
   readonly busy: boolean
+  readonly isCurrent: boolean
+  readonly open: boolean
+  /** It plays as soon as it is open. */
+  readonly plays: boolean
+  readonly onToggle: () => void
+  readonly onSee: () => void
   readonly onAccept: () => void
   readonly onReject: () => void
+}
+
+const Tags = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <ul aria-label={label} className="mt-1 flex flex-wrap gap-2 text-sm">
+    {children}
+  </ul>
+)
+
+/** Why a run that is ranked is here all the same. */
+function Why({ review: { place, reports } }: { readonly review: Review }) {
+  if (place === null && reports === 0) return null
+  return (
+    <Tags label={reviews.why}>
+      {place !== null && (
+        <li className="border-l-4 border-accent bg-sunken px-2.5 py-1">{reviews.placeOf(place)}</li>
+      )}
+      {reports > 0 && (
+        <li className="border-l-4 border-danger bg-sunken px-2.5 py-1">
+          {reviews.reported(formatCount(reports))}
+        </li>
+      )}
+    </Tags>
+  )
 }
 
 const Facts = ({ review }: { readonly review: Review }) => (
   <div className="grid gap-1">
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <GameName game={review.game} />
-      <Link
-        href={`/players/${review.player}`}
-        title={player.open(review.nickname || common.anonymous)}
-      >
-        <strong className="break-keep wrap-anywhere">{review.nickname || common.anonymous}</strong>
+      <Link href={`/players/${review.player}`} title={player.open(nameOf(review))}>
+        <strong className="break-keep wrap-anywhere">{nameOf(review)}</strong>
       </Link>
       <span className="numeral text-2xl">
         <Reading text={formatResult(review.game, review.ms)} />
@@ -40,54 +66,67 @@ const Facts = ({ review }: { readonly review: Review }) => (
       {review.kind === 'challenge' &&
         ` · ${review.verified ? reviews.verified : reviews.unverified}`}
     </p>
-    <ul aria-label={reviews.reasons} className="mt-1 flex flex-wrap gap-2 text-sm">
-      {review.doubts.map((doubt) => (
-        <li key={doubt} className="border-l-4 border-warning bg-sunken px-2.5 py-1">
-          {doubts[doubt] ?? doubt}
-        </li>
-      ))}
-    </ul>
+    <Why review={review} />
+    {review.doubts.length > 0 && (
+      <Tags label={reviews.reasons}>
+        {review.doubts.map((doubt) => (
+          <li key={doubt} className="border-l-4 border-warning bg-sunken px-2.5 py-1">
+            {doubts[doubt] ?? doubt}
+          </li>
+        ))}
+      </Tags>
+    )}
   </div>
 )
 
-export function ReviewCard({ review, busy, onAccept, onReject }: ReviewCardProps) {
-  const [open, setOpen] = useState(false)
-  const name = review.nickname || common.anonymous
-  const game = gameLabel(review.game)
+/** A run that is ranked has been seen or is rejected; one that waits is accepted or rejected. */
+function Answers({ review, busy, onSee, onAccept, onReject }: ReviewCardProps) {
+  const [name, game] = [nameOf(review), gameLabel(review.game)]
+  const isRanked = review.status === 'ranked'
   return (
-    <article aria-label={`${game} ${name}`} className="panel grid gap-4 p-4">
+    <>
+      <Button
+        variant="quiet"
+        className="px-4!"
+        disabled={busy}
+        aria-label={isRanked ? reviews.seenOf(name, game) : reviews.acceptOf(name, game)}
+        onClick={isRanked ? onSee : onAccept}
+      >
+        {isRanked ? reviews.seen : reviews.accept}
+      </Button>
+      <Button
+        variant="quiet"
+        className="px-4! text-danger!"
+        disabled={busy}
+        aria-label={reviews.rejectOf(name, game)}
+        onClick={onReject}
+      >
+        {reviews.reject}
+      </Button>
+    </>
+  )
+}
+
+export function ReviewCard(props: ReviewCardProps) {
+  const { review, isCurrent, open, plays, onToggle } = props
+  return (
+    <article
+      aria-label={`${gameLabel(review.game)} ${nameOf(review)}`}
+      aria-current={isCurrent || undefined}
+      data-review={keyOf(review)}
+      tabIndex={-1}
+      className="panel grid gap-4 p-4 aria-[current]:border-ink aria-[current]:shadow-[inset_3px_0_0_var(--ink)]"
+    >
       <div className="flex flex-wrap items-start justify-between gap-4">
         <Facts review={review} />
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="quiet"
-            className="px-4!"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
+          <Button variant="quiet" className="px-4!" aria-expanded={open} onClick={onToggle}>
             {open ? reviews.hide : reviews.show}
           </Button>
-          <Button
-            variant="quiet"
-            className="px-4!"
-            disabled={busy}
-            aria-label={reviews.acceptOf(name, game)}
-            onClick={onAccept}
-          >
-            {reviews.accept}
-          </Button>
-          <Button
-            variant="quiet"
-            className="px-4! text-danger!"
-            disabled={busy}
-            aria-label={reviews.rejectOf(name, game)}
-            onClick={onReject}
-          >
-            {reviews.reject}
-          </Button>
+          <Answers {...props} />
         </div>
       </div>
-      {open && <RunDrawing run={review} />}
+      {open && <RunDrawing run={review} plays={plays} />}
     </article>
   )
 }

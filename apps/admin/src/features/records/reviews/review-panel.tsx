@@ -1,16 +1,25 @@
 import { useState } from 'react'
 import { Button } from '@reflex/ui'
-import { Banner, useBanner } from '../../../shared/parts/banner.tsx'
+import { Banner, useBanner, type BannerControl } from '../../../shared/parts/banner.tsx'
 import { ConfirmDialog, Irreversible } from '../../../shared/parts/confirm-dialog.tsx'
 import { DownloadButton } from '../../../shared/parts/csv-button.tsx'
 import { LoadFailure } from '../../../shared/parts/load-failure.tsx'
 import { Skeleton } from '../../../shared/parts/skeleton.tsx'
-import { common } from '../../../shared/words/common.ts'
 import { reviews } from '../../../shared/words/reviews.ts'
 import { Pager } from '../../../shared/parts/pager.tsx'
 import { pagesOf } from '../../../shared/parts/paging.ts'
 import { ReviewCard } from './review-card.tsx'
-import { keyOf, useReviews, useVerdict, type Review, type ReviewState } from './use-reviews.ts'
+import { QueueKeys } from './queue-keys.tsx'
+import { useQueue } from './use-queue.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+import {
+  keyOf,
+  nameOf,
+  useReviews,
+  useVerdict,
+  type Review,
+  type ReviewState,
+} from './use-reviews.ts'
 import { useSaveReviews } from './use-save-reviews.ts'
 
 interface ReviewStatesProps {
@@ -36,25 +45,86 @@ const ReviewStates = ({ shown, onShow }: ReviewStatesProps) => (
 )
 
 interface RejectDialogProps {
-  readonly name: string
+  readonly review: Review
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
 
-const RejectDialog = ({ name, ...answers }: RejectDialogProps) => (
+const RejectDialog = ({ review, ...answers }: RejectDialogProps) => (
   <ConfirmDialog title={reviews.rejectTitle} confirm={reviews.reject} {...answers}>
-    <Irreversible>{reviews.rejectText(name)}</Irreversible>
+    <Irreversible>{reviews.rejectText(nameOf(review), review.status === 'ranked')}</Irreversible>
   </ConfirmDialog>
 )
 
+interface ReviewListProps {
+  readonly rows: readonly Review[]
+  readonly banner: BannerControl
+}
+
+/** The runs one after the other, with the mouse or one key for each step. */
+function ReviewList({ rows, banner }: ReviewListProps) {
+  const [rejecting, setRejecting] = useState<Review | null>(null)
+  const [lastSeen, setLastSeen] = useState<Review | null>(null)
+  const { saving, judge, see, unsee } = useVerdict(banner)
+  const queue = useQueue(rows)
+  const markSeen = async (review: Review): Promise<void> => {
+    if (review.status !== 'ranked') return banner.fail(reviews.judgeInstead)
+    queue.leave(review)
+    setLastSeen((await see(review)) ? review : null)
+  }
+  useQueueKeys((action) => {
+    if (action !== 'seen') queue[action]()
+    else if (queue.current && saving === null) void markSeen(queue.current)
+  })
+  const undo = async (review: Review): Promise<void> => {
+    setLastSeen(null)
+    await unsee(review)
+  }
+  return (
+    <>
+      {lastSeen && (
+        <Button
+          variant="quiet"
+          className="justify-self-start px-4!"
+          onClick={() => void undo(lastSeen)}
+        >
+          {reviews.seenUndo}
+        </Button>
+      )}
+      {rows.map((review) => (
+        <ReviewCard
+          key={keyOf(review)}
+          review={review}
+          busy={saving === keyOf(review)}
+          isCurrent={review === queue.current}
+          open={queue.isOpen(review)}
+          plays={queue.isPlayed(review)}
+          onToggle={() => queue.toggle(review)}
+          onSee={() => void markSeen(review)}
+          onAccept={() => void judge(review, 'clean')}
+          onReject={() => setRejecting(review)}
+        />
+      ))}
+      {rejecting && (
+        <RejectDialog
+          review={rejecting}
+          onCancel={() => setRejecting(null)}
+          onConfirm={() => {
+            setRejecting(null)
+            void judge(rejecting, 'rejected')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 export function ReviewPanel() {
   const [page, setPage] = useState(1)
-  const [rejecting, setRejecting] = useState<Review | null>(null)
   const [status, setStatus] = useState<ReviewState>('review')
   const query = useReviews(page, status)
   const { data, isPending } = query
   const banner = useBanner()
-  const { saving, judge } = useVerdict(banner)
   const file = useSaveReviews(status, banner)
   const pages = pagesOf(data?.total ?? 0)
   if (data && page > pages) setPage(pages)
@@ -77,32 +147,13 @@ export function ReviewPanel() {
         />
       </div>
       <p className="caption">{status === 'review' ? reviews.intro : reviews.confirmIntro}</p>
+      <QueueKeys />
       {isPending && <Skeleton blocks={['h-40', 'h-40', 'h-40']} className="grid gap-4" />}
       {data?.scores.length === 0 && (
         <p className="panel px-4 py-8 text-center text-soft">{reviews.empty}</p>
       )}
-      {data?.scores.map((review) => (
-        <ReviewCard
-          key={keyOf(review)}
-          review={review}
-          busy={saving === keyOf(review)}
-          onAccept={() => {
-            void judge(review, 'clean')
-          }}
-          onReject={() => setRejecting(review)}
-        />
-      ))}
+      {data && <ReviewList key={`${status} ${page}`} rows={data.scores} banner={banner} />}
       {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
-      {rejecting && (
-        <RejectDialog
-          name={rejecting.nickname || common.anonymous}
-          onCancel={() => setRejecting(null)}
-          onConfirm={() => {
-            setRejecting(null)
-            void judge(rejecting, 'rejected')
-          }}
-        />
-      )}
     </div>
   )
 }

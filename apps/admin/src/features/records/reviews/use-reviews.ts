@@ -5,9 +5,13 @@ import { isSessionEnd, wasRefused } from '../../../shared/api/api-error.ts'
 import { get, send } from '../../../shared/api/client.ts'
 import { usePage, type PageAsked } from '../../../shared/api/use-page.ts'
 import type { BannerControl } from '../../../shared/parts/banner.tsx'
+import { common } from '../../../shared/words/common.ts'
+import { gameLabel } from '../../../shared/words/games.ts'
 import { reviews } from '../../../shared/words/reviews.ts'
 
 export type Review = CallData<'listReviews'>['scores'][number]
+export const nameOf = ({ nickname }: Review): string => nickname || common.anonymous
+
 export type Verdict = 'clean' | 'rejected'
 
 export type ReviewState = 'review' | 'confirm'
@@ -25,24 +29,47 @@ const settle = ({ id, kind }: Review, verdict: Verdict): Promise<unknown> => {
     : send('PUT', '/api/v1/admin/scores/:id/review', parts)
 }
 
+const setSeen = ({ id, kind }: Review, isSeen: boolean): Promise<unknown> => {
+  const method = isSeen ? 'PUT' : 'DELETE'
+  const parts = { params: { id } }
+  return kind === 'challenge'
+    ? send(method, '/api/v1/admin/challenge-scores/:id/seen', parts)
+    : send(method, '/api/v1/admin/scores/:id/seen', parts)
+}
+
 export const keyOf = ({ kind, id }: Review): string => `${kind}-${id}`
 
 export function useVerdict({ succeed, fail, clear }: BannerControl) {
   const client = useQueryClient()
   const [saving, setSaving] = useState<string | null>(null)
 
-  const judge = async (review: Review, verdict: Verdict) => {
+  /** Whether it went through. */
+  const save = async (review: Review, work: Promise<unknown>, done: string): Promise<boolean> => {
     setSaving(keyOf(review))
     clear()
-    try {
-      await settle(review, verdict)
-      succeed(verdict === 'clean' ? reviews.accepted : reviews.rejected)
-    } catch (error) {
-      console.error(error)
-      if (!isSessionEnd(error)) fail(wasRefused(error) ? reviews.failed : reviews.broken)
-    }
+    const isSaved = await work.then(
+      () => true,
+      (error: unknown) => {
+        console.error(error)
+        if (!isSessionEnd(error)) fail(wasRefused(error) ? reviews.failed : reviews.broken)
+        return false
+      },
+    )
+    if (isSaved) succeed(done)
     await client.invalidateQueries({ queryKey: ['reviews'] })
     setSaving(null)
+    return isSaved
   }
-  return { saving, judge }
+  return {
+    saving,
+    judge: (review: Review, verdict: Verdict) =>
+      save(
+        review,
+        settle(review, verdict),
+        verdict === 'clean' ? reviews.accepted : reviews.rejected,
+      ),
+    see: (review: Review) =>
+      save(review, setSeen(review, true), reviews.seenDone(nameOf(review), gameLabel(review.game))),
+    unsee: (review: Review) => save(review, setSeen(review, false), reviews.seenUndone),
+  }
 }

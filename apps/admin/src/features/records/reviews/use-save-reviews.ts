@@ -17,6 +17,8 @@ const columns = (): readonly FileColumn<Review>[] => [
     head: reviews.reasons,
     raw: (review) => review.doubts.map((doubt) => doubts[doubt] ?? doubt).join('; '),
   },
+  { head: reviews.place, raw: ({ place }) => place ?? '' },
+  { head: reviews.reports, raw: ({ reports }) => reports },
   { head: zoned(records.date), raw: ({ created_at: at }) => formatBareMoment(at) },
   { head: records.uid, raw: ({ uid }) => uid },
 ]
