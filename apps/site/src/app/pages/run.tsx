@@ -2,6 +2,7 @@ import { buttonLook } from '@reflex/ui'
 import { useEffect } from 'react'
 import { runWatched } from '../../shared/analytics/events.ts'
 import { MissingRun } from '../../features/replay/missing-run.tsx'
+import { ReportRun } from '../../features/replay/report-run.tsx'
 import { ReplayView } from '../../features/replay/replay-view.tsx'
 import { useWatchedRun } from '../../shared/recorded-run/use-watched-run.ts'
 import { AppLink } from '../../shared/routing/app-link.tsx'
@@ -34,11 +35,12 @@ function Watched({ id }: { readonly id: string }) {
   return (
     <Frame>
       <ReplayView run={run} game={loaded.game} view={view} recording={recording} />
-      <p className="mt-8">
+      <div className="mt-8 flex flex-wrap items-center gap-3">
         <AppLink href={gamePath(loaded.game)} className={buttonLook('quiet')}>
           {watch.playIt}
         </AppLink>
-      </p>
+        {run.reportable && <ReportRun run={run.run} />}
+      </div>
     </Frame>
   )
 }

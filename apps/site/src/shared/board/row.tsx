@@ -8,6 +8,7 @@ import { useHydrated } from '../routing/use-hydrated.ts'
 import { getUid, shownUid } from '../storage/identity.ts'
 import { useLocale, useWords } from '../words/index.tsx'
 import { isMedal, Medal } from './medal.tsx'
+import { SeenMark } from './seen-mark.tsx'
 
 export interface BoardRow {
   readonly rank: number
@@ -17,6 +18,8 @@ export interface BoardRow {
   readonly country: string
   /** The run to be watched, on the first rows where it may be. */
   readonly run?: string | null
+  /** Whether an operator has watched it; said of the first places of all time. */
+  readonly seen?: boolean
 }
 
 export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow }) {
@@ -85,14 +88,17 @@ function Player({ row, isYou }: { row: BoardRow; isYou: boolean }) {
   const { board } = useWords()
   return (
     <span className="flex gap-x-1.5 leading-tight @max-xl:flex-wrap @max-xl:text-sm">
-      <span
-        className={`min-w-0 wrap-anywhere @xl:line-clamp-2 ${isYou ? 'line-clamp-2' : 'line-clamp-3'}`}
-      >
-        {row.nickname ? (
-          <bdi>{row.nickname}</bdi>
-        ) : (
-          <span className="figures text-soft">{row.uid}</span>
-        )}
+      <span className="flex min-w-0 gap-x-1.5">
+        <span
+          className={`min-w-0 wrap-anywhere @xl:line-clamp-2 ${isYou ? 'line-clamp-2' : 'line-clamp-3'}`}
+        >
+          {row.nickname ? (
+            <bdi>{row.nickname}</bdi>
+          ) : (
+            <span className="figures text-soft">{row.uid}</span>
+          )}
+        </span>
+        {row.seen && <SeenMark label={board.seen} />}
       </span>
       {isYou && <strong className="font-semibold text-accent">{board.you}</strong>}
     </span>

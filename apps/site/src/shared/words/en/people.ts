@@ -27,6 +27,14 @@ export const people = {
     somebody: 'Somebody',
     playIt: 'Play this game',
   },
+  report: {
+    ask: 'Report this run',
+    line: 'Does something look wrong with this run? The operator then looks at it earlier. Nobody sees that it was you, and the run keeps its place until it has been looked at.',
+    send: 'Send report',
+    cancel: 'Cancel',
+    done: 'Thank you. The operator will look at this run.',
+    gone: 'This run is gone, so there is nothing left to report.',
+  },
   duel: {
     beat: (name: string) => `Beat ${name}`,
     start: 'Play',

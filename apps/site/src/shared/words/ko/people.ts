@@ -25,6 +25,14 @@ export const people: typeof english = {
     somebody: '이름 없는 플레이어',
     playIt: '이 게임 하기',
   },
+  report: {
+    ask: '이 기록 신고하기',
+    line: '이상한 점이 보이나요? 신고하면 운영자가 이 기록을 더 먼저 살펴봐요. 누가 신고했는지는 아무도 볼 수 없고, 살펴보기 전까지 순위는 그대로예요.',
+    send: '신고하기',
+    cancel: '취소',
+    done: '고마워요. 운영자가 이 기록을 살펴볼게요.',
+    gone: '이제 없는 기록이라 신고할 수 없어요.',
+  },
   duel: {
     beat: (name) => `${name}님을 이겨 보세요`,
     start: '시작하기',
