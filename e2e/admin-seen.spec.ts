@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/office/test.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { told } from './support/office/told.ts'
+
+const cards = (page: Page) => page.locator('article[data-review]')
+const current = (page: Page) => page.locator('article[aria-current="true"]')
+const BOARD = '/api/v1/leaderboard?game=left-or-right&timeRange=alltime'
+
+interface Row {
+  readonly seen: boolean
+  readonly run: string
+  readonly nickname: string
+}
+
+async function boardOf(page: Page): Promise<Row[]> {
+  const reply = await page.request.get(BOARD)
+  return ((await reply.json()) as { data: { rows: Row[] } }).data.rows
+}
+
+test('[ADM-6] the queue by keys: unseen first places, reported, doubted; watch, seen, next; the mark follows, and can be taken back', async ({
+  page,
+  office,
+}) => {
+  const [first, second, third] = await boardOf(page)
+  if (!first || !second || !third) throw new Error('nobody has played')
+  expect([first.seen, second.seen, third.seen]).toEqual([false, false, false])
+  await page.goto('/admin/records?tab=reviews')
+  await expect(current(page)).toHaveAttribute('data-review', /.+/)
+  await expect(cards(page).first()).toHaveAttribute('aria-current', 'true')
+  const total = await cards(page).count()
+  const top = cards(page).first()
+  await expect(top.getByRole('list', { name: '목록에 오른 이유' })).toHaveText(
+    '전체 기간 1위 · 확인 전',
+  )
+  await expect(page.getByLabel('단축키')).toContainText('플레이 보기·재생')
+
+  await test.step('every first place stands before every doubted run', async () => {
+    const whys = await cards(page).evaluateAll((all) =>
+      all.map((card) => /전체 기간 (\d+)위/.exec(card.textContent ?? '')?.[1] ?? null),
+    )
+    const places = whys.filter((place) => place !== null).map(Number)
+    expect(whys.indexOf(null)).toBe(places.length)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  const card = page.getByRole('article', { name: `왼쪽 오른쪽 ${first.nickname}` })
+  const next = page.locator('article[data-review]', { has: page.locator('[data-replay]') })
+  await test.step('keys go along the list, also by the letters of a Korean keyboard', async () => {
+    await page.keyboard.press('KeyN')
+    await expect(cards(page).nth(1)).toBeFocused()
+    await page.keyboard.press('KeyP')
+    await expect(cards(page).nth(0)).toBeFocused()
+    while (!(await card.getAttribute('aria-current'))) await page.keyboard.press('KeyN')
+    await expect(card).toBeFocused()
+  })
+  await test.step('one key opens the run and plays it, the same one halts it', async () => {
+    await page.keyboard.press('KeyW')
+    await expect(next.locator('[data-action="pause"]')).toBeVisible()
+    await page.keyboard.press('KeyW')
+    await expect(next.locator('[data-action="play"]')).toBeVisible()
+  })
+  await test.step('one key says that it was seen, and the next one is there', async () => {
+    await page.keyboard.press('KeyS')
+    await expect(told(page)).toHaveText(
+      `✓ ${first.nickname}의 왼쪽 오른쪽 기록을 확인했습니다. 상위 10위라면 순위표에 표시됩니다.`,
+    )
+    await expect(card).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(total - 1)
+    await expect(current(page)).toBeFocused()
+    expect((await boardOf(page)).map(({ seen }) => seen).slice(0, 2)).toEqual([true, false])
+  })
+  await test.step('the board of all time in the world shows it, and no other', async () => {
+    const board = await page.context().newPage()
+    await board.goto('/leaderboard/left-or-right?range=alltime')
+    const marks = board.locator('[data-row] [data-seen]')
+    await expect(marks).toHaveCount(1)
+    await expect(
+      board.locator('[data-row="1"]').getByRole('img', { name: '운영자가 확인한 기록' }),
+    ).toBeVisible()
+    await expect(board.getByText('운영자가 플레이를 보고 확인한 기록이에요.')).toBeVisible()
+    await expectAccessibleInBothThemes(board, 'a board with a mark')
+    await board.goto('/leaderboard/left-or-right?range=weekly')
+    await expect(board.locator('[data-row]').first()).toBeVisible()
+    await expect(marks).toHaveCount(0)
+    await board.close()
+  })
+  await test.step('it can be taken back, and said again with the mouse', async () => {
+    await page.getByRole('button', { name: '확인 취소' }).click()
+    await expect(told(page)).toHaveText('✓ 확인을 취소했습니다.')
+    await expect(card).toBeVisible()
+    await card.getByRole('button', { name: `${first.nickname}의 왼쪽 오른쪽 기록 확인함` }).click()
+    await expect(card).toHaveCount(0)
+  })
+  await test.step('a run that is reported stands before the doubted ones, and says how often', async () => {
+    for (const uid of ['11111111', '22222222']) {
+      const data = { uid: `${uid}-1111-4111-8111-111111111111`, kind: 'run', where: 'viewer' }
+      const reply = await page.request.post('/api/v1/reports', {
+        data: { ...data, run: first.run },
+      })
+      expect(reply.status()).toBe(204)
+    }
+    await page.reload()
+    await expect(card.getByText('신고 2건')).toBeVisible()
+    const doubted = page.getByRole('article').filter({ hasText: '사람이 내기 어려운 속도' }).first()
+    const above = await card.boundingBox()
+    const below = await doubted.boundingBox()
+    expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
+  })
+  await test.step('a doubted run is judged, not seen', async () => {
+    while (!(await current(page).textContent())?.includes('사람이 내기 어려운 속도'))
+      await page.keyboard.press('KeyN')
+    await page.keyboard.press('KeyS')
+    await expect(page.getByRole('alert')).toHaveText(
+      '✗ 순위에 오르지 않은 기록은 승인하거나 반려해 주세요.',
+    )
+  })
+  await test.step('a ranked run can be rejected from here', async () => {
+    await card.getByRole('button', { name: `${first.nickname}의 왼쪽 오른쪽 기록 반려` }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`${first.nickname}의 기록을 순위에서 내립니다.`)
+    // A letter is no step through the list while a question is open.
+    await page.keyboard.press('KeyS')
+    await dialog.getByRole('button', { name: '반려' }).click()
+    await expect(card).toHaveCount(0)
+    expect((await boardOf(page))[0]?.nickname).toBe(second.nickname)
+  })
+  await test.step('all of it stands in the log of operators', async () => {
+    await page.goto('/admin/operator-log')
+    const lines = page.getByRole('row')
+    await expect(lines.filter({ hasText: '기록 확인 취소' })).toHaveCount(1)
+    await expect(lines.filter({ hasText: /기록 확인(?! 취소)/ })).toHaveCount(2)
+  })
+  expect(office.server.output).not.toContain('"level":50')
+})
