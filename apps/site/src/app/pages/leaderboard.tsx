@@ -9,6 +9,7 @@ import { BoardTable } from '../../features/leaderboard/table.tsx'
 import { useBoard, type Board } from '../../features/leaderboard/use-board.ts'
 import { ViewControls } from '../../features/leaderboard/view-controls.tsx'
 import { readView, viewSearch } from '../../features/leaderboard/view.ts'
+import { SeenMark } from '../../shared/board/seen-mark.tsx'
 import { countryName } from '../../shared/format/country.ts'
 import { formatCount } from '../../shared/format/score.ts'
 import type { PageProps } from '../../shared/routing/paths.ts'
@@ -63,7 +64,15 @@ function Summary({ board, country }: { board: Board | null; country: string | nu
         {board ? words.players(formatCount(board.players, locale), board.players) : '\u00a0'}
         {place !== null && ` · ${place}`}
       </span>
-      <span>{words.resets}</span>
+      {/* When days begin matters to no board of all time, which alone has marks. */}
+      {board?.rows.some(({ seen }) => seen) ? (
+        <span className="flex items-center gap-1.5">
+          <SeenMark />
+          {words.seen}
+        </span>
+      ) : (
+        <span>{words.resets}</span>
+      )}
     </p>
   )
 }

@@ -2,10 +2,9 @@ import type { BoardSlug } from '@reflex/contract'
 import { Fragment, useDeferredValue, useEffect } from 'react'
 import { AdSlot } from '../../shared/ads/ad-slot.tsx'
 import { prepareCountryNames } from '../../shared/format/country.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
+import { useLocale } from '../../shared/words/index.tsx'
 import { BoardHead } from '../../shared/board/head.tsx'
 import { BoardTableRow, type BoardRow } from '../../shared/board/row.tsx'
-import { SeenMark } from '../../shared/board/seen-mark.tsx'
 import { SkeletonRows } from '../../shared/board/skeleton-rows.tsx'
 import type { Board } from './use-board.ts'
 
@@ -20,7 +19,6 @@ interface BoardTableProps {
 
 export function BoardTable({ slug, board }: BoardTableProps) {
   const locale = useLocale()
-  const { board: words } = useWords()
   useEffect(() => {
     const timer = setTimeout(() => prepareCountryNames(locale))
     return () => clearTimeout(timer)
@@ -40,12 +38,6 @@ export function BoardTable({ slug, board }: BoardTableProps) {
           )}
         </tbody>
       </table>
-      {board?.rows.some(({ seen }) => seen) && (
-        <p className="caption flex items-center gap-1.5 py-3 pl-2">
-          <SeenMark />
-          {words.seenLine}
-        </p>
-      )}
     </div>
   )
 }

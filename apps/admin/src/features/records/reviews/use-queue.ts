@@ -18,6 +18,11 @@ export function useQueue(rows: readonly Review[]) {
     if (goesTo !== null) cardOf(goesTo.key)?.focus()
   }, [goesTo])
 
+  useEffect(() => {
+    // What is played needs the room below its heading.
+    if (played !== null) cardOf(played)?.scrollIntoView()
+  }, [played])
+
   const goTo = (row: Review | undefined): void => {
     if (!row) return
     setChosen(keyOf(row))

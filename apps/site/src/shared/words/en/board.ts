@@ -14,7 +14,6 @@ export const board = {
   medals: { 1: 'Gold', 2: 'Silver', 3: 'Bronze' },
   you: '(you)',
   seen: 'Watched by the operator',
-  seenLine: 'The operator has watched this run.',
   players: (shown: string, count: number) => (count === 1 ? '1 player' : `${shown} players`),
   resets: 'Days begin at 00:00 UTC',
   none: 'No records',

@@ -16,7 +16,6 @@ export const board: typeof english = {
   medals: { 1: '금메달', 2: '은메달', 3: '동메달' },
   you: '(나)',
   seen: '운영자가 확인한 기록',
-  seenLine: '운영자가 플레이를 보고 확인한 기록이에요.',
   players: (shown) => `${shown}명`,
   resets: '하루는 한국 시간 오전 9시에 바뀌어요',
   none: '기록이 없어요',
