@@ -55,9 +55,13 @@ onBothScreens(() => {
     })
   })
 
-  test('[LB-3] the longest name is read whole, and its row is no taller', async ({ page }) => {
+  test('[LB-3] the longest name is read whole beside the mark of a watched run, and its row is no taller', async ({
+    page,
+  }) => {
     const longest = ['가'.repeat(20), 'SleepyFalconOfBusan1', 'a']
-    const named = rows.slice(0, 3).map((row, index) => ({ ...row, nickname: longest[index] }))
+    const named = rows
+      .slice(0, 3)
+      .map((row, index) => ({ ...row, nickname: longest[index], seen: true }))
     await page.route('**/api/v1/leaderboard?**', (route) =>
       route.fulfill({ json: { ok: true, data: { rows: named, players: 3 } } }),
     )

@@ -1,6 +1,7 @@
 import type { Metrics } from '../../ports/metrics.ts'
 import type { Stores } from '../../ports/stores.ts'
 import { officeStores } from '../sql/office-stores.ts'
+import { createSeenRuns } from '../sql/seen-runs.ts'
 import { createBoardFeed } from './board-feed.ts'
 import type { PostgresDatabase } from './database.ts'
 import { createHealthStore } from './health-store.ts'
@@ -17,6 +18,8 @@ export function postgresStores(
   const { store, writer } = createPostgresStore(database, directory, committed)
   return {
     ...officeStores(database.patient),
+    // Boards wait for its answer.
+    seenRuns: createSeenRuns(database),
     store,
     health: createHealthStore(database),
     visits: createVisitStore(database),
