@@ -6,7 +6,7 @@ import {
   RESTARTS_BELIEVED,
 } from '@reflex/games/challenge'
 import type { Doubt, Verdict } from '@reflex/games'
-import { beats } from '@reflex/games/trust'
+import { beats, type PlayTime } from '@reflex/games/trust'
 import { AppError } from '../app-error.ts'
 import type { ChallengeParts } from '../ports/challenge-store.ts'
 import type { SessionClaims } from '../ports/tokens.ts'
@@ -33,6 +33,7 @@ export interface JudgedChallenge {
   readonly lateness: readonly number[]
   /** More time passed than its logs explain, and nothing was said of pauses. */
   readonly isLate: boolean
+  readonly played: PlayTime
 }
 
 /** Decides whether a run counts; the first check that fails speaks. Returns what is doubted of it. */
@@ -58,7 +59,8 @@ export function judgeChallenge(
   const lateness = runs?.flatMap((run) => run.lateness) ?? []
   const isUntold = runs !== null && body.elapsed_ms === undefined
   const isLate = isUntold && isLongSurplus(arrivedAt - attempt.since - needed, needed)
-  return { doubts: [...new Set(doubts)], lateness, isLate }
+  const played = { from: attempt.since, to: arrivedAt, ms: needed }
+  return { doubts: [...new Set(doubts)], lateness, isLate, played }
 }
 
 /** Pauses between the games are the player's own: the page says how long the whole took by its clock. */

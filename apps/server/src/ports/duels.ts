@@ -1,5 +1,6 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
+import type { PlayTimesChange } from './forms.ts'
 import type { NewGameRun } from './new-result.ts'
 import type { RunRef } from './runs.ts'
 
@@ -13,6 +14,7 @@ export interface NewDuelRun extends NewGameRun {
   readonly nicknameRejected: boolean
   /** By how much it is worse than the host's, in the game's own unit; less than 0 when it is better. */
   readonly behind: number
+  readonly played?: PlayTimesChange
 }
 
 export interface KeptDuelRun {
@@ -45,7 +47,7 @@ export interface DuelRow {
 
 export interface DuelStore {
   findDuelRun(session: string): Promise<KeptDuelRun | null>
-  /** Null when the host's run is gone. */
+  /** Null when the host's run is gone. Throws NotKeptError when another run of the player came meanwhile. */
   keepDuelRun(run: NewDuelRun): Promise<KeepDuelResult>
   /** The best of each who tried, best first, and how many tried. */
   duelRows(

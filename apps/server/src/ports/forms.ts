@@ -1,4 +1,4 @@
-import type { Form, Settled } from '@reflex/games/trust'
+import type { Form, PlayTimes, Settled } from '@reflex/games/trust'
 
 /** A form as it was read. Whoever writes one says which it follows. */
 export interface KnownForm {
@@ -8,12 +8,28 @@ export interface KnownForm {
   readonly doubtedUntil: number
 }
 
+/** The time that a player's latest runs of all games took, as it was read. */
+export interface KnownPlayTimes {
+  readonly times: PlayTimes
+  readonly version: number
+}
+
 /** Who somebody is and how they played a game so far; nulls for whoever is new to it. */
 export interface PlayerForm {
   readonly player: number | null
   /** Where the uid was joined to another one: the one that its runs are kept under. */
   readonly uid?: string
   readonly known: KnownForm | null
+  /** Absent where none of it is known. */
+  readonly played?: KnownPlayTimes
+}
+
+/** Written with a run, or not at all: when another run of whatever game came meanwhile. */
+export interface PlayTimesChange {
+  /** The version that the run was decided on; 0 where there was none. */
+  readonly after: number
+  /** As it is written: `playTimesText`. */
+  readonly text: string
 }
 
 /** Written with a run, or not at all: when another form came meanwhile, the run is not kept. */
@@ -24,4 +40,6 @@ export interface FormChange {
   readonly form: string
   /** Earlier runs that this one decides. */
   readonly settled: readonly Settled[]
+  /** Absent where the run took no time of the others. */
+  readonly played?: PlayTimesChange
 }

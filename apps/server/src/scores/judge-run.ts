@@ -1,5 +1,5 @@
 import type { Doubt, PlayableSlug } from '@reflex/games'
-import { beats } from '@reflex/games/trust'
+import { beats, type PlayTime } from '@reflex/games/trust'
 import { AppError } from '../app-error.ts'
 import { expiryOf, gameOf } from '../playable.ts'
 import type { Submission } from './submission.ts'
@@ -17,6 +17,7 @@ export interface BelievedRun {
   /** Of each signal, how much later it was shown than its frame explains. */
   readonly lateness: readonly number[]
   readonly isLate: boolean
+  readonly played: PlayTime
 }
 
 /** Plays the run again and decides whether it counts; the first check that fails speaks. */
@@ -46,5 +47,6 @@ export function judgeRun(
     answers: timed ? verdict.answers : [],
     lateness: verdict.lateness,
     isLate: isLong && isResent,
+    played: { from: claims.issuedAt, to: arrivedAt, ms: verdict.duration },
   }
 }

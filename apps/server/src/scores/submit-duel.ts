@@ -7,6 +7,7 @@ import { gameOf } from '../playable.ts'
 import type { KeptDuelRun } from '../ports/duels.ts'
 import type { RunIds, WatchedRun } from '../ports/runs.ts'
 import { nicknameChange } from '../submission/nickname-change.ts'
+import { takeTime } from '../submission/play-time.ts'
 import { isCopyOf } from './copied.ts'
 import type { BelievedRun } from './judge-run.ts'
 import type { Submission } from './submission.ts'
@@ -38,14 +39,17 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
     throw new AppError('HASH')
   }
   const { uid, ms, mistakes } = submission.body
-  const doubts = doubtsOf(slug, ms, run)
   const { rejected, ...nickname } = nicknameChange(submission.body.nickname, nicknameWords)
-  const kept = await keepOnce(() => store.keepDuelRun({
-    session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
-    createdAt: submission.arrivedAt, status: doubts.length > 0 ? 'review' : 'kept',
-    doubts, engineVersion: run.engineVersion, seed, log, nicknameRejected: rejected,
-    behind: behindOf(slug, ms, host), ...nickname,
-  })) // prettier-ignore
+  const kept = await untilKept(async () => {
+    const time = takeTime(await store.findForm(uid, slug), run.played)
+    const doubts = [...doubtsOf(slug, ms, run), ...time.doubts]
+    return store.keepDuelRun({
+      session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
+      createdAt: submission.arrivedAt, status: doubts.length > 0 ? 'review' : 'kept', doubts,
+      engineVersion: run.engineVersion, seed, log, nicknameRejected: rejected,
+      behind: behindOf(slug, ms, host), ...nickname, ...(time.played && { played: time.played }),
+    }) // prettier-ignore
+  })
   if (!kept) throw new AppError('NOT_FOUND')
   if (!kept.fresh && kept.run.digest !== digest) throw new AppError('TOKEN_USED')
   if (kept.renamed) await rankings.rename(kept.run.player)
@@ -58,12 +62,16 @@ const doubtsOf = (slug: PlayableSlug, ms: number, { doubts, isLate }: BelievedRu
   return isLate && isGood(ms, line) ? [...doubts, 'late-run' as const] : doubts
 }
 
-/** Once more where the player was joined to another one in the same moment. */
-const keepOnce = <T>(keep: () => Promise<T>): Promise<T> =>
-  keep().catch((error: unknown) => {
-    if (isNotKept(error, 'STALE_FORM')) return keep()
-    throw error
-  })
+/** Again where the player was joined to another one, or another run of theirs came first. */
+async function untilKept<T>(keep: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await keep()
+    } catch (error) {
+      if (!isNotKept(error, 'STALE_FORM')) throw error
+    }
+  }
+}
 
 const behindOf = (slug: PlayableSlug, ms: number, host: WatchedRun): number =>
   betterOf(slug) === 'lower' ? ms - host.ms : host.ms - ms

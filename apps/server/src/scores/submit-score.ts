@@ -68,9 +68,10 @@ async function worded({ store, rankings, nicknameWords }: SubmitPorts, played: J
   const { session, seed } = claims
   const { country, arrivedAt: at, address } = submission
   const { uid: asked, ms, mistakes } = submission.body
-  const { engineVersion, doubts: found, answers, lateness, isLate } = run
+  const { engineVersion, doubts: found, answers, lateness, isLate, played: time } = run
   const decision = await decide(store, {
     session, attempt: 0, slug, uid: asked, value: ms, at, doubts: found, answers, lateness, isLate, address,
+    played: time,
   }) // prettier-ignore
   const { player, uid, status, doubts, form } = decision
   const ranked = { slug, player, value: ms, country, at, status }

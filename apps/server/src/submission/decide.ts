@@ -2,10 +2,18 @@ import { hash } from 'node:crypto'
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { challengeLine } from '@reflex/games/challenge'
 import { games, type Doubt } from '@reflex/games'
-import { blankForm, formText, weigh, type RecordLine, type Weighed } from '@reflex/games/trust'
+import {
+  blankForm,
+  formText,
+  weigh,
+  type PlayTime,
+  type RecordLine,
+  type Weighed,
+} from '@reflex/games/trust'
 import { dayIndexOf } from '../calendar.ts'
-import type { FormChange, KnownForm, PlayerForm } from '../ports/forms.ts'
+import type { FormChange, KnownForm } from '../ports/forms.ts'
 import type { Store } from '../ports/store.ts'
+import { takeTime } from './play-time.ts'
 
 export interface RunToDecide {
   readonly session: string
@@ -18,6 +26,7 @@ export interface RunToDecide {
   readonly answers: readonly number[]
   readonly lateness: readonly number[]
   readonly isLate: boolean
+  readonly played: PlayTime
   /** Where it came from, as a hash of the day. Worked out only for the few that are asked. */
   readonly address: () => string
 }
@@ -44,10 +53,12 @@ export async function decide(
   store: Pick<Store, 'findForm' | 'takeRecordRoom'>,
   run: RunToDecide,
 ): Promise<Decision> {
-  const { player, known, uid = run.uid }: PlayerForm = await store.findForm(run.uid, run.slug)
+  const found = await store.findForm(run.uid, run.slug)
+  const { player, known, uid = run.uid } = found
+  const time = takeTime(found, run.played)
   const before = known?.form ?? blankForm
   const line = lineOf(run.slug)
-  const doubted = [...run.doubts, ...doubtsOfPlayer(known, run.at)]
+  const doubted = [...run.doubts, ...time.doubts, ...doubtsOfPlayer(known, run.at)]
   const toWeigh = { ...run, doubts: doubted, scatters: scatters(run.slug) }
   let weighed = weigh(line, before, toWeigh)
   if (weighed.needsRoom && !(await hasRoom(store, run, uid))) {
@@ -59,7 +70,12 @@ export async function decide(
     uid,
     status,
     doubts,
-    form: { after: known?.version ?? 0, form: formText(form), settled },
+    form: {
+      after: known?.version ?? 0,
+      form: formText(form),
+      settled,
+      ...(time.played && { played: time.played }),
+    },
   }
 }
 

@@ -26,6 +26,7 @@ export type Doubt =
   | 'no-tail'
   | 'sudden-gain'
   | 'crowded-address'
+  | 'two-at-once'
   | 'rejected-before'
   | 'unconfirmed'
   | 'same-pace'

@@ -4,4 +4,7 @@ export {
 } from './form.ts' // prettier-ignore
 export { formText, mayHaveClaims, readForm } from './form-text.ts'
 export { beats, betterBy, isGood, type RecordLine } from './line.ts'
+export {
+  joinedPlayTimes, noPlayTimes, playTimesText, readPlayTimes, withPlayTime, type PlayTime, type PlayTimes,
+} from './play-time.ts' // prettier-ignore
 export { carries, weigh, type RunToWeigh, type Settled, type Weighed } from './weigh.ts'

@@ -60,6 +60,7 @@ export const doubts: Record<string, string> = {
   'no-tail': '여러 판의 반응 시간에 사람 특유의 느린 꼬리가 없음',
   'sudden-gain': '이전 기록에 비해 갑자기 너무 좋아짐',
   'crowded-address': '한 주소에서 하루에 네 명 이상이 최고 수준을 기록함',
+  'two-at-once': '한 사람이 동시에 두 판을 한 것으로 기록됨(서버 시각으로 시간이 모자람)',
   'rejected-before': '최근 30일 안에 반려된 기록이 있는 이용자',
   unconfirmed: '최고 수준의 기록을 다음 다섯 판에서 재현하지 못함',
   'late-onsets': '신호가 화면 주기로 설명되지 않을 만큼 늦게 표시됨',

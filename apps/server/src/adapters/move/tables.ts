@@ -17,6 +17,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'transfer_codes', key: ['code_hash'] },
   { name: 'player_forms', key: ['player_id', 'game'] },
   { name: 'spent_sessions', key: ['session', 'attempt'] },
+  { name: 'erased_uids', key: ['uid_hash'] },
   { name: 'first_records', key: ['day', 'address'] },
   { name: 'record_players', key: ['day', 'address', 'player'] },
   numbered('scores'),

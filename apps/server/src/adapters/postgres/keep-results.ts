@@ -24,10 +24,16 @@ const toPlayer = ({ uid, nickname }: NewResult) => ({
   renames: nickname !== undefined,
 })
 
-type Deciding = Pick<NewScore, 'session' | 'form'>
+type Deciding = Pick<NewScore, 'session' | 'uid' | 'form'>
 
 const toForm = (game: BoardSlug, { form }: Deciding) =>
   form ? { form: form.form, form_after: form.after, form_game: game } : {}
+
+const toTimed = ({ session, uid, form }: Deciding) => ({
+  session,
+  uid,
+  ...(form?.played && { times: form.played.text, times_after: form.played.after }),
+})
 
 const toSettled = ({ session, form }: Deciding) =>
   (form?.settled ?? []).map((settled) => ({ by_session: session, ...settledColumns(settled) }))
@@ -43,7 +49,7 @@ export async function keepScores(
     ...toScoreColumns(score),
   }))
   const logs = scores.map(({ session, log, seed }) => ({ session, log, seed }))
-  return keep(pool, 'take_scores', batch, logs, scores.flatMap(toSettled))
+  return keep(pool, 'take_scores', { results: scores, batch, logs })
 }
 
 /** Null for a run that is kept already, or whose session has another of its number. */
@@ -59,19 +65,30 @@ export async function keepRuns(
   const logs = runs.flatMap(({ session, attempt, segments }) =>
     segments === null ? [] : [{ session, attempt, segments }],
   )
-  return keep(pool, 'take_challenge_runs', batch, logs, runs.flatMap(toSettled))
+  return keep(pool, 'take_challenge_runs', { results: runs, batch, logs })
+}
+
+interface ToTake {
+  readonly results: readonly Deciding[]
+  /** As rows, in their order. */
+  readonly batch: readonly object[]
+  readonly logs: readonly object[]
 }
 
 async function keep(
   pool: ConnectionPool,
   name: 'take_scores' | 'take_challenge_runs',
-  batch: readonly { readonly session: string }[],
-  logs: readonly object[],
-  settled: readonly object[],
+  { results, batch, logs }: ToTake,
 ): Promise<(Added | null)[]> {
   const { rows } = await ask(pool, {
-    text: `select * from ${name}($1, $2, $3)`,
-    values: [asJson(batch), asJson(logs), asJson(settled)],
+    text: 'select * from take_in_time($1, $2, $3, $4, $5)',
+    values: [
+      name,
+      asJson(batch),
+      asJson(logs),
+      asJson(results.flatMap(toSettled)),
+      asJson(results.map(toTimed)),
+    ],
     query_timeout: ANSWER_WITHIN_MS,
   })
   const added = new Map(
@@ -84,5 +101,5 @@ async function keep(
       },
     ]),
   )
-  return batch.map(({ session }) => added.get(session) ?? null)
+  return results.map(({ session }) => added.get(session) ?? null)
 }

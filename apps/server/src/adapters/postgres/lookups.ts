@@ -2,7 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import type { PlayerForm } from '../../ports/forms.ts'
 import type { KeptScore } from '../../ports/store.ts'
-import { toKnownForm } from '../sql/form-rows.ts'
+import { toKnownForm, toPlayTimes } from '../sql/form-rows.ts'
 import type { Database } from '../sql/schema.ts'
 import { QUICK_MS, type ConnectionPool } from './pool.ts'
 import { ask } from './transaction.ts'
@@ -50,7 +50,14 @@ export async function findForms(
     const [version, doubted_until] = [Number(row['version']), Number(row['doubted_until'])]
     const form = row['form']
     const known = typeof form === 'string' ? toKnownForm({ version, doubted_until, form }) : null
-    const uid = row['uid']
-    return { player: Number(row['id']), known, ...(typeof uid === 'string' && { uid }) }
+    const [uid, times] = [row['uid'], row['times']]
+    return {
+      player: Number(row['id']),
+      known,
+      ...(typeof uid === 'string' && { uid }),
+      ...(typeof times === 'string' && {
+        played: toPlayTimes({ version: Number(row['times_version']), form: times }),
+      }),
+    }
   })
 }

@@ -1,6 +1,7 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
+import { NotKeptError } from '../../not-kept.ts'
 import type {
   DuelRow,
   DuelStore,
@@ -11,6 +12,7 @@ import type {
 import type { RunRef } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import { changedHands, holdPlayer } from './hold-player.ts'
+import { keepPlayTimes } from './form-rows.ts'
 import { bestFirst } from './record-rows.ts'
 import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
@@ -136,6 +138,9 @@ function* keepDuelRun(context: SqlContext, duel: NewDuelRun): Steps<KeepDuelResu
   // The player first, as whoever removes one does it.
   const { player, renamed } = yield* keepNamedPlayer(context, duel)
   if (!(yield* hasHost(context, duel.host, true))) return null
+  if (duel.played && !(yield* keepPlayTimes(db, player, duel.played))) {
+    throw new NotKeptError('STALE_FORM')
+  }
   const { place, players } = yield* standing(context, player, duel)
   const insert = db
     .insertInto('duel_runs')

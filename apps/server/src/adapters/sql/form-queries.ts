@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { dayIndexOf } from '../../calendar.ts'
 import type { RunOfSession, SessionRun, Store } from '../../ports/store.ts'
 import type { SqlContext } from './context.ts'
+import { ALL_GAMES } from './form-rows.ts'
 import { forgetRecordPlayers, takeRecordRoom } from './record-players.ts'
 import { kindOf, recordsIn, toStored } from './record-rows.ts'
 import type { Database } from './schema.ts'
@@ -19,6 +20,7 @@ export function formStore({ db, write }: SqlContext): FormStore {
         .selectFrom('player_forms')
         .select(['game', 'form'])
         .where('player_id', '=', player)
+        .where('game', '<>', ALL_GAMES)
         .execute()
       return new Map(rows.map(({ game, form }) => [game as BoardSlug, readForm(form).claims]))
     },

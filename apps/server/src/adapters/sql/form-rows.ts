@@ -1,10 +1,10 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import { formText, readForm, recounted, type Claim } from '@reflex/games/trust'
+import { formText, readForm, readPlayTimes, recounted, type Claim } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
-import type { KnownForm } from '../../ports/forms.ts'
+import type { KnownForm, KnownPlayTimes, PlayTimesChange } from '../../ports/forms.ts'
 import { kindOf, recordsOf } from './record-rows.ts'
 import type { Database, RowOf } from './schema.ts'
-import { all, run, type Steps } from './steps.ts'
+import { all, changesOne, run, type Steps } from './steps.ts'
 
 export type FormRow = Pick<RowOf<'player_forms'>, 'version' | 'doubted_until' | 'form'>
 
@@ -13,6 +13,36 @@ export const toKnownForm = ({ version, doubted_until, form }: FormRow): KnownFor
   doubtedUntil: doubted_until,
   form: readForm(form),
 })
+
+/** Beside the forms of single games: the time that a player's latest runs of all games took. */
+export const ALL_GAMES = '*'
+
+/** What a form can be of. */
+export type FormGame = BoardSlug | typeof ALL_GAMES
+
+export const toPlayTimes = ({
+  version,
+  form,
+}: Pick<FormRow, 'version' | 'form'>): KnownPlayTimes => ({ version, times: readPlayTimes(form) })
+
+/** Of a player who is held; false where another run came first. */
+export function* keepPlayTimes(
+  db: Kysely<Database>,
+  player: number,
+  { after, text }: PlayTimesChange,
+): Steps<boolean> {
+  const values = { player_id: player, game: ALL_GAMES, version: after + 1, form: text }
+  const kept = db
+    .insertInto('player_forms')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['player_id', 'game'])
+        .doUpdateSet({ version: after + 1, form: text })
+        .where('player_forms.version', '=', after),
+    )
+  return yield* changesOne(kept)
+}
 
 const formOf = (db: Kysely<Database>, player: number, game: BoardSlug) =>
   db.selectFrom('player_forms').selectAll().where('player_id', '=', player).where('game', '=', game)

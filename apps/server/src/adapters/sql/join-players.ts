@@ -1,11 +1,11 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import { formText, joined } from '@reflex/games/trust'
+import { formText, joined, joinedPlayTimes, playTimesText } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import type { StoredRecord } from '../../ports/record-store.ts'
 import type { CodeRefusal, EnteredCode, JoinedRecord, Refused } from '../../ports/transfers.ts'
 import type { SqlContext } from './context.ts'
-import { toKnownForm } from './form-rows.ts'
 import { changedHands, holdPlayers } from './hold-player.ts'
+import { ALL_GAMES, toKnownForm, toPlayTimes, type FormRow } from './form-rows.ts'
 import { countRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
 import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
@@ -142,14 +142,11 @@ function* joinForms(db: Kysely<Database>, gone: number, stays: number): Steps<vo
   for (const theirs of rows.filter(({ player_id }) => player_id === gone)) {
     const { game } = theirs
     const own = formOf(stays, game)
-    const form = own
-      ? joined(toKnownForm(own).form, toKnownForm(theirs).form, betterOf(game as BoardSlug))
-      : toKnownForm(theirs).form
     const values = {
       // Later than either: whoever decided on one of them must decide anew.
       version: Math.max(own?.version ?? 0, theirs.version) + 1,
       doubted_until: Math.max(own?.doubted_until ?? 0, theirs.doubted_until),
-      form: formText(form),
+      form: own ? joinedText(game, own, theirs) : theirs.form,
     }
     yield* run(
       db
@@ -158,4 +155,12 @@ function* joinForms(db: Kysely<Database>, gone: number, stays: number): Steps<vo
         .onConflict((conflict) => conflict.columns(['player_id', 'game']).doUpdateSet(values)),
     )
   }
+}
+
+function joinedText(game: string, own: FormRow, theirs: FormRow): string {
+  if (game === ALL_GAMES) {
+    return playTimesText(joinedPlayTimes(toPlayTimes(own).times, toPlayTimes(theirs).times))
+  }
+  const forms = [toKnownForm(own).form, toKnownForm(theirs).form] as const
+  return formText(joined(...forms, betterOf(game as BoardSlug)))
 }

@@ -91,7 +91,7 @@ export interface Database extends OfficeTables {
     /** 1 once an operator has dealt with the run: it stays, so that nobody reports a run twice. */
     handled: Generated<number>
   }
-  /** What is remembered of a player's runs of one game. */
+  /** What is remembered of a player's runs of one game, and of `*` the time that runs of all games took. */
   player_forms: {
     player_id: number
     game: string
@@ -107,6 +107,12 @@ export interface Database extends OfficeTables {
     attempt: number
     digest: string
     created_at: number
+  }
+  /** Uids whose players had everything deleted: what they began before comes too late. */
+  erased_uids: {
+    /** So that who they were cannot be read from it. */
+    uid_hash: string
+    erased_at: number
   }
   /** How many players came to a record pace from an address, of which only a hash of the day is kept. */
   first_records: {

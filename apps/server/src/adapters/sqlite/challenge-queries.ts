@@ -1,6 +1,7 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import type { Settled } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
+import { isNotKept } from '../../not-kept.ts'
 import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { Database } from '../sql/schema.ts'
 import { runsOf, toKeptRun, toRunColumns } from '../sql/challenge-rows.ts'
@@ -8,14 +9,20 @@ import { settledColumns } from '../sql/settled-columns.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
 import type { SqlContext } from '../sql/context.ts'
 import { all, run, type Steps } from '../sql/steps.ts'
-import { keepForm, writePlayer, type KnownPlayer } from './keep-player.ts'
+import { keepForm, keepTime, staleForm, writePlayer, type KnownPlayer } from './keep-player.ts'
 import type { Statements } from './statements.ts'
 
 export const keepChallengeRun = (
   context: SqlContext,
   statements: Statements,
   result: NewChallengeRun,
-): Promise<KeepChallengeResult> => context.write(() => keepRun(context, statements, result))
+): Promise<KeepChallengeResult> =>
+  context
+    .write(() => keepRun(context, statements, result))
+    .catch((error: unknown): KeepChallengeResult => {
+      if (isNotKept(error, 'STALE_FORM')) return { kind: 'overtaken' }
+      throw error
+    })
 
 function* keepRun(
   { db }: SqlContext,
@@ -33,7 +40,8 @@ function* keepRun(
   if (isSpent || next !== attempt || isJoinedAway) return { kind: 'overtaken' }
   const known = statements.findPlayer.get(result.uid) as KnownPlayer | undefined
   const { player, renamed } = writePlayer(statements, known ?? null, result)
-  if (form && !keepForm(statements, player, CHALLENGE_SLUG, form)) return { kind: 'overtaken' }
+  if (form && !keepForm(statements, player, CHALLENGE_SLUG, form)) staleForm()
+  if (form?.played && !keepTime(statements, player, form.played)) staleForm()
   const columns = { ...toRunColumns(result), player_id: player }
   const [added] = yield* all(db.insertInto('challenge_scores').values(columns).returning('id'))
   const id = added?.id ?? 0

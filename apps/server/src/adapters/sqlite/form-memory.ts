@@ -1,17 +1,18 @@
-import { boardSlugs, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { boardSlugs, CHALLENGE_SLUG } from '@reflex/contract'
 import { mayHaveClaims } from '@reflex/games/trust'
 import { isNotKept } from '../../not-kept.ts'
+import type { FormChange, PlayTimesChange } from '../../ports/forms.ts'
 import type { Store } from '../../ports/store.ts'
-import type { FormRow } from '../sql/form-rows.ts'
+import { ALL_GAMES, type FormGame, type FormRow } from '../sql/form-rows.ts'
 import type { PlayerNumbers } from './player-numbers.ts'
 
 interface FormSource {
-  find(player: number, game: BoardSlug): FormRow | undefined
+  find(player: number, game: FormGame): FormRow | undefined
   /** Whose forms there are, of the players with these numbers, and whether results may wait in them. */
   keysBetween(first: number, last: number): readonly FormKey[]
 }
 
-export type FormKey = readonly [player: number, game: BoardSlug, mayWait: number]
+export type FormKey = readonly [player: number, game: FormGame, mayWait: number]
 
 /** Of those who played lately: whoever plays does so more than once. */
 const REMEMBERED_AT_MOST = 20_000
@@ -21,11 +22,11 @@ const ROOM = 4096
 class GameBits {
   #bits = new Uint16Array(ROOM)
 
-  has(player: number, game: BoardSlug): boolean {
+  has(player: number, game: FormGame): boolean {
     return ((this.#bits[player] ?? 0) & bitOf(game)) !== 0
   }
 
-  add(player: number, game: BoardSlug): void {
+  add(player: number, game: FormGame): void {
     if (player >= this.#bits.length) {
       const larger = new Uint16Array(Math.max(player + 1, this.#bits.length * 2))
       larger.set(this.#bits)
@@ -54,7 +55,7 @@ export class FormMemory {
     this.#source = source
   }
 
-  find(player: number, game: BoardSlug): FormRow | null {
+  find(player: number, game: FormGame): FormRow | null {
     if (player <= this.#readTo && !this.#mayBe.has(player, game)) return null
     const key = keyOf(player, game)
     const known = this.#rows.get(key)
@@ -65,12 +66,12 @@ export class FormMemory {
   }
 
   /** Whether a result may wait in the form: few do, but every call for the own ranks asks. */
-  mayWait(player: number, game: BoardSlug): boolean {
+  mayWait(player: number, game: FormGame): boolean {
     return player > this.#readTo || this.#mayWait.has(player, game)
   }
 
   /** A run was kept with this form, which follows the version that it was decided on. */
-  kept(player: number, game: BoardSlug, { after, form }: { after: number; form: string }): void {
+  kept(player: number, game: FormGame, { after, form }: Pick<FormChange, 'after' | 'form'>): void {
     this.#mayBe.add(player, game)
     if (mayHaveClaims(form)) this.#mayWait.add(player, game)
     const key = keyOf(player, game)
@@ -81,7 +82,7 @@ export class FormMemory {
   }
 
   /** What is remembered is not the latest: the file is asked next time. */
-  forget(player: number, games = boardSlugs): void {
+  forget(player: number, games = everyForm): void {
     for (const game of games) {
       this.#mayBe.add(player, game)
       this.#mayWait.add(player, game)
@@ -105,20 +106,27 @@ export class FormMemory {
   }
 }
 
-type Keeping = Pick<Store, 'keepScore' | 'keepChallengeRun'>
+type Keeping = Pick<Store, 'keepScore' | 'keepChallengeRun' | 'keepDuelRun'>
 
 /** Forms are written with runs. One that somebody else changed is found out by its version. */
 export function notingForms(store: Keeping, forms: FormMemory, players: PlayerNumbers): Keeping {
-  const refused = (uid: string, game: BoardSlug): void => {
+  const refused = (uid: string, game?: FormGame): void => {
     const player = players.reconsider(uid)
-    if (player !== null) forms.forget(player, [game])
+    if (player !== null) forms.forget(player, game ? [game, ALL_GAMES] : [ALL_GAMES])
+  }
+  const kept = (player: number, game: FormGame, form: FormChange): void => {
+    forms.kept(player, game, form)
+    keptTime(player, form.played)
+  }
+  const keptTime = (player: number, played: PlayTimesChange | undefined): void => {
+    if (played) forms.kept(player, ALL_GAMES, { after: played.after, form: played.text })
   }
   return {
     async keepScore(score) {
       const { form, uid, game } = score
       try {
         const result = await store.keepScore(score)
-        if (form && result.fresh) forms.kept(result.score.player, game, form)
+        if (form && result.fresh) kept(result.score.player, game, form)
         return result
       } catch (error) {
         if (isNotKept(error, 'STALE_FORM')) refused(uid, game)
@@ -128,9 +136,19 @@ export function notingForms(store: Keeping, forms: FormMemory, players: PlayerNu
     async keepChallengeRun(run) {
       const result = await store.keepChallengeRun(run)
       const { form, uid } = run
-      if (form && result.kind === 'kept') forms.kept(result.run.player, CHALLENGE_SLUG, form)
+      if (form && result.kind === 'kept') kept(result.run.player, CHALLENGE_SLUG, form)
       if (result.kind === 'overtaken') refused(uid, CHALLENGE_SLUG)
       return result
+    },
+    async keepDuelRun(duel) {
+      try {
+        const result = await store.keepDuelRun(duel)
+        if (result?.fresh) keptTime(result.run.player, duel.played)
+        return result
+      } catch (error) {
+        if (isNotKept(error, 'STALE_FORM')) refused(duel.uid)
+        throw error
+      }
     },
   }
 }
@@ -162,8 +180,9 @@ export function forgettingForms(store: Changing, forms: FormMemory): Changing {
 
 /** As many as there are bits for a player. */
 const GAMES_AT_MOST = 16
-const places = new Map(boardSlugs.map((slug, nth) => [slug, nth]))
-const placeOf = (game: BoardSlug): number => places.get(game) ?? 0
-const bitOf = (game: BoardSlug): number => 1 << placeOf(game)
+const everyForm: readonly FormGame[] = [...boardSlugs, ALL_GAMES]
+const places = new Map(everyForm.map((slug, nth) => [slug, nth]))
+const placeOf = (game: FormGame): number => places.get(game) ?? 0
+const bitOf = (game: FormGame): number => 1 << placeOf(game)
 /** A number: a text would be made and hashed for every run. */
-const keyOf = (player: number, game: BoardSlug): number => player * GAMES_AT_MOST + placeOf(game)
+const keyOf = (player: number, game: FormGame): number => player * GAMES_AT_MOST + placeOf(game)

@@ -1,7 +1,7 @@
-import type { BoardSlug } from '@reflex/contract'
 import { NotKeptError } from '../../not-kept.ts'
-import type { FormChange } from '../../ports/forms.ts'
+import type { FormChange, PlayTimesChange } from '../../ports/forms.ts'
 import type { NewScore } from '../../ports/store.ts'
+import { ALL_GAMES, type FormGame } from '../sql/form-rows.ts'
 import type { KeepStatements } from './statements.ts'
 
 /** As it is read of a player that a result comes from. */
@@ -45,7 +45,7 @@ export function writePlayer(
 export function keepForm(
   statements: KeepStatements,
   player: number,
-  game: BoardSlug,
+  game: FormGame,
   { after, form }: Pick<FormChange, 'after' | 'form'>,
 ): boolean {
   const { changes } =
@@ -54,6 +54,13 @@ export function keepForm(
       : statements.nextForm.run(form, player, game, after)
   return changes === 1
 }
+
+/** The same for the time that the player's runs took. */
+export const keepTime = (
+  statements: KeepStatements,
+  player: number,
+  { after, text: form }: PlayTimesChange,
+): boolean => keepForm(statements, player, ALL_GAMES, { after, form })
 
 export const staleForm = (): never => {
   throw new NotKeptError('STALE_FORM')

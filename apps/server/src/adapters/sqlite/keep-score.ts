@@ -4,7 +4,7 @@ import type { KeepResult, KeptScore, NewScore } from '../../ports/store.ts'
 import { settledColumns } from '../sql/settled-columns.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
-import { keepForm, staleForm, writePlayer, type KnownPlayer } from './keep-player.ts'
+import { keepForm, keepTime, staleForm, writePlayer, type KnownPlayer } from './keep-player.ts'
 import type { PlayTally } from './play-tally.ts'
 import type { ScoreLine } from './score-line.ts'
 import { FIND_SCORE, type KeepStatements } from './statements.ts'
@@ -30,7 +30,7 @@ export function keepScore(
   line: ScoreLine,
   tally: PlayTally | null,
 ): Written {
-  const [values, uid, nickname, seed, log, after, form, settled] = line
+  const [values, uid, nickname, seed, log, after, form, settled, timesAfter, times] = line
   const [session, , , game, ms, , country, createdAt, day, status] = values
   const before = statements.lookBefore.get(session, session, uid, uid) as Before
   const [id = null, shown = null, from = '', seenAt = 0, isKnown, isSpent, isJoined] = before
@@ -41,6 +41,8 @@ export function keepScore(
   const known: KnownPlayer | null = id === null ? null : [id, shown, from, seenAt]
   const { player, renamed } = writePlayer(statements, known, { uid, nickname, country, createdAt })
   if (form !== null && !keepForm(statements, player, game, { after, form })) staleForm()
+  if (times !== null && !keepTime(statements, player, { after: timesAfter, text: times }))
+    staleForm()
   const counts = status === 'ranked' ? tally : null
   const firsts = counts?.firstsOf(player, known === null, day, game)
   values[PLAYER] = player

@@ -23,6 +23,7 @@ type ScoreValues = ValuesOf<typeof scoreColumns>
 export type ScoreLine = readonly [
   values: ScoreValues, uid: string, nickname: string | null | undefined, seed: string, log: string,
   after: number, form: string | null, settled: readonly Settled[] | null,
+  timesAfter: number, times: string | null,
 ] // prettier-ignore
 
 const UNKNOWN = 0
@@ -38,6 +39,6 @@ export function packScore(score: NewScore): ScoreLine {
   const settled = form && form.settled.length > 0 ? form.settled : null
   return [
     values, score.uid, score.nickname, score.seed, score.log, form?.after ?? 0, form?.form ?? null,
-    settled,
+    settled, form?.played?.after ?? 0, form?.played?.text ?? null,
   ] // prettier-ignore
 }

@@ -4,7 +4,7 @@ import type { NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { RecordStore } from '../../ports/record-store.ts'
 import type { NewScore, Store } from '../../ports/store.ts'
-import { toKnownForm, type FormRow } from '../sql/form-rows.ts'
+import { ALL_GAMES, toKnownForm, toPlayTimes, type FormRow } from '../sql/form-rows.ts'
 import { recordStore } from '../sql/record-queries.ts'
 import { toWatchedRun, watchedScore, type WatchedRow } from '../sql/run-queries.ts'
 import type { ScoreRow } from '../sql/schema.ts'
@@ -65,9 +65,11 @@ const formFinder =
     const player = numbers.find(uid)
     const row = player === null ? null : forms.find(player, slug)
     const known = row ? toKnownForm(row) : null
-    if (player === null || !numbers.isJoined(uid)) return { player, known }
+    const times = player === null ? null : forms.find(player, ALL_GAMES)
+    const found = { player, known, ...(times && { played: toPlayTimes(times) }) }
+    if (player === null || !numbers.isJoined(uid)) return found
     const self = statements.self.get(player) as { uid: string } | undefined
-    return { player, known, ...(self && { uid: self.uid }) }
+    return { ...found, ...(self && { uid: self.uid }) }
   }
 
 /** The embedded store: one file, one writer. */
