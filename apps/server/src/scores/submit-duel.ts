@@ -7,6 +7,7 @@ import { gameOf } from '../playable.ts'
 import type { KeptDuelRun } from '../ports/duels.ts'
 import type { RunIds, WatchedRun } from '../ports/runs.ts'
 import { nicknameChange } from '../submission/nickname-change.ts'
+import { doubtsOfPlayer } from '../submission/decide.ts'
 import { takeTime } from '../submission/play-time.ts'
 import { isCopyOf } from './copied.ts'
 import type { BelievedRun } from './judge-run.ts'
@@ -41,8 +42,13 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
   const { uid, ms, mistakes } = submission.body
   const { rejected, ...nickname } = nicknameChange(submission.body.nickname, nicknameWords)
   const kept = await untilKept(async () => {
-    const time = takeTime(await store.findForm(uid, slug), run.played)
-    const doubts = [...doubtsOf(slug, ms, run), ...time.doubts]
+    const player = await store.findForm(uid, slug)
+    const time = takeTime(player, run.played)
+    const doubts = [
+      ...doubtsOf(slug, ms, run),
+      ...time.doubts,
+      ...doubtsOfPlayer(player.known, submission.arrivedAt),
+    ]
     return store.keepDuelRun({
       session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
       createdAt: submission.arrivedAt, status: doubts.length > 0 ? 'review' : 'kept', doubts,

@@ -92,5 +92,5 @@ const hasRoom = (
     most: RECORD_PLAYERS_OF_AN_ADDRESS,
   })
 
-const doubtsOfPlayer = (known: KnownForm | null, at: number): Doubt[] =>
+export const doubtsOfPlayer = (known: KnownForm | null, at: number): Doubt[] =>
   known !== null && at < known.doubtedUntil ? ['rejected-before'] : []
