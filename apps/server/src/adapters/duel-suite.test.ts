@@ -60,9 +60,9 @@ describe.each(storeKinds)('duels on $name', (kind) => {
         'select uid from duel_runs d join players p on p.id = d.player_id',
       )
     expect(await left()).toHaveLength(2)
-    await store.removePlayer(back.uid)
+    await store.removePlayer(back.uid, NOON)
     expect(await left()).toHaveLength(1)
-    await store.removePlayer(mine.uid)
+    await store.removePlayer(mine.uid, NOON)
     expect(await left()).toEqual([])
     expect(await store.keepDuelRun(newDuel(host))).toBeNull()
 

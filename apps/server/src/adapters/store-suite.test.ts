@@ -178,9 +178,9 @@ describe.each(kinds)('a store on $name', (kind) => {
     expect(await store.removeRecordsBefore(dayIndexOf(NOON), 10)).toEqual([])
     expect(await plays.overall()).toEqual({ plays: 0, players: 0 })
     expect(await store.removeIdlePlayers(NOON + DAY, 10)).toBe(0)
-    const gone = await store.removePlayer(uid)
+    const gone = await store.removePlayer(uid, NOON)
     expect(gone).toMatchObject({ player: best.player, records: [{ status: 'rejected' }] })
-    expect(await store.removePlayer(uid)).toBeNull()
+    expect(await store.removePlayer(uid, NOON)).toBeNull()
     const idle = newScore()
     const { score } = await store.keepScore(idle)
     await store.removeRecord({ kind: 'game', id: score.id })
@@ -195,7 +195,7 @@ describe.each(kinds)('a store on $name', (kind) => {
     const one = async (nth: number) => {
       const uid = uids[nth % 4] ?? ''
       const node = nth % 2 === 0 ? store : other.store
-      if (nth % 7 === 0) return void (await insisting(() => node.removePlayer(uid)))
+      if (nth % 7 === 0) return void (await insisting(() => node.removePlayer(uid, NOON)))
       const run = newScore({ uid, ms: 200 + nth })
       const { score } = await insisting(() => node.keepScore(run))
       if (nth % 3 !== 0) return
@@ -205,7 +205,7 @@ describe.each(kinds)('a store on $name', (kind) => {
     const ranked = await rankedOf(store)
     const players = new Set(ranked.map(({ player }) => player))
     expect(await plays.overall()).toEqual({ plays: ranked.length, players: players.size })
-    for (const uid of uids) await other.store.removePlayer(uid)
+    for (const uid of uids) await other.store.removePlayer(uid, NOON)
     expect(await plays.overall()).toEqual({ plays: 0, players: 0 })
     for (const table of ['scores', 'score_logs', 'players']) {
       expect(await rowsAt(address, `select * from ${table}`)).toEqual([])

@@ -217,7 +217,7 @@ describe.each(storeKinds)('another device on $name', (kind) => {
     expect([repeated.fresh, repeated.score.player]).toEqual([false, player])
     expect(await rowsAt(address, 'select id from players')).toHaveLength(1)
 
-    const removed = await store.removePlayer(second)
+    const removed = await store.removePlayer(second, NOON)
     expect([removed?.uid, removed?.records.length]).toEqual([first, 2])
     for (const table of ['players', 'joined_players', 'transfer_codes', 'player_forms']) {
       expect(await rowsAt(address, `select * from ${table}`)).toEqual([])

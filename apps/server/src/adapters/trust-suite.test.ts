@@ -133,7 +133,7 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     await expect(store.keepScore(score)).rejects.toMatchObject({ code: 'TOKEN_USED' })
     const own = newScore()
     await store.keepScore(own)
-    await store.removePlayer(own.uid)
+    await store.removePlayer(own.uid, NOON)
     await expect(store.keepScore(own)).rejects.toMatchObject({ code: 'TOKEN_USED' })
 
     const run = newRun()

@@ -1,5 +1,6 @@
 import { CHALLENGE_SLUG, type CallData } from '@reflex/contract'
 import { AppError } from '../app-error.ts'
+import { isNotKept } from '../not-kept.ts'
 import type { KeptChallengeRun, NewChallengeRun } from '../ports/challenge-store.ts'
 import type { Metrics } from '../ports/metrics.ts'
 import type { Rankings } from '../ports/rankings.ts'
@@ -66,7 +67,7 @@ interface JudgedRun extends Pick<NewChallengeRun, 'attempt' | 'digest' | 'segmen
 /** The run with the answer that its player will get. */
 async function worded(
   { store, rankings, nicknameWords }: ChallengePorts,
-  { session, seed }: SessionClaims,
+  { session, seed, issuedAt: begunAt }: SessionClaims,
   submission: ChallengeSubmission,
   { judged, ...run }: JudgedRun,
 ) {
@@ -85,13 +86,15 @@ async function worded(
   )
   return {
     ...run, ...nickname, session, seed, uid, parts: partsOf(submission), totalMs, country,
-    createdAt, status, doubts, form, answer: { ...ranks, nicknameRejected: rejected },
+    createdAt, begunAt, status, doubts, form, answer: { ...ranks, nicknameRejected: rejected },
   } // prettier-ignore
 }
 
 /** Null when another run of the session came first: this one is then judged against it. */
 async function keep({ store, rankings, metrics }: ChallengePorts, run: NewChallengeRun) {
-  const result = await store.keepChallengeRun(run)
+  const result = await store.keepChallengeRun(run).catch((error: unknown) => {
+    throw isNotKept(error, 'TOKEN_USED') ? new AppError('TOKEN_USED') : error
+  })
   if (result.kind === 'overtaken') return null
   if (result.kind === 'kept') {
     metrics?.submitted(run.status)

@@ -44,5 +44,6 @@ export type KeepChallengeResult =
 export interface ChallengeStore {
   /** The runs that a session gave so far, first to last, deleted ones among them. */
   challengeRuns(session: string): Promise<readonly (KeptChallengeRun | SpentRun)[]>
+  /** Throws NotKeptError when its player had everything deleted since the session was given. */
   keepChallengeRun(run: NewChallengeRun): Promise<KeepChallengeResult>
 }

@@ -47,7 +47,10 @@ export interface DuelRow {
 
 export interface DuelStore {
   findDuelRun(session: string): Promise<KeptDuelRun | null>
-  /** Null when the host's run is gone. Throws NotKeptError when another run of the player came meanwhile. */
+  /**
+   * Null when the host's run is gone. Throws NotKeptError when another run of the player came
+   * meanwhile, or the session is spent.
+   */
   keepDuelRun(run: NewDuelRun): Promise<KeepDuelResult>
   /** The best of each who tried, best first, and how many tried. */
   duelRows(

@@ -12,6 +12,8 @@ export interface NewResult {
   readonly nickname?: string | null | undefined
   readonly country: CountryCode
   readonly createdAt: number
+  /** When its session was given; absent for what was made up and not played. */
+  readonly begunAt?: number
   readonly doubts: readonly string[]
 }
 

@@ -27,8 +27,14 @@ export interface RecordStore {
   removeRecord(ref: RecordRef): Promise<StoredRecord | null>
   /** Returns the record as it was before; null when there is none. */
   settleRecord(ref: RecordRef, verdict: Verdict): Promise<StoredRecord | null>
-  /** Removes a player with everything that was kept of them. */
-  removePlayer(uid: string): Promise<{
+  /**
+   * Removes a player with everything that was kept of them. Nothing that they, or any device of
+   * theirs, began until now is kept any more.
+   */
+  removePlayer(
+    uid: string,
+    at: number,
+  ): Promise<{
     readonly player: number
     readonly uid: string
     readonly records: readonly StoredRecord[]

@@ -86,7 +86,7 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
 
     erase: (uid) =>
       inTurn(async () => {
-        const removed = await store.removePlayer(uid)
+        const removed = await store.removePlayer(uid, clock())
         if (removed) {
           await takeOut(removed.records)
           await snapshots.forget(removed.player, firstKeptDay())

@@ -6,6 +6,7 @@ import { isNotKept } from '../not-kept.ts'
 import { gameOf } from '../playable.ts'
 import type { KeptDuelRun } from '../ports/duels.ts'
 import type { RunIds, WatchedRun } from '../ports/runs.ts'
+import { keptLog } from '../submission/kept-log.ts'
 import { nicknameChange } from '../submission/nickname-change.ts'
 import { doubtsOfPlayer } from '../submission/decide.ts'
 import { takeTime } from '../submission/play-time.ts'
@@ -31,7 +32,7 @@ export interface JudgedDuel {
 /** Keeps a run of a duel: listed there, on no board, whatever it is worth. */
 export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<Reply> {
   const { store, rankings, runIds, nicknameWords } = ports
-  const { submission, slug, run, session, seed, digest, log } = duel
+  const { submission, slug, run, session, seed, digest } = duel
   const ref = runIds.read(duel.host)
   const host = ref && (await store.findRun(ref))
   // Rejected while it was being played against, it is gone like one that was deleted.
@@ -41,6 +42,7 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
   }
   const { uid, ms, mistakes } = submission.body
   const { rejected, ...nickname } = nicknameChange(submission.body.nickname, nicknameWords)
+  const log = keptLog(duel.log, submission.mayKeepLog)
   const kept = await untilKept(async () => {
     const player = await store.findForm(uid, slug)
     const time = takeTime(player, run.played)
@@ -51,7 +53,8 @@ export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<
     ]
     return store.keepDuelRun({
       session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
-      createdAt: submission.arrivedAt, status: doubts.length > 0 ? 'review' : 'kept', doubts,
+      createdAt: submission.arrivedAt, begunAt: run.played.from,
+      status: doubts.length > 0 ? 'review' : 'kept', doubts,
       engineVersion: run.engineVersion, seed, log, nicknameRejected: rejected,
       behind: behindOf(slug, ms, host), ...nickname, ...(time.played && { played: time.played }),
     }) // prettier-ignore
@@ -74,6 +77,7 @@ async function untilKept<T>(keep: () => Promise<T>): Promise<T> {
     try {
       return await keep()
     } catch (error) {
+      if (isNotKept(error, 'TOKEN_USED')) throw new AppError('TOKEN_USED')
       if (!isNotKept(error, 'STALE_FORM')) throw error
     }
   }

@@ -41,8 +41,9 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
     const { session, seed, duel: host } = claims
     return submitDuel(ports, { submission, slug, session, seed, host, digest, log, run })
   }
+  const kept = keptLog(log, submission.mayKeepLog)
   for (;;) {
-    const score = await worded(ports, { slug, claims, submission, run, log, digest })
+    const score = await worded(ports, { slug, claims, submission, run, log: kept, digest })
     try {
       return await keepSettling(ports, slug, score.form, () => keep(ports, score))
     } catch (error) {
@@ -82,8 +83,8 @@ async function worded({ store, rankings, nicknameWords }: SubmitPorts, played: J
   )
   const answer = { ...(await rankRun(rankings, ranked)), nicknameRejected: rejected }
   return {
-    session, digest, uid, game: slug, ms, mistakes, country, createdAt: at, status, doubts,
-    engineVersion, seed, answer, form, nickname, log: keptLog(log, submission.mayKeepLog),
+    session, digest, uid, game: slug, ms, mistakes, country, createdAt: at, begunAt: time.from, status, doubts,
+    engineVersion, seed, answer, form, nickname, log,
   } // prettier-ignore
 }
 

@@ -1,8 +1,17 @@
 import { gameSlugs } from '@reflex/contract'
-import { expect, test } from 'vitest'
-import { readyBody, submit, testServer } from '../testing/fixtures.ts'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createRunIds } from '../runs/run-ids.ts'
+import { startSession } from '../scores/start-session.ts'
+import { startDuel } from '../scores/start-duel.ts'
+import { submitScore } from '../scores/submit-score.ts'
+import { createTokens } from '../scores/token.ts'
+import { NOON, playedBody, readyBody, submit, testServer } from '../testing/fixtures.ts'
+import { recordServices } from '../testing/record-services.ts'
+import { rowsAt, storeKinds } from '../testing/store-kinds.ts'
 import { rowsIn } from '../testing/rows.ts'
 import { keptLog } from './kept-log.ts'
+import { noForbiddenNames } from './nickname-change.ts'
 
 const logOf = (server: Parameters<typeof rowsIn>[0]) =>
   String(rowsIn(server, 'score_logs').at(-1)?.['log'])
@@ -30,4 +39,31 @@ test('beyond the share of the day a run is kept without its log', () => {
   const text = JSON.stringify([{ type: 'start', at: 0, version: 1 }])
   expect(keptLog(text, (kilobytes) => (asked.push(kilobytes), false))).toBe('[]')
   expect(asked).toEqual([1])
+})
+
+describe.each(storeKinds)('[API-4] once the share of the day is used up, on $name', (kind) => {
+  test('a run and a duel are kept without their logs, and the duel has its place', async () => {
+    const address = await kind.address()
+    const services = await recordServices(address, { clock: () => NOON })
+    const { store } = services
+    const tokens = createTokens('a secret that is long enough')
+    const runIds = createRunIds(await store.runKey())
+    const ports = { ...services, tokens, runIds, nicknameWords: noForbiddenNames }
+    const send = (session: { token: string; seed: string }, uid: string) => {
+      const { body, length } = playedBody(session, { uid })
+      return submitScore(ports, {
+        body, country: 'KR', arrivedAt: NOON + Math.ceil(length), address: () => '', mayKeepLog: () => false,
+      }) // prettier-ignore
+    }
+    const asked = { game: 'reaction-time', at: NOON }
+    const [mine, theirs] = [randomUUID(), randomUUID()]
+    const { run = '' } = await send(startSession(tokens, { ...asked, uid: mine }), mine)
+    const host = await store.findRun(runIds.read(run) ?? { kind: 'score', id: 0 })
+    if (!host) throw new Error('the run that was just kept is not there')
+    const duel = startDuel(tokens, { ...asked, uid: theirs }, { id: run, run: host })
+    expect(await send(duel, theirs)).toMatchObject({ duel: { place: 1, players: 1 } })
+    expect(await rowsAt(address, 'select log from duel_runs')).toEqual([{ log: '[]' }])
+    expect(await rowsAt(address, 'select log from score_logs')).toEqual([{ log: '[]' }])
+    await store.close()
+  })
 })

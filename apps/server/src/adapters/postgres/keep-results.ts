@@ -3,6 +3,7 @@ import type { NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { NewResult } from '../../ports/new-result.ts'
 import type { NewScore } from '../../ports/store.ts'
 import { toRunColumns } from '../sql/challenge-rows.ts'
+import { uidHash } from '../sql/erased-uids.ts'
 import { settledColumns } from '../sql/settled-columns.ts'
 import { toScoreColumns } from '../sql/score-rows.ts'
 import { asJson } from './as-json.ts'
@@ -24,14 +25,15 @@ const toPlayer = ({ uid, nickname }: NewResult) => ({
   renames: nickname !== undefined,
 })
 
-type Deciding = Pick<NewScore, 'session' | 'uid' | 'form'>
+type Deciding = Pick<NewScore, 'session' | 'uid' | 'begunAt' | 'form'>
 
 const toForm = (game: BoardSlug, { form }: Deciding) =>
   form ? { form: form.form, form_after: form.after, form_game: game } : {}
 
-const toTimed = ({ session, uid, form }: Deciding) => ({
+const toTimed = ({ session, uid, begunAt, form }: Deciding) => ({
   session,
   uid,
+  ...(begunAt !== undefined && { uid_hash: uidHash(uid), begun_at: begunAt }),
   ...(form?.played && { times: form.played.text, times_after: form.played.after }),
 })
 

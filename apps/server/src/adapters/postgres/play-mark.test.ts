@@ -69,7 +69,7 @@ describe.skipIf(postgresForTests === null)('counters that hold all results up to
     await Promise.all([
       playAll(stores, 370, 120),
       ...[11, 22, 33].map((id) => one.settleRecord(game(id), { status: 'ranked' })),
-      two.removePlayer('player 7'),
+      two.removePlayer('player 7', NOON),
       one.removeRecordsBefore(Math.floor(NOON / DAY) - 1, 40),
     ])
     await expectRecounted(url)

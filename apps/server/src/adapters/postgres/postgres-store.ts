@@ -7,6 +7,7 @@ import type { KeepResult, NewScore, Store } from '../../ports/store.ts'
 import type { Stores } from '../../ports/stores.ts'
 import { runsOf, toKeptRun } from '../sql/challenge-rows.ts'
 import { recordKinds, recordsIn, toRanked } from '../sql/record-rows.ts'
+import { erasureAfter } from '../sql/erased-uids.ts'
 import type { Database } from '../sql/schema.ts'
 import { sharedStore } from '../sql/shared-store.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
@@ -98,6 +99,12 @@ const nullIfJoined = (error: unknown): null => {
   throw error
 }
 
+const wasErased = async (db: Kysely<Database>, run: Pick<NewScore, 'uid' | 'begunAt'>) =>
+  (await erasureAfter(db, run).executeTakeFirst()) !== undefined
+
+const isSpent = async (db: Kysely<Database>, score: NewScore): Promise<boolean> =>
+  (await spentOf(db, score.session).executeTakeFirst()) !== undefined || wasErased(db, score)
+
 async function scoreResult(
   { db }: PostgresDatabase,
   score: NewScore,
@@ -110,10 +117,7 @@ async function scoreResult(
   }
   const [known] = await findScores(db, [score.session])
   // Neither added nor there: its session is spent, or its player's form was changed meanwhile.
-  if (!known)
-    throw new NotKeptError(
-      (await spentOf(db, score.session).executeTakeFirst()) ? 'TOKEN_USED' : 'STALE_FORM',
-    )
+  if (!known) throw new NotKeptError((await isSpent(db, score)) ? 'TOKEN_USED' : 'STALE_FORM')
   return { score: known, fresh: false, renamed: false }
 }
 
@@ -129,7 +133,9 @@ async function runResult(
   }
   const same = runsOf(db, run.session).where('digest', '=', run.digest)
   const row = await same.executeTakeFirst()
-  return row ? { kind: 'known', run: toKeptRun(row) } : { kind: 'overtaken' }
+  if (row) return { kind: 'known', run: toKeptRun(row) }
+  if (await wasErased(db, run)) throw new NotKeptError('TOKEN_USED')
+  return { kind: 'overtaken' }
 }
 
 const PAGE = 10_000

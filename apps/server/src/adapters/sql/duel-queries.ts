@@ -12,9 +12,11 @@ import type {
 import type { RunRef } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import { changedHands, holdPlayer } from './hold-player.ts'
+import { isErased } from './erased-uids.ts'
 import { keepPlayTimes } from './form-rows.ts'
 import { bestFirst } from './record-rows.ts'
 import type { Database, RowOf } from './schema.ts'
+import { spentOf } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
 const hostColumn = ({ kind }: RunRef) =>
@@ -138,6 +140,8 @@ function* keepDuelRun(context: SqlContext, duel: NewDuelRun): Steps<KeepDuelResu
   // The player first, as whoever removes one does it.
   const { player, renamed } = yield* keepNamedPlayer(context, duel)
   if (!(yield* hasHost(context, duel.host, true))) return null
+  const spent = yield* all(spentOf(db, duel.session))
+  if (spent.length > 0 || (yield* isErased(db, duel))) throw new NotKeptError('TOKEN_USED')
   if (duel.played && !(yield* keepPlayTimes(db, player, duel.played))) {
     throw new NotKeptError('STALE_FORM')
   }

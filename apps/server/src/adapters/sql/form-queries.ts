@@ -32,6 +32,7 @@ export function formStore({ db, write }: SqlContext): FormStore {
     forgetSpent: (before) =>
       write(function* () {
         yield* run(db.deleteFrom('spent_sessions').where('created_at', '<', before))
+        yield* run(db.deleteFrom('erased_uids').where('erased_at', '<', before))
         yield* forgetRecordPlayers(db, dayIndexOf(before))
       }),
   }

@@ -4,7 +4,7 @@ import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
 import { holdPlayer } from './hold-player.ts'
 import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
-import { spend } from './spent-sessions.ts'
+import { removeDuels, spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
 /** Why it is under review: an operator put it there. */
@@ -22,7 +22,7 @@ export function* removeSomeOf(
   const { db } = context
   if (!(yield* holdPlayer(context, player))) return []
   const removed: StoredRecord[] = []
-  yield* run(db.deleteFrom('duel_runs').where('player_id', '=', player))
+  yield* removeDuels(db, player)
   for (const kind of recordKinds) {
     const own = recordsIn(db, kind).where('player_id', '=', player)
     const rows = yield* all(own.orderBy('id').limit(atMost))

@@ -3,6 +3,7 @@ import { dayNumber } from '../../calendar.ts'
 import type { RecordRef, RecordStore, StoredRecord, Verdict } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
 import { doubtPlayer } from './doubted-players.ts'
+import { noteErased } from './erased-uids.ts'
 import { recountForm } from './form-rows.ts'
 import { holdPlayerOf, holdPlayers, holdRecord } from './hold-player.ts'
 import { removeSomeOf, reviewSomeOf } from './player-records.ts'
@@ -10,7 +11,7 @@ import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
 import { closeReports, forgetReporter } from './run-reports.ts'
 import type { Database } from './schema.ts'
 import { markSeen } from './seen-marks.ts'
-import { spend } from './spent-sessions.ts'
+import { removeDuels, spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
 export function recordStore(context: SqlContext): RecordStore {
@@ -18,7 +19,7 @@ export function recordStore(context: SqlContext): RecordStore {
   return {
     removeRecord: (ref) => write(() => removeRecord(context, ref)),
     settleRecord: (ref, verdict) => write(() => settleRecord(context, ref, verdict)),
-    removePlayer: (uid) => write(() => removePlayer(context, uid)),
+    removePlayer: (uid, at) => write(() => removePlayer(context, uid, at)),
     removeSomeOf: (player, atMost) => write(() => removeSomeOf(context, player, atMost)),
     reviewSomeOf: (player, until, atMost) =>
       write(() => reviewSomeOf(context, player, until, atMost)),
@@ -55,14 +56,17 @@ function* settleRecord(
   return found
 }
 
-function* removePlayer(context: SqlContext, uid: string) {
-  const { db } = context
+/** The uid first, under which somebody may be made in this moment. */
+function* removePlayer(context: SqlContext, uid: string, at: number) {
+  const { db, dialect } = context
+  if (dialect.holdUid) yield dialect.holdUid(uid).compile(db)
   const found = yield* holdPlayerOf(context, uid)
   yield* run(db.deleteFrom('transfer_codes').where('uid', 'in', [uid, found?.uid ?? uid]))
   yield* forgetReporter(db, [uid, found?.uid ?? uid])
+  yield* noteErased(db, yield* uidsOf(db, uid, found), at)
   if (!found) return null
   const removed: StoredRecord[] = []
-  yield* run(db.deleteFrom('duel_runs').where('player_id', '=', found.id))
+  yield* removeDuels(db, found.id)
   for (const kind of recordKinds) {
     const rows = yield* all(recordsIn(db, kind).where('player_id', '=', found.id))
     yield* spend(db, kind, 'player_id', found.id)
@@ -71,6 +75,17 @@ function* removePlayer(context: SqlContext, uid: string) {
   }
   yield* run(db.deleteFrom('players').where('id', '=', found.id))
   return { player: found.id, uid: found.uid, records: removed }
+}
+
+/** Theirs, the one that was asked with, and those of devices that were joined to it. */
+function* uidsOf(
+  db: Kysely<Database>,
+  asked: string,
+  found: { readonly id: number; readonly uid: string } | undefined,
+): Steps<string[]> {
+  if (!found) return [asked]
+  const joined = db.selectFrom('joined_players').select('uid').where('player_id', '=', found.id)
+  return [asked, found.uid, ...(yield* all(joined)).map(({ uid }) => uid)]
 }
 
 function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<StoredRecord[]> {

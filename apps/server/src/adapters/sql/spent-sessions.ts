@@ -23,6 +23,22 @@ export function* spend(
   )
 }
 
+/** All that a player has played against others, whose sessions must not be used again either. */
+export function* removeDuels(db: Kysely<Database>, player: number): Steps<void> {
+  const going = db
+    .selectFrom('duel_runs')
+    .select(({ lit }) => ['session', lit(0).as('attempt'), 'digest', 'created_at'])
+    .where('player_id', '=', player)
+  yield* done(
+    db
+      .insertInto('spent_sessions')
+      .columns(['session', 'attempt', 'digest', 'created_at'])
+      .expression(going)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  yield* done(db.deleteFrom('duel_runs').where('player_id', '=', player))
+}
+
 export const spentOf = (db: Kysely<Database>, session: string) =>
   db.selectFrom('spent_sessions').selectAll().where('session', '=', session)
 

@@ -1,9 +1,10 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import type { Settled } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
-import { isNotKept } from '../../not-kept.ts'
+import { isNotKept, NotKeptError } from '../../not-kept.ts'
 import type { KeepChallengeResult, NewChallengeRun } from '../../ports/challenge-store.ts'
 import type { Database } from '../sql/schema.ts'
+import { isErased } from '../sql/erased-uids.ts'
 import { runsOf, toKeptRun, toRunColumns } from '../sql/challenge-rows.ts'
 import { settledColumns } from '../sql/settled-columns.ts'
 import { spentOf } from '../sql/spent-sessions.ts'
@@ -34,6 +35,7 @@ function* keepRun(
   const same = earlier.find((each) => each.digest === digest)
   if (same) return { kind: 'known', run: toKeptRun(same) }
   const spent = yield* all(spentOf(db, session))
+  if (yield* isErased(db, result)) throw new NotKeptError('TOKEN_USED')
   const isSpent = spent.some((each) => each.digest === digest)
   const next = Math.max(-1, ...[...earlier, ...spent].map((each) => each.attempt)) + 1
   const isJoinedAway = statements.joinedTo.get(result.uid) !== undefined

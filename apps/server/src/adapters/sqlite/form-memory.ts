@@ -172,7 +172,7 @@ export function forgettingForms(store: Changing, forms: FormMemory): Changing {
     removeSomeOf: (player, most) => about(store.removeSomeOf(player, most), () => player),
     reviewSomeOf: (player, until, most) =>
       about(store.reviewSomeOf(player, until, most), () => player),
-    removePlayer: (uid) => about(store.removePlayer(uid), (removed) => removed?.player),
+    removePlayer: (uid, at) => about(store.removePlayer(uid, at), (removed) => removed?.player),
     joinPlayers: (code) =>
       about(store.joinPlayers(code), (joined) => (joined.refused === null ? joined.player : null)),
   }

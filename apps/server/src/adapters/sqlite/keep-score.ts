@@ -19,7 +19,13 @@ export type Written =
     }
   | { readonly known: KeptScore }
 
-type Before = [...Partial<KnownPlayer>, isKnown: number, isSpent: number, isJoined: number]
+type Before = [
+  ...Partial<KnownPlayer>,
+  isKnown: number,
+  isSpent: number,
+  isJoined: number,
+  isErased: number,
+]
 
 /**
  * Writes one score with its player and log; runs inside the writer's transaction. Whoever keeps
@@ -30,12 +36,26 @@ export function keepScore(
   line: ScoreLine,
   tally: PlayTally | null,
 ): Written {
-  const [values, uid, nickname, seed, log, after, form, settled, timesAfter, times] = line
+  const [
+    values,
+    uid,
+    nickname,
+    seed,
+    log,
+    after,
+    form,
+    settled,
+    timesAfter,
+    times,
+    uidHash,
+    begunAt,
+  ] = line
   const [session, , , game, ms, , country, createdAt, day, status] = values
-  const before = statements.lookBefore.get(session, session, uid, uid) as Before
-  const [id = null, shown = null, from = '', seenAt = 0, isKnown, isSpent, isJoined] = before
+  const before = statements.lookBefore.get(session, session, uid, uidHash, begunAt, uid) as Before
+  const [id = null, shown = null, from = '', seenAt = 0, isKnown, isSpent, isJoined, isErased] =
+    before
   if (isKnown) return { known: toKeptScore(statements.findScore.get(session) as ScoreRow) }
-  if (isSpent) throw new NotKeptError('TOKEN_USED')
+  if (isSpent || isErased) throw new NotKeptError('TOKEN_USED')
   // Joined to another one since this was decided: it is decided anew, as that one's.
   if (isJoined) staleForm()
   const known: KnownPlayer | null = id === null ? null : [id, shown, from, seenAt]

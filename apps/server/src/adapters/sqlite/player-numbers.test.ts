@@ -69,7 +69,7 @@ test('players who come are known, those who go are not, and after a failure the 
   const [scored, challenged, lost] = [randomUUID(), randomUUID(), randomUUID()]
   await noting.keepScore(newScore({ uid: scored }))
   await noting.keepChallengeRun(newRun({ uid: challenged }))
-  await noting.removePlayer(gone)
+  await noting.removePlayer(gone, 0)
   expect([scored, challenged, gone].map((uid) => numbers.find(uid))).toEqual([11, 12, null])
 
   rows.splice(3, 1)

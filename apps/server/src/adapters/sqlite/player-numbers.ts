@@ -196,8 +196,8 @@ export function notingPlayers(store: Changing, players: PlayerNumbers): Changing
       players.set(joined.uid, joined.player)
       return joined
     },
-    async removePlayer(uid) {
-      const removed = await known(store.removePlayer(uid))
+    async removePlayer(uid, at) {
+      const removed = await known(store.removePlayer(uid, at))
       players.forget(uid)
       if (removed) players.forget(removed.uid)
       if (removed) players.forgetPlayer(removed.player)

@@ -1,6 +1,7 @@
 import type { Settled } from '@reflex/games/trust'
 import type { NewScore } from '../../ports/store.ts'
 import type { ScoreRow } from '../sql/schema.ts'
+import { uidHash } from '../sql/erased-uids.ts'
 import { toScoreColumns } from '../sql/score-rows.ts'
 
 /** In the order in which `insertScore` takes their values; the thread puts the player's number in. */
@@ -23,7 +24,7 @@ type ScoreValues = ValuesOf<typeof scoreColumns>
 export type ScoreLine = readonly [
   values: ScoreValues, uid: string, nickname: string | null | undefined, seed: string, log: string,
   after: number, form: string | null, settled: readonly Settled[] | null,
-  timesAfter: number, times: string | null,
+  timesAfter: number, times: string | null, uidHash: string | null, begunAt: number,
 ] // prettier-ignore
 
 const UNKNOWN = 0
@@ -40,5 +41,6 @@ export function packScore(score: NewScore): ScoreLine {
   return [
     values, score.uid, score.nickname, score.seed, score.log, form?.after ?? 0, form?.form ?? null,
     settled, form?.played?.after ?? 0, form?.played?.text ?? null,
+    score.begunAt === undefined ? null : uidHash(score.uid), score.begunAt ?? 0,
   ] // prettier-ignore
 }

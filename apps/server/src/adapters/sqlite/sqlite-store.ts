@@ -25,8 +25,8 @@ const ANY = 0
 /** Nothing of who was removed stays readable. */
 const wipingAfter = (records: RecordStore, wiper: LogWiper): RecordStore => ({
   ...records,
-  async removePlayer(uid) {
-    const removed = await records.removePlayer(uid)
+  async removePlayer(uid, at) {
+    const removed = await records.removePlayer(uid, at)
     wiper.request()
     return removed
   },

@@ -41,7 +41,8 @@ const keepQueries = {
   lookBefore: `select p.id, p.nickname, p.country, p.seen_at,
     exists (select 1 from scores where session = ?),
     exists (select 1 from spent_sessions where session = ?),
-    p.id is null and exists (select 1 from joined_players where uid = ?)
+    p.id is null and exists (select 1 from joined_players where uid = ?),
+    exists (select 1 from erased_uids where uid_hash = ? and erased_at >= ?)
     from (select 1) left join players p on p.uid = ?`,
   // A form is written only where it is still the one that a run was decided on.
   firstForm: `insert into player_forms (player_id, game, version, form) values (?, ?, 1, ?)
