@@ -21,6 +21,7 @@ import { separateAdminHost } from './http/admin-host.ts'
 import { serveAdmin } from './http/admin-pages/serve-admin.ts'
 import { createApp, type Patience } from './http/app.ts'
 import { createAddressHash } from './http/address-hash.ts'
+import { createBegunSessions } from './http/begun-sessions.ts'
 import { createCallerCountry } from './http/caller.ts'
 import { createDailyBudget, unlimitedBudget, type DailyBudget } from './http/daily-budget.ts'
 import { serveHealth } from './http/health.ts'
@@ -131,6 +132,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       callerCountry: createCallerCountry(countries, config.countryHeader),
       addressHash: createAddressHash(secret, clock),
       budget: budgetOf(config, clock, app),
+      begun: createBegunSessions(limits),
       nicknameWords: office.nicknameWords,
     },
   )

@@ -108,6 +108,33 @@ describe.each(kinds.filter(({ canRun }) => canRun))('limits $name', (kind) => {
     expect(await take('a')).toBe(0)
   })
 
+  const pace = { free: 3, everyMs: 10_000 }
+
+  test('so many at once are free, and then one each time so much has passed', async () => {
+    const { time, limits } = begin()
+    const ask = async (key: string) => (await limits[0]?.pace('begun', key, pace)) ?? -1
+    for (let asked = 0; asked < 3; asked++) expect(await ask('a')).toBe(0)
+    expect(await ask('a')).toBe(10)
+    time.now += 4000
+    expect([await ask('a'), await ask('b')]).toEqual([6, 0])
+    time.now += 6000
+    expect([await ask('a'), await ask('a')]).toEqual([0, 10])
+    time.now += 60_000
+    for (let asked = 0; asked < 3; asked++) expect(await ask('a')).toBe(0)
+    await limits[0]?.paceBack('begun', 'a', pace)
+    await limits[0]?.paceBack('begun', 'never asked', pace)
+    expect([await ask('a'), await ask('a')]).toEqual([0, 10])
+    time.now -= 3_600_000
+    expect(await ask('a')).toBe(0)
+  })
+
+  test.runIf(kind.shared)('what was begun at one node counts at the other', async () => {
+    const { limits } = begin(2)
+    const waits: (number | undefined)[] = []
+    for (const node of [0, 1, 0, 1]) waits.push(await limits[node]?.pace('begun', 'a', pace))
+    expect(waits).toEqual([0, 0, 0, 10])
+  })
+
   test.runIf(kind.shared)('what passed at one node counts at the other', async () => {
     const { take } = begin(2)
     const waits = [await take('a', 0), await take('a', 1), await take('a', 0), await take('a', 1)]

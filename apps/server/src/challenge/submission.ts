@@ -10,6 +10,8 @@ export interface ChallengeSubmission {
   readonly arrivedAt: number
   /** Where it came from, as a hash of the day. */
   readonly address: () => string
+  /** Told once for each run that is kept. */
+  readonly onKept?: () => void
   /** Whether logs of so many kilobytes are kept with the run. */
   readonly mayKeepLog?: (kilobytes: number) => boolean
 }

@@ -48,7 +48,7 @@ export async function submitChallenge(
     const run = { attempt: attempt.number, digest, segments: mayKeep ? segments : null, judged }
     const written = await worded(ports, claims, submission, run)
     const reply = await keepSettling(ports, CHALLENGE_SLUG, written.form, () =>
-      keep(ports, written),
+      keep(ports, written, submission),
     )
     if (reply) return reply
   }
@@ -91,13 +91,19 @@ async function worded(
 }
 
 /** Null when another run of the session came first: this one is then judged against it. */
-async function keep({ store, rankings, metrics }: ChallengePorts, run: NewChallengeRun) {
+async function keep(
+  { store, rankings, metrics }: ChallengePorts,
+  run: NewChallengeRun,
+  { onKept }: Pick<ChallengeSubmission, 'onKept'>,
+) {
   const result = await store.keepChallengeRun(run).catch((error: unknown) => {
     throw isNotKept(error, 'TOKEN_USED') ? new AppError('TOKEN_USED') : error
   })
   if (result.kind === 'overtaken') return null
   if (result.kind === 'kept') {
     metrics?.submitted(run.status)
+    // A session that serves retries was begun once.
+    if (run.attempt === 0) onKept?.()
     await rank(rankings, run, result.run, result.renamed)
   }
   return toReply(result.run.answer)

@@ -11,7 +11,7 @@ import { heavyAttacks, shapeAttacks } from '../testing/adversary/shape-attacks.t
 import { sharedServer } from '../testing/adversary/shared-server.ts'
 import { tokenAttacks } from '../testing/adversary/token-attacks.ts'
 import { expectNothingRanked } from '../testing/adversary/unranked.ts'
-import { post, startSession, testServer } from '../testing/fixtures.ts'
+import { startSession } from '../testing/fixtures.ts'
 import { rowsIn } from '../testing/rows.ts'
 
 const CPU_MS = 20
@@ -153,15 +153,4 @@ describe('what is left when the adversary has gone', () => {
       expect(answer).toBe('ranked')
     },
   )
-})
-
-test('fishing for an easy seed: RATE_LIMITED after thirty sessions a minute', async () => {
-  const limited = await testServer({ RATE_LIMITS: 'on' })
-  const body = { game: 'aim-trainer', uid: randomUUID() }
-  const codes: number[] = []
-  for (let i = 0; i < 40; i++) {
-    codes.push((await post(limited, '/api/v1/game-session', body)).statusCode)
-  }
-  expect(codes.filter((code) => code === 200)).toHaveLength(30)
-  expect(codes.at(-1)).toBe(429)
 })

@@ -10,6 +10,8 @@ export interface Submission {
   /** Where it came from, as a hash of the day. */
   readonly address: () => string
   /** Whether a log of so many kilobytes is kept with the run. */
+  /** Told once, when the run is kept. */
+  readonly onKept?: () => void
   readonly mayKeepLog?: (kilobytes: number) => boolean
 }
 

@@ -45,7 +45,7 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
   for (;;) {
     const score = await worded(ports, { slug, claims, submission, run, log: kept, digest })
     try {
-      return await keepSettling(ports, slug, score.form, () => keep(ports, score))
+      return await keepSettling(ports, slug, score.form, () => keep(ports, score, submission))
     } catch (error) {
       if (isNotKept(error, 'TOKEN_USED')) throw new AppError('TOKEN_USED')
       // Another run of this player came first: this one is decided with it in mind.
@@ -142,11 +142,16 @@ const replyOf = (runIds: RunIds, { id, answer }: KeptScore): Reply => ({
 })
 
 /** Writes first, ranks after: boards never show what a power cut could take back. */
-async function keep(ports: SubmitPorts, score: NewScore): Promise<Reply> {
+async function keep(
+  ports: SubmitPorts,
+  score: NewScore,
+  { onKept }: Pick<Submission, 'onKept'>,
+): Promise<Reply> {
   const { store, rankings, runIds, metrics } = ports
   const { score: kept, fresh, renamed } = await store.keepScore(score)
   if (!fresh) return answerAgain(runIds, kept, score.digest)
   metrics?.submitted(score.status)
+  onKept?.()
   const { game: slug, ms: value, country, createdAt: at } = score
   if (score.status === 'ranked') {
     await rankings.apply({ id: kept.id, player: kept.player, slug, value, country, at })

@@ -27,7 +27,7 @@ export interface NumberState extends RunState {
   readonly typed: readonly Typed[]
 }
 
-function drawNumber(length: number, int: DrawInt): string {
+export function drawNumber(length: number, int: DrawInt): string {
   let number = String(int(1, 9))
   while (number.length < length) number += String(int(0, 9))
   return number

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Limits } from '../../ports/limits.ts'
+import { createMemoryPaces } from './memory-paces.ts'
 
 const WINDOW_MS = 60_000
 /** A flood of new keys must not grow the process; forgetting counts early is the lesser harm. */
@@ -15,6 +16,7 @@ export function createMemoryLimits(clock: Clock): Limits {
   let windows = new Map<string, Window>()
 
   return {
+    ...createMemoryPaces(clock),
     take(bucket, key, { perMinute }) {
       const now = clock()
       const name = `${bucket}:${key}`
@@ -40,4 +42,9 @@ function stillOpen(windows: Map<string, Window>, now: number): Map<string, Windo
   return new Map(open.length < KEYS_AT_MOST / 2 ? open : [])
 }
 
-export const unlimited: Limits = { take: () => 0, giveBack: () => {} }
+export const unlimited: Limits = {
+  take: () => 0,
+  giveBack: () => {},
+  pace: () => 0,
+  paceBack: () => {},
+}

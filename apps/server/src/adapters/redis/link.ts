@@ -7,13 +7,18 @@ const ANSWER_WITHIN_MS = 1500
 const CONNECT_WITHIN_MS = 2000
 const RETRY_AT_MOST_MS = 500
 
-type ScriptName = 'take' | 'give-back'
+type ScriptName = 'take' | 'give-back' | 'pace' | 'pace-back'
 
 const script = (name: ScriptName) => {
   const lua = readFileSync(new URL(`./scripts/${name}.lua`, import.meta.url), 'utf8')
   return { lua, numberOfKeys: 1 }
 }
-const scripts = { take: script('take'), 'give-back': script('give-back') }
+const scripts = {
+  take: script('take'),
+  'give-back': script('give-back'),
+  pace: script('pace'),
+  'pace-back': script('pace-back'),
+}
 
 /** Why a start must stop: waiting would not mend it. */
 export class RedisRefusal extends Error {}

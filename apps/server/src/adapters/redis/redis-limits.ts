@@ -52,5 +52,19 @@ export function createRedisLimits({ link, clock, alone, secret }: RedisLimitPart
         async () => void (await link.run('give-back', keyOf(bucket, key))),
         () => alone.giveBack(bucket, key),
       ),
+    pace: (bucket, key, pace) =>
+      shared(
+        async () => {
+          const { everyMs, free } = pace
+          const wait = await link.run('pace', keyOf(bucket, key), clock(), everyMs, free)
+          return Math.ceil(Number(wait) / 1000)
+        },
+        () => alone.pace(bucket, key, pace),
+      ),
+    paceBack: (bucket, key, pace) =>
+      shared<void>(
+        async () => void (await link.run('pace-back', keyOf(bucket, key), clock(), pace.everyMs)),
+        () => alone.paceBack(bucket, key, pace),
+      ),
   }
 }

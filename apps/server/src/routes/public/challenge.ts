@@ -1,3 +1,4 @@
+import { CHALLENGE_SLUG } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
 import { startChallenge } from '../../challenge/start-challenge.ts'
 import { submitChallenge } from '../../challenge/submit-challenge.ts'
@@ -6,11 +7,12 @@ import type { Router } from '../../http/route.ts'
 import type { PublicServices } from './services.ts'
 
 export function routeChallenge({ route }: Router, services: PublicServices): void {
-  const { tokens, clock, callerCountry, addressHash, budget } = services
+  const { tokens, clock, callerCountry, addressHash, budget, begun } = services
 
-  route(calls.startChallenge, async ({ body }) =>
-    startChallenge(tokens, { uid: body.uid, at: clock() }),
-  )
+  route(calls.startChallenge, async ({ body: { uid }, raw }) => {
+    await begun.begin({ game: CHALLENGE_SLUG, uid, raw })
+    return startChallenge(tokens, { uid, at: clock() })
+  })
 
   route(
     calls.submitChallenge,
@@ -20,6 +22,7 @@ export function routeChallenge({ route }: Router, services: PublicServices): voi
         country: callerCountry(raw),
         arrivedAt: clock(),
         address: () => addressHash(raw),
+        onKept: () => begun.played({ game: CHALLENGE_SLUG, uid: body.uid, raw }),
         mayKeepLog: (kilobytes) => budget.allows('log', raw, kilobytes),
       }),
     [dayLimit(budget, clock)],

@@ -1,4 +1,5 @@
 import type { AddressHash } from '../../http/address-hash.ts'
+import type { BegunSessions } from '../../http/begun-sessions.ts'
 import type { CallerCountry } from '../../http/caller.ts'
 import type { DailyBudget } from '../../http/daily-budget.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -25,4 +26,5 @@ export interface PublicServices {
   readonly addressHash: AddressHash
   readonly budget: DailyBudget
   readonly nicknameWords: ForbiddenNames
+  readonly begun: BegunSessions
 }

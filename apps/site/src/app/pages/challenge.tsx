@@ -10,10 +10,16 @@ import { useChallengeWords } from '../../shared/words/page-words.ts'
 import { useWords } from '../../shared/words/index.tsx'
 
 export function ChallengePage() {
-  const { errors } = useWords()
+  const { errors, run } = useWords()
   const words = useChallengeWords()
   const challenge = useChallenge({
-    startFailed: (code) => showToast(`${words.startFailed}. ${errors.codes[code]}`, 'danger'),
+    startFailed: (code, wait) =>
+      showToast(
+        code === 'RATE_LIMITED' && wait > 0
+          ? `${run.tooMany} ${run.startIn(wait)}`
+          : `${words.startFailed}. ${errors.codes[code]}`,
+        'danger',
+      ),
     submitFailed: (code) => showToast(`${words.submitFailed}. ${errors.codes[code]}`, 'danger'),
   })
   const { screen } = challenge

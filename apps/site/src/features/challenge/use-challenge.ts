@@ -39,7 +39,8 @@ function useBegun(found: (begun: Begun) => void): void {
 }
 
 export interface ChallengeEvents {
-  startFailed(code: ApiErrorCode): void
+  /** `wait` is for how many seconds the server asks to wait; 0 where it does not. */
+  startFailed(code: ApiErrorCode, wait: number): void
   submitFailed(code: ApiErrorCode): void
 }
 
@@ -107,7 +108,9 @@ export function useChallenge(events: ChallengeEvents) {
       play(await openSession(nickname))
     } catch (error) {
       setScreen(screens.lobby)
-      events.startFailed(error instanceof ApiError ? error.code : 'NETWORK')
+      const { code, retryAfter } =
+        error instanceof ApiError ? error : ({ code: 'NETWORK', retryAfter: 0 } as const)
+      events.startFailed(code, retryAfter)
     }
   }
   const finishPart = (part: Part): void => {

@@ -37,6 +37,7 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
             slug={game.slug}
             starting={status.step === 'starting'}
             spoiled={status.step === 'idle' ? status.spoiled : null}
+            waitUntil={status.step === 'idle' ? (status.waitUntil ?? 0) : 0}
             onStart={start}
           />
         )}

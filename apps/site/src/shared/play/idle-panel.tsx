@@ -4,6 +4,7 @@ import { Button } from '@reflex/ui'
 import { useSyncExternalStore } from 'react'
 import { GameIcon } from '../icons/game-icon.tsx'
 import { useWords } from '../words/index.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
 import { useGoKeys } from './use-go-keys.ts'
 
 function subscribe(listener: () => void): () => void {
@@ -27,14 +28,17 @@ interface IdlePanelProps {
   readonly slug: GameSlug
   readonly starting: boolean
   readonly spoiled: VoidReason | null
+  /** No game may begin before; 0 where none has to wait. */
+  readonly waitUntil: number
   onStart(): void
 }
 
-export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) {
+export function IdlePanel({ slug, starting, spoiled, waitUntil, onStart }: IdlePanelProps) {
   const { games, run, stages } = useWords()
   const isOnline = useOnline()
+  const wait = useSecondsLeft(waitUntil)
   useGoKeys(() => {
-    if (!starting) onStart()
+    if (!starting && wait === 0) onStart()
   }, 0)
   return (
     <div className="flex w-full grow flex-col items-center justify-between gap-8 px-6 pt-20 pb-10 text-center sm:pt-16 short:gap-4 short:pb-4 low:gap-3 low:pt-6">
@@ -43,6 +47,11 @@ export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) 
         {spoiled && (
           <p role="alert" className="text-danger">
             {run.voidRun[spoiled]}
+          </p>
+        )}
+        {wait > 0 && (
+          <p role="alert" data-notice="wait">
+            {run.tooMany}
           </p>
         )}
         {!isOnline && (
@@ -57,11 +66,11 @@ export function IdlePanel({ slug, starting, spoiled, onStart }: IdlePanelProps) 
         <Button
           variant="accent"
           data-action="start"
-          disabled={starting}
+          disabled={starting || wait > 0}
           onClick={onStart}
           className="min-h-16 w-full max-w-sm text-xl low:min-h-14"
         >
-          {starting ? run.starting : run.start}
+          {wait > 0 ? run.startIn(wait) : starting ? run.starting : run.start}
         </Button>
       </div>
     </div>

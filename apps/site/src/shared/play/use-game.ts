@@ -1,4 +1,5 @@
 import type { GameSlug } from '@reflex/contract'
+import { ApiError } from '@reflex/contract/browser'
 import { mean, tenth, type RunState, type VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { gameStarted, gameFinished } from '../analytics/events.ts'
@@ -38,7 +39,12 @@ type Seen = Pick<Result, 'exact' | 'best' | 'bestTrials' | 'review'>
 const unseen: Seen = { exact: null, best: null, bestTrials: [], review: null }
 
 type Around =
-  | { readonly step: 'idle'; readonly spoiled: VoidReason | null }
+  | {
+      readonly step: 'idle'
+      readonly spoiled: VoidReason | null
+      /** When the next game may begin, where the server asks to wait. */
+      readonly waitUntil?: number
+    }
   | { readonly step: 'starting' }
   | { readonly step: 'result'; readonly result: Result }
 
@@ -97,6 +103,10 @@ function useSending(game: GameSlug, setAround: (around: Around) => void) {
   return send
 }
 
+/** For how many ms the server asks to wait before another game is begun. */
+const waitOf = (error: unknown): number =>
+  error instanceof ApiError && error.code === 'RATE_LIMITED' ? error.retryAfter * 1000 : 0
+
 /** Plays one game on the page: session, run, result and its way to the server. */
 export function useGame<S extends RunState>(
   game: GameView<S>,
@@ -135,6 +145,8 @@ export function useGame<S extends RunState>(
         },
       })
     } catch (error) {
+      const wait = waitOf(error)
+      if (wait > 0) return setAround({ step: 'idle', spoiled: null, waitUntil: Date.now() + wait })
       setAround({ step: 'idle', spoiled: null })
       onStartFailed(error)
     }

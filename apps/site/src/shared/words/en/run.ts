@@ -21,6 +21,8 @@ export const run = {
     hidden: 'The page was hidden during this run, so it does not count. Please try again.',
   },
   practice: 'You are offline. You can practise, but the score cannot be ranked.',
+  tooMany: 'You have started many games in a short time. The next one can begin in a moment.',
+  startIn: (seconds: number) => `Start in ${seconds} s`,
   startFailed: 'Failed to start game',
   result: {
     title: 'Your result',

@@ -22,6 +22,8 @@ export const run: typeof english = {
     hidden: '플레이 도중 화면이 가려져서 이번 기록은 무효예요. 다시 해 보세요.',
   },
   practice: '인터넷에 연결되어 있지 않아요. 연습은 할 수 있지만 순위에는 오르지 않아요.',
+  tooMany: '짧은 시간에 게임을 여러 번 시작했어요. 다음 판은 잠시 뒤에 시작할 수 있어요.',
+  startIn: (seconds) => `${seconds}초 뒤에 시작`,
   startFailed: '게임을 시작하지 못했어요',
   result: {
     title: '내 기록',

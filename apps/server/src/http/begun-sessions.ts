@@ -1,0 +1,65 @@
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Limits, Pace } from '../ports/limits.ts'
+import { keyOf } from './address-key.ts'
+
+/** How long a game takes; its next seed comes no sooner to whoever did not play the last ones. */
+const SECONDS: Readonly<Record<BoardSlug, number>> = {
+  'reaction-time': 20,
+  'left-or-right': 15,
+  'color-match': 15,
+  'sequence-memory': 45,
+  'aim-trainer': 15,
+  'number-memory': 45,
+  [CHALLENGE_SLUG]: 60,
+}
+/** Whoever begins anew after a slip does not notice. */
+const FREE = 6
+/** A class that plays behind one address. */
+const AT_ONE_ADDRESS = 30
+
+interface Beginning {
+  readonly game: BoardSlug
+  readonly uid: string
+  readonly raw: FastifyRequest
+}
+
+/** Sessions that were begun and not played: to begin until an easy seed comes is to take long. */
+export interface BegunSessions {
+  /** Throws RATE_LIMITED, with how long to wait. */
+  begin(beginning: Beginning): Promise<void>
+  /** One of them was played and kept. */
+  played(beginning: Beginning): void
+}
+
+export function createBegunSessions(limits: Limits): BegunSessions {
+  const counts = ({ game, uid, raw }: Beginning): [bucket: string, key: string, pace: Pace][] => {
+    const everyMs = SECONDS[game] * 1000
+    return [
+      [`begun:${game}:uid`, uid, { free: FREE, everyMs }],
+      [
+        `begun:${game}:address`,
+        keyOf(raw),
+        { free: FREE * AT_ONE_ADDRESS, everyMs: everyMs / AT_ONE_ADDRESS },
+      ],
+    ]
+  }
+  return {
+    async begin(beginning) {
+      for (const [bucket, key, pace] of counts(beginning)) {
+        const wait = await limits.pace(bucket, key, pace)
+        if (wait > 0) throw new AppError('RATE_LIMITED', WAIT, { retryAfter: wait })
+      }
+    },
+    played(beginning) {
+      // What is not given back only makes somebody wait who begins and begins again.
+      for (const [bucket, key, pace] of counts(beginning)) {
+        Promise.resolve(limits.paceBack(bucket, key, pace)).catch(() => {})
+      }
+    },
+  }
+}
+
+const WAIT =
+  'Many games were begun and not played; the next one begins when the last could have been over.'
