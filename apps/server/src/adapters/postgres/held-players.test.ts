@@ -57,7 +57,7 @@ const changes: Record<string, [change: (held: Held) => Promise<unknown>, version
     'joining to another one': [({ store, uid, other }) => enter(store, other, uid), 1],
     'joining another one': [({ store, uid, other }) => enter(store, uid, other), 0],
     'the end of retention': [({ store }) => store.removeRecordsBefore(dayIndexOf(NOON) + 1, 9), 0],
-    'their erasure': [({ store, uid }) => store.removePlayer(uid), null],
+    'their erasure': [({ store, uid }) => store.removePlayer(uid, NOON), null],
   }
 
 /** Who waits for a lock in this database. */

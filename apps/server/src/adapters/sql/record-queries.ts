@@ -81,7 +81,7 @@ function* removePlayer(context: SqlContext, uid: string, at: number) {
 function* uidsOf(
   db: Kysely<Database>,
   asked: string,
-  found: { readonly id: number; readonly uid: string } | undefined,
+  found: { readonly id: number; readonly uid: string } | null,
 ): Steps<string[]> {
   if (!found) return [asked]
   const joined = db.selectFrom('joined_players').select('uid').where('player_id', '=', found.id)
