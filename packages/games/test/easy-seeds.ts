@@ -1,7 +1,8 @@
 /**
  * What it would buy to begin again and again until an easy seed comes, in each game: `node
  * packages/games/test/easy-seeds.ts` prints the table of docs/performance.md. What makes a run easy is
- * taken from published effects; a program that knows every answer gains nothing by it.
+ * taken from published effects, in sizes that are assumed to be theirs; a program that knows every answer
+ * gains nothing by it.
  */
 import { hash } from 'node:crypto'
 import { bitsOf } from '../src/aim-trainer/fitts.ts'
@@ -151,5 +152,5 @@ const rows = games.map((game) => {
   return `| ${game.game} | ${shown(usual)} ${game.unit} | ${spread(seeds).toFixed(game.unit === 'ms' ? 0 : 2)} | ${gains.map(shown).join(' | ')} | ${share} | ${game.effect} |`
 })
 process.stdout.write(
-  `| game | usual | from seed to seed | best of 2 | best of 5 | best of 20 | of the result | effect |\n${rows.join('\n')}\n`,
+  `| game | usual | from seed to seed | best of 2 | best of 5 | best of 20 | of the result | effect |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`,
 )
