@@ -17,6 +17,7 @@ import { runShares } from './server/run-shares.ts'
 import { runSoak } from './server/soak.ts'
 import { runFirefox } from './timing/run-firefox.ts'
 import { runTiming } from './timing/run-timing.ts'
+import { runTrust } from './trust/run-trust.ts'
 
 const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, growth and memory
   server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
@@ -34,6 +35,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   faults  [--kills N] [--submits N] [--only disk|memory | --nodes N]  killed under load, again and
                                           again; without nodes with other tools on the same store
   failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
+  trust   [--players N] [--only ATTACK …] what programs can have on the boards, beside honest people
   node-memory [--players N]               a node with a million players: memory, and when it is ready
   boards-memory [--players N]             the boards alone of ten million players, from no database
   counted-boards [--players N]            boards as counts of a hundred million players`
@@ -94,6 +96,8 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   },
   failover: (report) =>
     runFailover({ nodes: Number(values.nodes ?? 2), submits: Number(values.submits) }, report),
+  trust: (report) =>
+    runTrust({ people: Number(values.players?.[0] ?? 700), attacks: values.only }, report),
   'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 1_000_000), report),
   'counted-boards': async (report) =>
     runCountedBoards(Number(values.players?.[0] ?? 100_000_000), report),

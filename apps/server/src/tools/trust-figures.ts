@@ -107,7 +107,7 @@ function career(slug: Slug, runs: number, play: () => Judged): Played[] {
 }
 
 /** A person's pace on a day: on any screen, by any input, steadier or less steady than most. */
-function honestPace(random: Random): (slug: PlayableSlug) => Pace {
+export function honestPace(random: Random): (slug: PlayableSlug) => Pace {
   const person = somebody(random)
   const hertz = pick([30, 60, 60, 60, 75, 90, 120, 144, 165, 240], random)
   const jitter = random() * 12

@@ -8,7 +8,7 @@ import { numberMemory, type NumberState } from '@reflex/games/number-memory'
 import { reactionTime, type ReactionState } from '@reflex/games/reaction-time'
 import { chanceFromSeed, play, type Hand } from '@reflex/games/scripted'
 import { sequenceMemory, type SequenceState } from '@reflex/games/sequence-memory'
-import { HUMAN } from './scene.ts'
+import { HUMAN } from './human.ts'
 
 /** How a robot plays. It knows the answer; all it decides is when, and in the end to fail. */
 export interface Habit {

@@ -3,16 +3,9 @@ import { gameSlugs, type GameSlug } from '@reflex/contract'
 import { players, type Pace } from '@reflex/games/scripted'
 import { startSession, type SubmitBody, type TestServer } from '../fixtures.ts'
 import { nextSeed } from '../next-seed.ts'
+import { HUMAN } from './human.ts'
 
-/** Scatters like a hand, so that nothing about it is doubted. */
-export const HUMAN: Pace = {
-  mean: 430,
-  deviation: 95,
-  slips: 0,
-  pointer: 'mouse',
-  hertz: 60,
-  jitter: 2,
-}
+export { HUMAN }
 
 /** An honest run that has just been played to its end, before an adversary lays hands on it. */
 export interface Scene {

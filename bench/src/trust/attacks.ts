@@ -1,0 +1,300 @@
+import type { Actor } from './actors.ts'
+import { boardSlugs, isLower, lineOf, worseBy, type BoardSlug } from './boards.ts'
+import type { Dice } from './dice.ts'
+import { newProgram, type Manner, type Program, type Trail } from './player.ts'
+import type { Site } from './site.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** One try of an attack: on one board, from one address, with one value in mind. */
+export interface Try {
+  readonly site: Site
+  readonly slug: BoardSlug
+  readonly address: string
+  readonly wanted: number
+  readonly dice: Dice
+  readonly trail: Trail
+}
+
+export interface Attack {
+  readonly name: string
+  /** What begins within one UTC day, or goes on over three. */
+  readonly days: 1 | 3
+  actors(attempt: Try): Actor[]
+}
+
+const program = (attempt: Try): Program => newProgram({ ...attempt, counted: attempt.slug })
+
+/** A value that many reach. */
+const ordinaryOf = (slug: BoardSlug): number => {
+  const { ordinary } = lineOf(slug)
+  return isLower(slug) ? ordinary * 1.08 : ordinary - 1
+}
+
+/** As far apart from run to run as people are, so that nothing is doubted of that. */
+const scattered = (slug: BoardSlug, value: number, dice: Dice): number =>
+  worseBy(slug, value, dice.between(0.03, 0.12))
+
+/** The value that is wanted, then some of its kind that may confirm it. */
+async function* repeat(
+  attempt: Try,
+  by: Program,
+  times: number,
+  { first = attempt.wanted, ...manner }: Manner & { readonly first?: number } = {},
+): Actor {
+  const { slug, wanted, dice } = attempt
+  for (let nth = 0; nth < times; nth++) {
+    yield* by.play(slug, nth === 0 ? first : scattered(slug, wanted, dice), manner)
+    yield dice.between(2000, 9000)
+  }
+}
+
+async function* afterOrdinary(attempt: Try, times: number, manner: Manner = {}): Actor {
+  const by = program(attempt)
+  yield* by.play(attempt.slug, ordinaryOf(attempt.slug))
+  yield 3000
+  yield* repeat(attempt, by, times, manner)
+}
+
+const IDS = 20
+
+/** One after the other, a little apart, each going on by itself. */
+function* ids(count: number): Generator<number> {
+  for (let nth = 0; nth < count; nth++) yield nth
+}
+
+async function* after(ms: number, actor: Actor): Actor {
+  yield ms
+  yield* actor
+}
+
+const untilHour = (site: Site, hour: number): number => {
+  const today = Math.floor(site.now / DAY_MS) * DAY_MS + hour * HOUR_MS
+  return today >= site.now ? today - site.now : today + DAY_MS - site.now
+}
+
+/** All boards at the same time under one id; what is played beside the one in question is ordinary. */
+async function* allAtOnce(attempt: Try, times: number): Actor {
+  const by = program(attempt)
+  for (let nth = 0; nth < times; nth++) {
+    const runs = boardSlugs.map((slug) => {
+      const own = nth === 0 ? attempt.wanted : scattered(slug, attempt.wanted, attempt.dice)
+      return by.play(slug, slug === attempt.slug ? own : ordinaryOf(slug))
+    })
+    yield* together(attempt.site, runs)
+    yield 5000
+  }
+}
+
+/** Goes through several at the same time, each as soon as its wait is over. */
+async function* together(
+  site: Site,
+  each: readonly AsyncGenerator<number, unknown, void>[],
+): Actor {
+  const waiting = each.map((one) => ({ one, until: site.now }))
+  while (waiting.length > 0) {
+    waiting.sort((a, b) => b.until - a.until)
+    const next = waiting.pop()
+    if (!next) return
+    if (next.until > site.now) yield next.until - site.now
+    const step = await next.one.next()
+    if (step.done !== true) waiting.push({ one: next.one, until: site.now + Math.ceil(step.value) })
+  }
+}
+
+/** Runs of several days, at another hour each. */
+async function* daily(attempt: Try, day: (by: Program, day: number) => Actor): Actor {
+  const by = program(attempt)
+  for (let nth = 0; nth < 3; nth++) {
+    yield* day(by, nth)
+    if (nth < 2) yield untilHour(attempt.site, 9 + 2 * nth) + attempt.dice.between(0, HOUR_MS)
+  }
+}
+
+/** Each day a little better than the day before, as far as a history of one's own carries it. */
+const STEP = 0.085
+
+function ratchet(attempt: Try): Actor {
+  const { slug, wanted, dice } = attempt
+  const { record } = lineOf(slug)
+  let best = worseBy(slug, record, 0.02)
+  return daily(attempt, async function* (by, day) {
+    for (let nth = 0; nth < (day === 0 ? 3 : 6); nth++) {
+      const climbs = day > 0 && nth >= 2
+      if (climbs) best = betterTowards(slug, best, wanted)
+      yield* by.play(slug, climbs ? best : worseBy(slug, best, dice.between(0, 0.05)))
+      yield dice.between(2000, 9000)
+    }
+  })
+}
+
+const betterTowards = (slug: BoardSlug, best: number, wanted: number): number =>
+  isLower(slug)
+    ? Math.max(wanted, best * (1 - STEP))
+    : Math.min(wanted, Math.max(best + 1, best * (1 + STEP)))
+
+interface Code {
+  readonly code: string
+}
+
+/** Goes on with the record of another id: from then on its own runs are under that id. */
+async function takeOver({ site, address }: Try, from: Program, by: Program): Promise<void> {
+  const offered = await site.ask<Code>('POST', '/api/v1/me/transfer', {
+    address, uid: from.uid, body: {},
+  }) // prettier-ignore
+  if (!offered.ok) return
+  const { code } = offered.data
+  const body = { code, uid: by.uid, confirm: true }
+  await site.ask('POST', '/api/v1/transfer', { address, body })
+}
+
+interface Listed {
+  readonly scores: readonly { readonly id: number; readonly kind: string; readonly uid: string }[]
+}
+
+/** An operator rejects what waits of somebody. */
+async function reject(site: Site, { uid }: Program): Promise<void> {
+  for (const status of ['confirm', 'review'] as const) {
+    const { scores } = await site.askOffice<Listed>('GET', `/api/v1/admin/reviews?status=${status}`)
+    for (const { id, kind } of scores.filter((each) => uid.startsWith(each.uid))) {
+      const list = kind === 'challenge' ? 'challenge-scores' : 'scores'
+      await site.askOffice('PUT', `/api/v1/admin/${list}/${id}/review`, { verdict: 'rejected' })
+    }
+  }
+}
+
+/** A claim, rejected by an operator; then the same record under another id, in either direction. */
+async function* rejectedMovesOn(attempt: Try, direction: 'joins' | 'is joined'): Actor {
+  const [gone, other] = [program(attempt), program(attempt)]
+  yield* repeat(attempt, gone, 1)
+  await reject(attempt.site, gone)
+  yield* other.play(attempt.slug, ordinaryOf(attempt.slug))
+  if (direction === 'joins') await takeOver(attempt, other, gone)
+  else await takeOver(attempt, gone, other)
+  yield 5000
+  yield* repeat(attempt, direction === 'joins' ? other : gone, 5)
+}
+
+/** Three ids with a run at that pace each, then made one. */
+async function* manyBecomeOne(attempt: Try): Actor {
+  const [stays, ...others] = [program(attempt), program(attempt), program(attempt)]
+  if (!stays) return
+  yield* repeat(attempt, stays, 1)
+  for (const other of others) {
+    yield* repeat(attempt, other, 2)
+    await takeOver(attempt, stays, other)
+  }
+  yield* repeat(attempt, stays, 3)
+}
+
+export const attacks: readonly Attack[] = [
+  {
+    name: 'first run',
+    days: 1,
+    actors: (attempt) => [repeat(attempt, program(attempt), 1)],
+  },
+  {
+    name: 'repeated within a day',
+    days: 1,
+    actors: (attempt) => [repeat(attempt, program(attempt), 6)],
+  },
+  { name: 'an ordinary run before', days: 1, actors: (attempt) => [afterOrdinary(attempt, 4)] },
+  {
+    name: 'twenty ids',
+    days: 1,
+    actors: (attempt) =>
+      [...ids(IDS)].map((nth) =>
+        after(
+          nth * 1500,
+          // Every fourth comes straight to the point.
+          nth % 4 === 3 ? repeat(attempt, program(attempt), 3) : afterOrdinary(attempt, 3),
+        ),
+      ),
+  },
+  { name: 'all games at once', days: 1, actors: (attempt) => [allAtOnce(attempt, 4)] },
+  {
+    name: 'late runs',
+    days: 1,
+    actors: (attempt) => [
+      repeat(attempt, program(attempt), 4, { resent: true, heldMs: 2 * MINUTE_MS }),
+      afterOrdinary(attempt, 4, { resent: true, heldMs: 2 * MINUTE_MS }),
+    ],
+  },
+  {
+    name: 'a slow clock',
+    days: 1,
+    actors: (attempt) => [
+      afterOrdinary(attempt, 4, { slowness: 2 }),
+      afterOrdinary(attempt, 4, { slowness: 2, resent: true }),
+    ],
+  },
+  {
+    name: 'chosen seeds',
+    days: 1,
+    actors: (attempt) => [afterOrdinary(attempt, 4, { seeds: 12 })],
+  },
+  {
+    name: 'around midnight',
+    days: 1,
+    actors: (attempt) => [
+      after(
+        untilHour(attempt.site, 23.75),
+        (async function* () {
+          const by = program(attempt)
+          yield* repeat(attempt, by, 2)
+          yield untilHour(attempt.site, 0.2)
+          yield* repeat(attempt, by, 4)
+        })(),
+      ),
+    ],
+  },
+  {
+    name: 'taken over',
+    days: 1,
+    actors: (attempt) => [
+      rejectedMovesOn(attempt, 'joins'),
+      rejectedMovesOn(attempt, 'is joined'),
+      manyBecomeOne(attempt),
+    ],
+  },
+  {
+    name: 'three days',
+    days: 3,
+    actors: (attempt) => [daily(attempt, (by) => repeat(attempt, by, 3))],
+  },
+  {
+    name: 'three days, twenty ids',
+    days: 3,
+    actors: (attempt) =>
+      [...ids(IDS)].map((nth) =>
+        after(
+          nth * 1500,
+          daily(attempt, async function* (by, day) {
+            if (day === 0) yield* by.play(attempt.slug, ordinaryOf(attempt.slug))
+            yield* repeat(attempt, by, 2)
+          }),
+        ),
+      ),
+  },
+  {
+    name: 'three days, in turns',
+    days: 3,
+    actors: (attempt) =>
+      // Who claims and who confirms on which day, when three a day may do either.
+      [[0, 1], [0, 1], [0, 2], [1, 2], [1, 2], [2]].map((days, nth) =>
+        after(
+          nth * 1500,
+          daily(attempt, async function* (by, day) {
+            if (days.includes(day)) yield* repeat(attempt, by, 3)
+          }),
+        ),
+      ),
+  },
+  {
+    name: 'three days, step by step',
+    days: 3,
+    actors: (attempt) => [...ids(IDS / 4)].map((nth) => after(nth * 1500, ratchet(attempt))),
+  },
+]
