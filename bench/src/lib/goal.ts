@@ -19,6 +19,10 @@ export function verdictOn(value: number, goal: Goal | undefined): Verdict {
   return met ? 'pass' : 'miss'
 }
 
+/** Which figures miss their goal: with any of these a run's mark is red. */
+export const missedIn = (figures: readonly Figure[]): Figure[] =>
+  figures.filter(({ value, goal }) => verdictOn(value.median, goal) === 'miss')
+
 const words = (value: number): string =>
   Math.abs(value) >= 1000
     ? Math.round(value).toLocaleString('en')

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { figureHeader, figureRow, verdictOn, type Figure } from './goal.ts'
+import { figureHeader, figureRow, missedIn, type Figure } from './goal.ts'
 import { conditionsLine, conditionsOf, machine, machineLine } from './machine.ts'
 import { spreadOf } from './numbers.ts'
 import { watchOthers } from './processes.ts'
@@ -44,7 +44,7 @@ export function openReport(bench: string): Report {
     keep: (key, facts) => void (kept[key] = facts),
     finish() {
       const conditions = conditionsOf(others())
-      const missed = figures.filter(({ value, goal }) => verdictOn(value.median, goal) === 'miss')
+      const missed = missedIn(figures)
       say(`\n${table(figureHeader, figures.map(figureRow))}\n`)
       say(conditionsLine(conditions))
       say(missed.length === 0 ? 'every goal met' : `${missed.length} goals missed`)

@@ -24,7 +24,7 @@ const most = (tried: readonly Tried[], of: (each: Tried) => number): number =>
   tried.reduce((high, each) => Math.max(high, of(each)), 0)
 
 /** Holds what the attacks had to the goals: board by board, and each goal over all that was tried. */
-export function judgeAttacks(tried: readonly Tried[], report: Report): void {
+export function judgeAttacks(tried: readonly Tried[], report: Pick<Report, 'tell'>): void {
   const within = (days: 1 | 3, slug: BoardSlug) =>
     tried.filter((each) => each.days === days && each.slug === slug)
   for (const slug of boardSlugs) {
@@ -48,7 +48,7 @@ export function judgeAttacks(tried: readonly Tried[], report: Report): void {
 const namesOf = (tried: readonly Tried[], allowed = 0): string =>
   [...new Set(tried.filter(({ above }) => above > allowed).map(({ attack }) => attack))].join(', ')
 
-export function judgeHonest(lived: readonly Lived[], report: Report): void {
+export function judgeHonest(lived: readonly Lived[], report: Pick<Report, 'tell'>): void {
   const shares = sharesOf('all', lived)
   for (const kind of ['refused', 'review', 'confirm'] as const) {
     report.tell(`honest runs: ${kind}`, '%', 100 * shares[kind], {

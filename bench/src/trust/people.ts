@@ -1,6 +1,6 @@
 import { games, type LogEntry, type PlayableSlug, type Score } from '@reflex/games'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
-import { challengePlayers, players, type Pace } from '@reflex/games/scripted'
+import { challengePlayers, players, type Pace, type Player } from '@reflex/games/scripted'
 import { challengeClaim } from '@reflex/server/tools/challenge-claim.ts'
 import { honestPace } from '@reflex/server/tools/trust-figures.ts'
 import type { Actor } from './actors.ts'
@@ -45,12 +45,13 @@ const widths = { touch: [300, 420], other: [640, 1600] } as const
 export function somebodyAt(address: string, dice: Dice): Person {
   const paceFor = honestPace(() => dice.uniform())
   const isTouch = paceFor('reaction-time').pointer === 'touch'
+  const [narrowest, widest] = isTouch ? widths.touch : widths.other
   return {
     uid: dice.uid(),
     address,
     paceFor,
     moods: dice.between(0, 0.06),
-    width: Math.round(dice.between(...(isTouch ? widths.touch : widths.other))),
+    width: Math.round(dice.between(narrowest, widest)),
     // The machine of one in ten stalls now and then.
     stalls: dice.uniform() < 0.1 ? 0.03 : 0,
   }
@@ -71,64 +72,85 @@ interface Played {
 
 const lengthOf = (log: readonly LogEntry[]): number => log.at(-1)?.at ?? 0
 
-function playHonestly(person: Person, slug: BoardSlug, seed: string, dice: Dice): Played {
-  const setupOf = (game: PlayableSlug) => (game === 'aim-trainer' ? { width: person.width } : {})
-  if (slug !== CHALLENGE_SLUG) {
-    const { log, score } = players[slug](seed, paceToday(person, slug, dice), dice.seed(), setupOf(slug)) // prettier-ignore
-    const { ms, mistakes } = score
-    return { value: ms, length: lengthOf(log), body: { game: slug, ms, mistakes, actionLog: log } }
-  }
-  const runs = challengeEngines.map((part, i): { log: readonly LogEntry[]; score: Score } => {
-    const play = challengePlayers[i]
-    if (!play) throw new RangeError('a challenge has six parts')
-    const pace = paceToday(person, part.slug, dice)
-    return play(partSeed(seed, 0, i), pace, dice.seed(), setupOf(part.slug))
-  })
+function playGame(person: Person, slug: PlayableSlug, seed: string, dice: Dice): Played {
+  const { log, score } = players[slug](seed, paceToday(person, slug, dice), dice.seed(), setupOf(person, slug)) // prettier-ignore
+  const { ms, mistakes } = score
+  return { value: ms, length: lengthOf(log), body: { game: slug, ms, mistakes, actionLog: log } }
+}
+
+function playChallenge(person: Person, seed: string, attempt: number, dice: Dice): Played {
+  const runs = challengeEngines.map(
+    ({ slug }, part): { log: readonly LogEntry[]; score: Score } => {
+      const play: Player | undefined = challengePlayers[part]
+      if (!play) throw new RangeError('a challenge has six parts')
+      const pace = paceToday(person, slug, dice)
+      return play(partSeed(seed, attempt, part), pace, dice.seed(), setupOf(person, slug))
+    },
+  )
   const claim = challengeClaim(runs)
   const length = runs.reduce((sum, { log }) => sum + lengthOf(log), 0)
   return { value: claim.total_ms, length, body: claim }
 }
 
+const setupOf = ({ width }: Person, slug: PlayableSlug) => (slug === 'aim-trainer' ? { width } : {})
+
 /** A run that is given up after some seconds, and nothing of it sent. */
 const GIVEN_UP = 0.05
 /** A run that was sent only when the line was back. */
-const SENT_LATE = 0.015
+const SENT_LATE = 0.005
 
-async function* playOne({ site, dice, lived }: Life, person: Person, slug: BoardSlug): Actor {
+async function* playOne(life: Life, person: Person, slug: PlayableSlug): Actor {
+  const { site, dice } = life
   const { uid, address } = person
-  const tell = (value: number, answer: Answer) => void lived.push({ slug, uid, value, answer })
   const session = await startSession(site, slug, person)
-  if (typeof session === 'string') return tell(0, session)
+  if (typeof session === 'string') return tell(life, person, slug, 0, session)
   yield dice.between(50, 700)
   if (dice.uniform() < GIVEN_UP) {
     yield dice.between(1, 8) * SECOND_MS
     return
   }
-  const { value, length, body } = playHonestly(person, slug, session.seed, dice)
-  const isChallenge = slug === CHALLENGE_SLUG
-  // Between the games of a challenge one reads, and rests.
-  const rests = isChallenge ? dice.between(12, 90) * SECOND_MS : 0
-  yield length + rests
-  const isLate = !isChallenge && dice.uniform() < SENT_LATE
+  const { value, length, body } = playGame(person, slug, session.seed, dice)
+  yield length
+  const isLate = dice.uniform() < SENT_LATE
   if (isLate) yield latenessOf(slug, dice)
   yield dice.between(80, 900)
-  const more = isChallenge
-    ? { elapsed_ms: Math.round(length + rests) }
-    : isLate
-      ? { resent: true }
-      : {}
-  tell(value, await submit(site, slug, address, { uid, token: session.token, ...body, ...more }))
+  const sent = { uid, token: session.token, ...body, ...(isLate && { resent: true }) }
+  tell(life, person, slug, value, await submit(site, slug, address, sent))
+}
+
+/** A session of the challenge serves the tries after the first one too. */
+async function* playChallenges(life: Life, person: Person, times: number): Actor {
+  const { site, dice } = life
+  const { uid, address } = person
+  const session = await startSession(site, CHALLENGE_SLUG, person)
+  if (typeof session === 'string') return tell(life, person, CHALLENGE_SLUG, 0, session)
+  const begun = site.now
+  for (let attempt = 0; attempt < times; attempt++) {
+    const { value, length, body } = playChallenge(person, session.seed, attempt, dice)
+    // Between the games one reads, and rests.
+    yield length + dice.between(12, 90) * SECOND_MS
+    const elapsed_ms = site.now - begun
+    yield dice.between(80, 900)
+    const sent = { uid, token: session.token, ...body, elapsed_ms }
+    tell(life, person, CHALLENGE_SLUG, value, await submit(site, CHALLENGE_SLUG, address, sent))
+    yield dice.between(2, 20) * SECOND_MS
+  }
+}
+
+function tell({ lived }: Life, { uid }: Person, slug: BoardSlug, value: number, answer: Answer) {
+  lived.push({ slug, uid, value, answer })
 }
 
 /** As long as a line is away in a lift or a tunnel, and its session still good. */
 const latenessOf = (slug: PlayableSlug, dice: Dice): number =>
   dice.between(0.1, 0.8) * games[slug].longestRunMs
 
-/** Some runs of one game, with breaths between them. */
+/** Some runs of one board, with breaths between them. */
 async function* playSome(life: Life, person: Person, slug: BoardSlug, times: number): Actor {
+  if (slug === CHALLENGE_SLUG) return yield* playChallenges(life, person, Math.min(times, 5))
   for (let nth = 0; nth < times; nth++) {
     yield* playOne(life, person, slug)
-    yield life.dice.between(1.5, 14) * SECOND_MS
+    yield life.dice.between(0.5, 14) * SECOND_MS
   }
 }
 

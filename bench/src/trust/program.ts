@@ -85,7 +85,10 @@ function playMemory(slug: MemorySlug, seed: string, wanted: number, dice: Dice):
     wanted,
     [wanted],
     (lastLevel) => {
-      const { actionLog, ...score } = robots[slug](seed, { pause, lastLevel: Math.round(lastLevel) })
+      const { actionLog, ...score } = robots[slug](seed, {
+        pause,
+        lastLevel: Math.round(lastLevel),
+      })
       return { log: actionLog, score }
     },
     (log) => games[slug].judge(seed, log),

@@ -10,6 +10,7 @@ export interface Standing {
 
 /** A run that an operator is asked to look at. Of an id its first letters are shown. */
 export interface Queued {
+  readonly id: number
   readonly slug: BoardSlug
   readonly uid: string
   readonly value: number
@@ -51,6 +52,7 @@ const READER = '192.0.2.2'
 
 interface Listed {
   readonly scores: readonly {
+    readonly id: number
     readonly game: string
     readonly kind: 'game' | 'challenge'
     readonly uid: string
@@ -70,9 +72,9 @@ export async function queueOf(site: Site): Promise<Queued[]> {
       const url = `/api/v1/admin/reviews?status=${status}&limit=${PAGE}&offset=${offset}`
       const page = await site.askOffice<Listed>('GET', url)
       total = page.total
-      for (const { kind, game, uid, ms } of page.scores) {
+      for (const { id, kind, game, uid, ms } of page.scores) {
         const slug = kind === 'challenge' ? CHALLENGE_SLUG : (game as BoardSlug)
-        queued.push({ slug, uid, value: ms })
+        queued.push({ id, slug, uid, value: ms })
       }
       site.now += 200
     }

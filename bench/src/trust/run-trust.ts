@@ -36,7 +36,9 @@ export const runTrust = ({ people, attacks: named }: TrustOptions, report: Repor
     const from = BEGIN + HONEST_DAYS * DAY_MS + MORNING_MS
     const tried = await searchAll(dataDir, from, step, { chosen })
     const best = bestOfEach(tried)
-    say(`\nThe best that programs had, of ${tried.length} tries\n${table(header(), rowsOf(best))}\n`)
+    say(
+      `\nThe best that programs had, of ${tried.length} tries\n${table(header(), rowsOf(best))}\n`,
+    )
     judgeHonest(lived, report)
     judgeAttacks(tried, report)
     report.keep('honest', shares)

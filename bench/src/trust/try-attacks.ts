@@ -26,7 +26,7 @@ export interface Tried {
   readonly answers: Readonly<Record<string, number>>
 }
 
-interface Planned {
+export interface Planned {
   readonly attack: Attack
   readonly slug: BoardSlug
   readonly share: number
@@ -37,7 +37,12 @@ interface Planned {
 const DAY_MS = 86_400_000
 
 /** Tries them all beside each other, each from an address of its own, on a copy of the site. */
-async function tryOnCopy(dataDir: string, from: number, plan: readonly Planned[], name: string) {
+export async function tryOnCopy(
+  dataDir: string,
+  from: number,
+  plan: readonly Planned[],
+  name: string,
+): Promise<Tried[]> {
   const copy = copyOf(dataDir, name)
   const site = await openSite(copy, from)
   try {
