@@ -8,9 +8,10 @@ export interface Standing {
   readonly value: number
 }
 
-/** A run that an operator is asked to look at. Of an id its first letters are shown. */
+/** A run that an operator is shown, to look at or because it waits. Of an id its first letters are shown. */
 export interface Queued {
   readonly id: number
+  readonly status: string
   readonly slug: BoardSlug
   readonly uid: string
   readonly value: number
@@ -53,6 +54,7 @@ const READER = '192.0.2.2'
 interface Listed {
   readonly scores: readonly {
     readonly id: number
+    readonly status: string
     readonly game: string
     readonly kind: 'game' | 'challenge'
     readonly uid: string
@@ -72,9 +74,9 @@ export async function queueOf(site: Site): Promise<Queued[]> {
       const url = `/api/v1/admin/reviews?status=${status}&limit=${PAGE}&offset=${offset}`
       const page = await site.askOffice<Listed>('GET', url)
       total = page.total
-      for (const { id, kind, game, uid, ms } of page.scores) {
+      for (const { id, status: kept, kind, game, uid, ms } of page.scores) {
         const slug = kind === 'challenge' ? CHALLENGE_SLUG : (game as BoardSlug)
-        queued.push({ id, slug, uid, value: ms })
+        queued.push({ id, status: kept, slug, uid, value: ms })
       }
       site.now += 200
     }

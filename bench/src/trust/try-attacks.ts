@@ -86,7 +86,13 @@ function outcomeOf(
   const ahead = best ? others.filter(({ value }) => isBetter(slug, value, best.value)).length : 0
   const above = standings.filter(({ value }) => isAbove(slug, value))
   const isQueued = ({ uid, value }: Standing) =>
-    queue.some((each) => each.slug === slug && uid.startsWith(each.uid) && each.value === value)
+    queue.some(
+      (each) =>
+        each.status === 'ranked' &&
+        each.slug === slug &&
+        uid.startsWith(each.uid) &&
+        each.value === value,
+    )
   return {
     attack: attack.name,
     days: attack.days,
@@ -157,14 +163,24 @@ export async function searchAll(
     const plan = open.map(({ attack, slug, share }) => ({
       attack, slug, share, wanted: targetAt(slug, share), trail: newTrail(),
     })) // prettier-ignore
-    const tried = await tryOnCopy(dataDir, from, plan, `step-${step}`)
-    for (const [nth, search] of open.entries()) {
-      const result = tried[nth]
-      if (result) goOn(search, result)
+    for (const [name, group] of groupsOf(plan)) {
+      for (const result of await tryOnCopy(dataDir, from, group, `step-${step} ${name}`)) {
+        const search = open.find(
+          ({ attack, slug }) => attack.name === result.attack && slug === result.slug,
+        )
+        if (search) goOn(search, result)
+      }
     }
   }
   return searches.flatMap(({ tries }) => tries)
 }
+
+/**
+ * What may have nothing above the threshold is tried beside each other; what may have some has the
+ * first places, and the queue of those, to itself.
+ */
+const groupsOf = (plan: readonly Planned[]): Map<string, Planned[]> =>
+  Map.groupBy(plan, ({ attack: { days, name } }) => (days === 1 ? 'within a day' : name))
 
 export interface SearchOptions {
   readonly chosen?: readonly Attack[]
