@@ -137,7 +137,7 @@ interface Search {
 }
 
 /** How finely the paces between the edge of belief and the threshold are looked through. */
-const STEPS = 5
+const STEPS = 4
 
 /**
  * The best that each attack can have on each board. It begins at the edge of what is believed; where
@@ -163,13 +163,16 @@ export async function searchAll(
     const plan = open.map(({ attack, slug, share }) => ({
       attack, slug, share, wanted: targetAt(slug, share), trail: newTrail(),
     })) // prettier-ignore
-    for (const [name, group] of groupsOf(plan)) {
-      for (const result of await tryOnCopy(dataDir, from, group, `step-${step} ${name}`)) {
-        const search = open.find(
-          ({ attack, slug }) => attack.name === result.attack && slug === result.slug,
-        )
-        if (search) goOn(search, result)
-      }
+    const tried = await Promise.all(
+      [...groupsOf(plan)].map(([name, group]) =>
+        tryOnCopy(dataDir, from, group, `step-${step} ${name}`),
+      ),
+    )
+    for (const result of tried.flat()) {
+      const search = open.find(
+        ({ attack, slug }) => attack.name === result.attack && slug === result.slug,
+      )
+      if (search) goOn(search, result)
     }
   }
   return searches.flatMap(({ tries }) => tries)
