@@ -113,27 +113,28 @@ async function* daily(attempt: Try, day: (by: Program, day: number) => Actor): A
   }
 }
 
-/** Each day a little better than the day before, as far as a history of one's own carries it. */
-const STEP = 0.085
+/** How much better at a time, where a history of one's own may carry it. */
+const STEPS = [0.065, 0.085] as const
 
-function ratchet(attempt: Try): Actor {
+/** Below the threshold until a day, so that nothing is claimed, and from then on better step by step. */
+function stepByStep(attempt: Try, nth: number, climbsFrom: number): Actor {
   const { slug, wanted, dice } = attempt
-  const { record } = lineOf(slug)
-  let best = worseBy(slug, record, 0.02)
+  const step = STEPS[nth % STEPS.length] ?? STEPS[0]
+  let best = worseBy(slug, lineOf(slug).record, 0.02)
   return daily(attempt, async function* (by, day) {
-    for (let nth = 0; nth < (day === 0 ? 3 : 6); nth++) {
-      const climbs = day > 0 && nth >= 2
-      if (climbs) best = betterTowards(slug, best, wanted)
+    for (let run = 0; run < (day === 0 ? 3 : 6); run++) {
+      const climbs = day >= climbsFrom && run >= 2
+      if (climbs) best = betterTowards(slug, best, wanted, step)
       yield* by.play(slug, climbs ? best : worseBy(slug, best, dice.between(0, 0.05)))
       yield dice.between(2000, 9000)
     }
   })
 }
 
-const betterTowards = (slug: BoardSlug, best: number, wanted: number): number =>
+const betterTowards = (slug: BoardSlug, best: number, wanted: number, step: number): number =>
   isLower(slug)
-    ? Math.max(wanted, best * (1 - STEP))
-    : Math.min(wanted, Math.max(best + 1, best * (1 + STEP)))
+    ? Math.max(wanted, best * (1 - step))
+    : Math.min(wanted, Math.max(best + 1, best * (1 + step)))
 
 interface Code {
   readonly code: string
@@ -295,6 +296,14 @@ export const attacks: readonly Attack[] = [
   {
     name: 'three days, step by step',
     days: 3,
-    actors: (attempt) => [...ids(IDS / 4)].map((nth) => after(nth * 1500, ratchet(attempt))),
+    actors: (attempt) =>
+      [0, 1, 2, 3, 4].map((nth) => after(nth * 1500, stepByStep(attempt, nth, 1))),
+  },
+  {
+    name: 'three days, in shifts',
+    days: 3,
+    // Some go beyond the threshold on the second day, others not before the third.
+    actors: (attempt) =>
+      [1, 1, 1, 2, 2, 2].map((from, nth) => after(nth * 1500, stepByStep(attempt, nth, from))),
   },
 ]
