@@ -120,12 +120,12 @@ const STEPS = [0.065, 0.085] as const
 function stepByStep(attempt: Try, nth: number, climbsFrom: number): Actor {
   const { slug, wanted, dice } = attempt
   const step = STEPS[nth % STEPS.length] ?? STEPS[0]
-  let best = worseBy(slug, lineOf(slug).record, 0.02)
+  let best = worseBy(slug, lineOf(slug).record, 0.015)
   return daily(attempt, async function* (by, day) {
     for (let run = 0; run < (day === 0 ? 3 : 6); run++) {
       const climbs = day >= climbsFrom && run >= 2
       if (climbs) best = betterTowards(slug, best, wanted, step)
-      yield* by.play(slug, climbs ? best : worseBy(slug, best, dice.between(0, 0.05)))
+      yield* by.play(slug, climbs ? best : worseBy(slug, best, dice.between(0, 0.035)))
       yield dice.between(2000, 9000)
     }
   })

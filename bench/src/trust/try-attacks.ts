@@ -141,7 +141,7 @@ const STEPS = 4
 
 /**
  * The best that each attack can have on each board. It begins at the edge of what is believed; where
- * that does not rank it halves its way towards the threshold, as deep as `steps` says.
+ * that does not rank within a day it halves its way towards the threshold, as deep as `steps` says.
  */
 export async function searchAll(
   dataDir: string,
@@ -193,12 +193,24 @@ export interface SearchOptions {
 
 function goOn(search: Search, result: Tried): void {
   search.tries.push(result)
-  if (result.above > 0) search.ranked = result.share
-  else search.refused = result.share
-  search.isDone = search.ranked === 0
-  const next = (search.refused + search.ranked) / 2
+  search.share = search.attack.days === 3 ? nextOfGrid(search) : halfway(search, result)
   // Levels are whole: what was tried already need not be tried again.
-  const wanted = targetAt(search.slug, next)
+  const wanted = targetAt(search.slug, search.share)
   if (search.tries.some((each) => each.wanted === wanted)) search.isDone = true
-  search.share = next
+}
+
+function halfway(search: Search, { above, share }: Tried): number {
+  if (above > 0) search.ranked = share
+  else search.refused = share
+  search.isDone = search.ranked === 0
+  return (search.refused + search.ranked) / 2
+}
+
+/** Some may rank over three days, and at other paces more of them: every pace of these is tried. */
+const GRID = [0, 0.5, 0.8, 0.95] as const
+
+function nextOfGrid(search: Search): number {
+  const next = GRID[search.tries.length]
+  search.isDone = next === undefined
+  return next ?? search.share
 }
