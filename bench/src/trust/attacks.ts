@@ -70,10 +70,8 @@ async function* after(ms: number, actor: Actor): Actor {
   yield* actor
 }
 
-const untilHour = (site: Site, hour: number): number => {
-  const today = Math.floor(site.now / DAY_MS) * DAY_MS + hour * HOUR_MS
-  return today >= site.now ? today - site.now : today + DAY_MS - site.now
-}
+const untilTomorrow = ({ now }: Site, hour: number): number =>
+  (Math.floor(now / DAY_MS) + 1) * DAY_MS + hour * HOUR_MS - now
 
 /** All boards at the same time under one id; what is played beside the one in question is ordinary. */
 async function* allAtOnce(attempt: Try, times: number): Actor {
@@ -109,7 +107,7 @@ async function* daily(attempt: Try, day: (by: Program, day: number) => Actor): A
   const by = program(attempt)
   for (let nth = 0; nth < 3; nth++) {
     yield* day(by, nth)
-    if (nth < 2) yield untilHour(attempt.site, 9 + 2 * nth) + attempt.dice.between(0, HOUR_MS)
+    if (nth < 2) yield untilTomorrow(attempt.site, 9 + 2 * nth) + attempt.dice.between(0, HOUR_MS)
   }
 }
 
@@ -241,11 +239,11 @@ export const attacks: readonly Attack[] = [
     days: 1,
     actors: (attempt) => [
       after(
-        untilHour(attempt.site, 23.75),
+        untilTomorrow(attempt.site, -0.25),
         (async function* () {
           const by = program(attempt)
           yield* repeat(attempt, by, 2)
-          yield untilHour(attempt.site, 0.2)
+          yield untilTomorrow(attempt.site, 0.2)
           yield* repeat(attempt, by, 4)
         })(),
       ),
