@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { missedIn, type Figure } from '../lib/goal.ts'
 import { spreadOf } from '../lib/numbers.ts'
 import { withDir } from '../server/start-server.ts'
-import { attacks, type Attack, type Try } from './attacks.ts'
-import { judgeAttacks, judgeHonest } from './judge.ts'
+import { attacks, type Attack } from './attacks.ts'
+import type { Try } from './moves.ts'
+import { judgeAtOnce, judgeAttacks, judgeHonest } from './judge.ts'
 import { newTrail } from './player.ts'
 import { queueOf } from './read-boards.ts'
 import { tryOnCopy, type Tried } from './try-attacks.ts'
@@ -56,13 +57,20 @@ async function* believedByOperator(attack: Attack, attempt: Try) {
   }
 }
 
+const triedWith = (more: Partial<Tried>): Tried => ({
+  attack: 'some', days: 3, slug: 'aim-trainer', share: 0, wanted: 5000, sent: 5000,
+  place: 1, value: 5000, above: 0, unseen: 0, answers: {}, atOnce: null, ...more,
+}) // prettier-ignore
+
+test('more ranked play of one id than time has passed makes the mark red', () => {
+  const marks = (atOnce: number) => marksOf((tell) => judgeAtOnce([triedWith({ atOnce })], tell))
+  expect(marks(1)).toEqual([])
+  expect(marks(1.01)).toEqual(['all games at once: ranked play'])
+})
+
 test('over three days three players of an address may stand there, and each must be in the queue', () => {
-  const tried = (above: number, unseen: number): Tried => ({
-    attack: 'some', days: 3, slug: 'aim-trainer', share: 0, wanted: 5000, sent: 5000,
-    place: 1, value: 5000, above, unseen, answers: {},
-  }) // prettier-ignore
   const marks = (above: number, unseen: number) =>
-    marksOf((tell) => judgeAttacks([tried(above, unseen)], tell))
+    marksOf((tell) => judgeAttacks([triedWith({ above, unseen })], tell))
   expect(marks(3, 0)).toEqual([])
   expect(marks(4, 0)).toEqual(['aim-trainer: above it within three days'])
   expect(marks(3, 1)).toEqual(["aim-trainer: of them in no operator's queue"])

@@ -44,6 +44,15 @@ export function judgeAttacks(tried: readonly Tried[], report: Pick<Report, 'tell
   }
 }
 
+/** One person plays one run at a time. */
+export function judgeAtOnce(tried: readonly Tried[], report: Pick<Report, 'tell'>): void {
+  const ratios = tried.flatMap(({ atOnce }) => (atOnce === null ? [] : [atOnce]))
+  if (ratios.length === 0) return
+  report.tell('all games at once: ranked play', '× time passed', Math.max(...ratios), {
+    goal: { atMost: 1 },
+  })
+}
+
 /** Which attacks had more than they may. */
 const namesOf = (tried: readonly Tried[], allowed = 0): string =>
   [...new Set(tried.filter(({ above }) => above > allowed).map(({ attack }) => attack))].join(', ')

@@ -61,9 +61,17 @@ export interface Trail {
   readonly answers: Map<Answer, number>
   /** The best value that was sent, and what was sent in all. */
   readonly sent: number[]
+  /** Of one id on all boards, how long its ranked runs lasted, and how long it played. */
+  rankedMs: number
+  passedMs: number
 }
 
-export const newTrail = (): Trail => ({ uids: new Set(), answers: new Map(), sent: [] })
+/** What the server may be wrong by about each run. */
+const SLACK_MS = 1000
+
+export const newTrail = (): Trail => ({
+  uids: new Set(), answers: new Map(), sent: [], rankedMs: 0, passedMs: 0,
+}) // prettier-ignore
 
 /** A program under one id. */
 export interface Program {
@@ -97,7 +105,9 @@ export function newProgram({ site, address, dice, trail, counted }: ProgramParts
       if (slug === counted) trail.sent.push(run.value)
       const isChallenge = slug === CHALLENGE_SLUG
       const more = isChallenge ? { elapsed_ms: Math.round(run.length) } : resent ? { resent } : {}
-      return note(slug, await submit(site, slug, address, { uid, token, ...run.body, ...more }))
+      const answer = await submit(site, slug, address, { uid, token, ...run.body, ...more })
+      if (answer === 'ranked') trail.rankedMs += Math.max(0, run.length - SLACK_MS)
+      return note(slug, answer)
     },
   }
 }

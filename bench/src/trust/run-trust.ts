@@ -5,7 +5,7 @@ import { table } from '../lib/table.ts'
 import { withDir } from '../server/start-server.ts'
 import { attacks } from './attacks.ts'
 import { boardSlugs, EDGE, lineOf, type BoardSlug } from './boards.ts'
-import { bestOfEach, judgeAttacks, judgeHonest } from './judge.ts'
+import { bestOfEach, judgeAtOnce, judgeAttacks, judgeHonest } from './judge.ts'
 import { HONEST_DAYS, playPopulation, sharesOf, type HonestShares } from './population.ts'
 import { openSite } from './site.ts'
 import { searchAll, type Tried } from './try-attacks.ts'
@@ -41,6 +41,7 @@ export const runTrust = ({ people, attacks: named }: TrustOptions, report: Repor
     )
     judgeHonest(lived, report)
     judgeAttacks(tried, report)
+    judgeAtOnce(tried, report)
     report.keep('honest', shares)
     report.keep('attacks', best)
     report.keep('tries', tried)

@@ -24,6 +24,8 @@ export interface Tried {
   readonly above: number
   readonly unseen: number
   readonly answers: Readonly<Record<string, number>>
+  /** How much play of one id was ranked for the time that passed; null where all was in turn. */
+  readonly atOnce: number | null
 }
 
 export interface Planned {
@@ -108,6 +110,7 @@ function outcomeOf(
     above: above.length,
     unseen: above.filter((each) => !isQueued(each)).length,
     answers: Object.fromEntries(trail.answers),
+    atOnce: trail.passedMs > 0 ? trail.rankedMs / trail.passedMs : null,
   }
 }
 
