@@ -34,7 +34,7 @@ async function insisting<T>(ask: () => Promise<T>): Promise<T> {
 describe.each(kinds)('a store on $name', (kind) => {
   test('[API-3] a session gives one score: whoever asks again, at once or later, gets the first', async () => {
     const { store, address } = await openEmpty(kind)
-    const score = newScore({ doubts: ['steady'], nickname: '가나' })
+    const score = newScore({ doubts: ['machine-regular'], nickname: '가나' })
     const others = Array.from({ length: 9 }, (_, nth) => ({ ...score, ms: 300 + nth, digest: 'x' }))
     const kept = await Promise.all([score, ...others].map((each) => store.keepScore(each)))
     expect(kept.filter(({ fresh }) => fresh)).toHaveLength(1)
@@ -56,7 +56,11 @@ describe.each(kinds)('a store on $name', (kind) => {
 
   test('everything of a score and its answer comes back as it was', async () => {
     const { store, lists } = await openEmpty(kind)
-    const score = newScore({ status: 'review', doubts: ['steady', 'fast'], nickname: 'A\\u0000"𝄞' })
+    const score = newScore({
+      status: 'review',
+      doubts: ['machine-regular', 'superhuman'],
+      nickname: 'A\\u0000"𝄞',
+    })
     const { score: kept } = await store.keepScore(score)
     expect(await store.findScore(score.session)).toEqual({
       id: kept.id,
@@ -68,7 +72,14 @@ describe.each(kinds)('a store on $name', (kind) => {
     expect(await lists.gameLog(kept.id)).toEqual({ game: score.game, seed: 'seed', log: score.log })
     expect(await lists.listDoubted({ limit: 5, offset: 0, status: 'review' })).toMatchObject({
       total: 1,
-      rows: [{ uid: score.uid, nickname: 'A\\u0000"𝄞', value: 250, doubts: ['steady', 'fast'] }],
+      rows: [
+        {
+          uid: score.uid,
+          nickname: 'A\\u0000"𝄞',
+          value: 250,
+          doubts: ['machine-regular', 'superhuman'],
+        },
+      ],
     })
   })
 

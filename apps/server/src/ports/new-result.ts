@@ -1,4 +1,4 @@
-import type { BoardSlug } from '@reflex/contract'
+import type { BoardSlug, DoubtName } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
 
 /** What is new of every run that is kept. */
@@ -14,7 +14,7 @@ export interface NewResult {
   readonly createdAt: number
   /** When its session was given; absent for what was made up and not played. */
   readonly begunAt?: number
-  readonly doubts: readonly string[]
+  readonly doubts: readonly DoubtName[]
 }
 
 export interface NewGameRun extends NewResult {

@@ -1,4 +1,4 @@
-import type { BoardSlug } from '@reflex/contract'
+import type { BoardSlug, DoubtName } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
 import type { ScoreStatus } from './kept-answer.ts'
 import type { RecordRef } from './record-store.ts'
@@ -36,7 +36,7 @@ export interface RecordFilter {
 export interface DoubtedRecord extends Omit<ListedRecord, 'country' | 'input' | 'rank'> {
   readonly kind: RecordRef['kind']
   readonly game: BoardSlug
-  readonly doubts: readonly string[]
+  readonly doubts: readonly DoubtName[]
 }
 
 export interface QueuedRecord extends DoubtedRecord {

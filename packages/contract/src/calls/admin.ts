@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { RECORDS_AT_ONCE, RECORDS_PAGE_SIZE } from '../constants.ts'
+import { doubtNames } from '../doubts.ts'
 import {
   AccessDetails,
   AccessQuery,
@@ -90,7 +91,7 @@ const Review = object({
   ms: Milliseconds,
   created_at: Type.Integer(),
   uid: Text,
-  doubts: Type.Array(Text),
+  doubts: Type.Array(enumOf(doubtNames)),
   status: Status,
   verified: Type.Boolean(),
   /** Where it stands among the first places of all time, not watched by an operator yet; else null. */

@@ -1,3 +1,5 @@
+import type { DoubtName } from '@reflex/contract'
+
 export const reviews = {
   intro:
     '아직 확인하지 않은 전체 기간 상위 10위, 신고가 많은 기록, 오래 기다린 의심 기록 순서입니다. 앞의 두 가지는 이미 순위에 올라 있고, 의심 기록은 판정 전까지 오르지 않습니다.',
@@ -42,7 +44,7 @@ export const reviews = {
       : `${name}의 기록을 순위에 올리지 않습니다. 이 판정은`,
 }
 
-export const doubts: Record<string, string> = {
+const doubts: Readonly<Record<DoubtName, string>> = {
   superhuman: '사람이 내기 어려운 속도',
   'machine-regular': '기계처럼 고른 반응 간격',
   'time-grid': '일정한 시간 격자에 맞는 입력',
@@ -68,6 +70,11 @@ export const doubts: Record<string, string> = {
   'by-operator': '운영자가 검토 대기로 전환함',
   unverified: '플레이 로그가 없어 검증되지 않음',
 }
+
+const byName: Readonly<Partial<Record<string, string>>> = doubts
+
+/** A server that is newer than this page may name one that it does not know. */
+export const doubtText = (doubt: string): string => byName[doubt] ?? doubt
 
 export const run = {
   loading: '플레이 로그를 불러오는 중…',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { BoardSlug } from '@reflex/contract'
+import type { BoardSlug, DoubtName } from '@reflex/contract'
 import type { ScoreStatus } from '../../ports/kept-answer.ts'
 import type { DoubtedRecord, PageOf, PageRequest } from '../../ports/record-lists.ts'
 import type { RecordRef } from '../../ports/record-store.ts'
@@ -68,6 +68,6 @@ export async function withPlayers(
     status: status as ScoreStatus,
     verified: verified === 1,
     game: slug as BoardSlug,
-    doubts: doubts === null ? [] : (JSON.parse(doubts) as string[]),
+    doubts: doubts === null ? [] : (JSON.parse(doubts) as DoubtName[]),
   }))
 }

@@ -1,3 +1,4 @@
+import type { DoubtName } from '@reflex/contract'
 import type { StoredRecord } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
 import { doubtPlayer } from './doubted-players.ts'
@@ -8,7 +9,7 @@ import { removeDuels, spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
 /** Why it is under review: an operator put it there. */
-const BY_OPERATOR = JSON.stringify(['by-operator'])
+const BY_OPERATOR = JSON.stringify(['by-operator'] satisfies DoubtName[])
 
 const slugsOf = (records: readonly StoredRecord[]) =>
   new Set(records.map(({ score }) => score.slug))

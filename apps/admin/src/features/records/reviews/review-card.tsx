@@ -9,7 +9,7 @@ import { GameName } from '../../../shared/parts/game-name.tsx'
 import { Reading } from '../../../shared/parts/reading.tsx'
 import { gameLabel } from '../../../shared/words/games.ts'
 import { player } from '../../../shared/words/player.ts'
-import { doubts, reviews } from '../../../shared/words/reviews.ts'
+import { doubtText, reviews } from '../../../shared/words/reviews.ts'
 import { RunDrawing } from '../../../shared/runs/run-drawing.tsx'
 import { keyOf, nameOf, type Review } from './use-reviews.ts'
 
@@ -71,7 +71,7 @@ const Facts = ({ review }: { readonly review: Review }) => (
       <Tags label={reviews.reasons}>
         {review.doubts.map((doubt) => (
           <li key={doubt} className="border-l-4 border-warning bg-sunken px-2.5 py-1">
-            {doubts[doubt] ?? doubt}
+            {doubtText(doubt)}
           </li>
         ))}
       </Tags>

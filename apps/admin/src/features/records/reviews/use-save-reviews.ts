@@ -6,7 +6,7 @@ import type { FileColumn } from '../../../shared/parts/csv.ts'
 import { useSaveAll } from '../../../shared/parts/use-save-all.ts'
 import { gameLabel } from '../../../shared/words/games.ts'
 import { records } from '../../../shared/words/records.ts'
-import { doubts, reviews } from '../../../shared/words/reviews.ts'
+import { doubtText, reviews } from '../../../shared/words/reviews.ts'
 import { reviewsAt, type Review, type ReviewState } from './use-reviews.ts'
 
 const columns = (): readonly FileColumn<Review>[] => [
@@ -15,7 +15,7 @@ const columns = (): readonly FileColumn<Review>[] => [
   { head: records.result, raw: ({ ms }) => ms },
   {
     head: reviews.reasons,
-    raw: (review) => review.doubts.map((doubt) => doubts[doubt] ?? doubt).join('; '),
+    raw: (review) => review.doubts.map(doubtText).join('; '),
   },
   { head: reviews.place, raw: ({ place }) => place ?? '' },
   { head: reviews.reports, raw: ({ reports }) => reports },
