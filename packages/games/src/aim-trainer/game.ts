@@ -4,6 +4,7 @@ import { onsetDoubts } from '../core/onset-doubts.ts'
 import { mean } from '../core/time.ts'
 import { aimTrainer, type AimState } from './engine.ts'
 import { ignoresDistance, isBeyondHands } from './fitts.ts'
+import { aimTrainerLine } from './line.ts'
 
 const FASTEST_TARGET_MS = 100
 const DOUBTED_MEAN_MS = 180
@@ -30,13 +31,7 @@ export const aimChecks: Checks<AimState> = {
 export const aimTrainerGame = defineGame({
   slug: 'aim-trainer',
   engine: aimTrainer(),
-  /**
-   * In ms for twenty targets. By Fitts's law a target of 60 px some 300 px away is 2.6 bits; a mouse
-   * carries 3.7 to 4.9 bits a second, a finger on glass about 7 (Soukoreff and MacKenzie 2004,
-   * International Journal of Human-Computer Studies 61:751; MacKenzie 2015). The line is 8 bits a
-   * second for every one of the twenty.
-   */
-  line: { record: 6400, ordinary: 12_000 },
+  line: aimTrainerLine,
   timed: true,
   longestRunMs: 3 * 60_000,
   ...aimChecks,

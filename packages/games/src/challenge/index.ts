@@ -13,8 +13,8 @@ import { reactionChallengeRules, reactionTime } from '../reaction-time/engine.ts
 import { reactionChecks } from '../reaction-time/game.ts'
 import { sequenceChallengeRules, sequenceMemory } from '../sequence-memory/engine.ts'
 import { sequenceChecks } from '../sequence-memory/game.ts'
-import type { RecordLine } from '../trust/line.ts'
 
+export { challengeLine } from './line.ts'
 export { partSeed, restartsOf, RESTARTS_AT_MOST, RESTARTS_BELIEVED } from './seed.ts'
 
 function part<Slug extends string, S extends RunState>(
@@ -34,9 +34,3 @@ export const challengeEngines = [
   part('aim-trainer', aimTrainer(aimChallengeRules), aimChecks),
   part('number-memory', numberMemory(numberChallengeRules), numberChecks),
 ] as const
-
-/**
- * In ms, all six parts together. The lines of the six games, with the pace of the memory games' own
- * taps and digits, add up to 15 s; no player is at all six of them at once.
- */
-export const challengeLine: RecordLine = { record: 18_000, ordinary: 30_000 }

@@ -2,6 +2,7 @@ import { onGrid } from '../core/doubts.ts'
 import { defineGame, type Checks, type Doubt } from '../core/game.ts'
 import { mean, spread } from '../core/time.ts'
 import { numberMemory, type NumberState } from './engine.ts'
+import { numberMemoryLine } from './line.ts'
 
 const FASTEST_DIGIT_MS = 80
 /** Quick typists need 100 to 115 ms a key where they need not think, and the recall's start beside. */
@@ -29,12 +30,7 @@ export const numberChecks: Checks<NumberState> = {
 export const numberMemoryGame = defineGame({
   slug: 'number-memory',
   engine: numberMemory(),
-  /**
-   * In digits. Adults hold seven, give or take two (Miller 1956; the digit span of the Wechsler scales
-   * ends at nine), and some more where a number may be read for three seconds and grows by one. More
-   * than fourteen is rarer than one in a hundred.
-   */
-  line: { record: 14, ordinary: 9 },
+  line: numberMemoryLine,
   timed: false,
   longestRunMs: 15 * 60_000,
   ...numberChecks,

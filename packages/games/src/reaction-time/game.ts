@@ -4,6 +4,7 @@ import { defineGame, type Checks } from '../core/game.ts'
 import { onsetDoubts } from '../core/onset-doubts.ts'
 import { mean } from '../core/time.ts'
 import { reactionTime, type ReactionState } from './engine.ts'
+import { reactionTimeLine } from './line.ts'
 
 const FASTEST_MEAN_MS = 150
 const QUICK_MEAN_MS = 250
@@ -23,13 +24,7 @@ export const reactionChecks: Checks<ReactionState> = {
 export const reactionTimeGame = defineGame({
   slug: 'reaction-time',
   engine: reactionTime(),
-  /**
-   * In ms, the mean of five. Half of the 81 million reactions that Human Benchmark shows took 273 ms
-   * or less, with a long tail to the right; in 1,469 adults Woods et al. (2015, Frontiers in Human
-   * Neuroscience 9:131) found a mean of 231 ms, 213 without the hardware's delay. With people as far
-   * apart as there, about a fifth of the median, one in a hundred is quicker than 175 ms.
-   */
-  line: { record: 175, ordinary: 273 },
+  line: reactionTimeLine,
   timed: true,
   longestRunMs: 3 * 60_000,
   ...reactionChecks,

@@ -2,6 +2,7 @@ import { onGrid } from '../core/doubts.ts'
 import { defineGame, type Checks, type Doubt } from '../core/game.ts'
 import { mean, spread } from '../core/time.ts'
 import { sequenceMemory, type SequenceState } from './engine.ts'
+import { sequenceMemoryLine } from './line.ts'
 
 const FASTEST_TAP_MS = 30
 const FASTEST_MEAN_MS = 60
@@ -35,12 +36,7 @@ export const sequenceChecks: Checks<SequenceState> = {
 export const sequenceMemoryGame = defineGame({
   slug: 'sequence-memory',
   engine: sequenceMemory(),
-  /**
-   * In tiles. On nine blocks people hold five to seven in order (Corsi 1972; Kessels et al. 2000,
-   * Applied Neuropsychology 7:252, 6.2 with a deviation of 1.3), and a few more where the sequence
-   * grows by one, as here. More than fifteen is rarer than one in a hundred.
-   */
-  line: { record: 15, ordinary: 8 },
+  line: sequenceMemoryLine,
   timed: false,
   longestRunMs: 30 * 60_000,
   ...sequenceChecks,

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { ConsentControls } from '../../shared/consent/consent-controls.tsx'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { LiveDistributions } from './live-distributions.tsx'
+import { RecordLine, RuleFigure } from './record-rule.tsx'
 import { TypicalScale } from './typical-scale.tsx'
 import { useTextWords } from '../../shared/words/page-words.ts'
 
@@ -87,4 +88,6 @@ export const textComponents: MDXComponents = {
   ConsentControls,
   Scale: TypicalScale,
   LiveDistributions,
+  RecordLine,
+  RuleFigure,
 }

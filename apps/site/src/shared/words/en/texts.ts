@@ -6,6 +6,13 @@ export const texts = {
   wideTable: 'Table, scrolls sideways',
   typical: 'Most people:',
   units: { ms: 'ms', s: 's' },
+  /** Better than the line of a game. */
+  recordLine: {
+    ms: (value: string) => `under ${value} ms`,
+    seconds: (value: string) => `under ${value} s`,
+    level: (value: string) => `more than ${value} tiles`,
+    digits: (value: string) => `more than ${value} digits`,
+  },
   live: {
     empty: 'Nobody has played this one yet.',
     failed: 'The figures cannot be loaded right now.',

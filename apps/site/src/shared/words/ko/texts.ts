@@ -7,6 +7,12 @@ export const texts: typeof english = {
   wideTable: '옆으로 넘겨 보는 표',
   typical: '보통은',
   units: { ms: 'ms', s: '초' },
+  recordLine: {
+    ms: (value) => `${value}ms 미만`,
+    seconds: (value) => `${value}초 미만`,
+    level: (value) => `${value}칸 초과`,
+    digits: (value) => `${value}자리 초과`,
+  },
   live: {
     empty: '아직 아무도 하지 않은 게임이에요.',
     failed: '지금은 기록을 불러올 수 없어요.',

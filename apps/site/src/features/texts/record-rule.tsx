@@ -1,0 +1,20 @@
+import { unitOf, type BoardSlug } from '@reflex/contract'
+import { recordLines } from '@reflex/games/record-lines'
+import { CONFIRM } from '@reflex/games/trust'
+import { useTextWords } from '../../shared/words/page-words.ts'
+
+/** Better than this is a record pace, as the server has it. */
+export function RecordLine({ of }: { readonly of: BoardSlug }) {
+  const { recordLine } = useTextWords()
+  const { record } = recordLines[of]
+  const unit = unitOf(of)
+  return recordLine[unit](String(unit === 'seconds' ? record / 1000 : record))
+}
+
+const figures = {
+  runs: CONFIRM.runs,
+  of: CONFIRM.of,
+} as const
+
+/** A figure of the rule for record paces, so that the text cannot say another one than holds. */
+export const RuleFigure = ({ of }: { readonly of: keyof typeof figures }) => figures[of]
