@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOON } from '../testing/fixtures.ts'
-import { newScore } from '../testing/results.ts'
+import { newRun, newScore } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 
 const uid = (end: string) => `abcdef01-0000-4000-8000-00000000000${end}`
@@ -44,5 +44,29 @@ describe.each(storeKinds)('the records of one player on $name', (kind) => {
     expect(history?.runs.map(({ status }) => status).toSorted()).toEqual([
       'rejected', 'review', 'review', 'review',
     ]) // prettier-ignore
+  })
+
+  test('[API-3] that were not ranked at once are told with what became of them, and no others', async () => {
+    const { store } = await openEmpty(kind)
+    const { answer } = newScore()
+    const held = { uid: uid('1'), answer: { ...answer, rankToday: null } }
+    await store.keepScore(newScore({ uid: uid('1'), createdAt: NOON + 9 }))
+    await store.keepScore(newScore({ ...held, ms: 150, status: 'review', createdAt: NOON + 1 }))
+    await store.keepScore(newScore({ ...held, ms: 151, createdAt: NOON + 3 }))
+    await store.keepScore(newScore({ ...held, ms: 152, createdAt: NOON - 1 }))
+    await store.keepScore(newScore({ ...held, uid: uid('2'), createdAt: NOON + 4 }))
+    await store.keepChallengeRun(
+      newRun({ ...held, totalMs: 17_000, status: 'confirm', createdAt: NOON + 2 }),
+    )
+    const player = (await store.findPlayer(uid('1'))) ?? 0
+    const [latest, ...others] = await store.heldRunsOf(player, { since: NOON, limit: 9 })
+    expect(latest).toEqual({
+      slug: 'reaction-time', value: 151, status: 'ranked', createdAt: NOON + 3,
+    }) // prettier-ignore
+    expect(others).toEqual([
+      { slug: 'reflex-challenge', value: 17_000, status: 'confirm', createdAt: NOON + 2 },
+      { slug: 'reaction-time', value: 150, status: 'review', createdAt: NOON + 1 },
+    ])
+    expect(await store.heldRunsOf(player, { since: NOON, limit: 1 })).toEqual([latest])
   })
 })

@@ -53,12 +53,28 @@ export interface OwnRunsQuery {
   readonly limit: number
 }
 
+/** A run that was not ranked at once, and what became of it. */
+export interface HeldRun {
+  readonly slug: BoardSlug
+  readonly value: number
+  readonly createdAt: number
+  readonly status: ScoreStatus
+}
+
+export interface HeldRunsQuery {
+  readonly since: number
+  readonly limit: number
+}
+
 export interface RunStore {
   /** Latest first, with how many there are in all. Rejected ones are none. */
   runsOf(
     player: number,
     query: OwnRunsQuery,
   ): Promise<{ readonly runs: readonly OwnRun[]; readonly total: number }>
+
+  /** What was not ranked at once, of games and challenges, latest first. */
+  heldRunsOf(player: number, query: HeldRunsQuery): Promise<readonly HeldRun[]>
 
   /** What public ids are made with; the same for as long as the store lives. */
   runKey(): Promise<string>

@@ -97,6 +97,18 @@ export const peopleCalls = {
       total: Count,
     }),
   }),
+  getHeldRuns: declare({
+    method: 'GET', path: '/api/v1/me/held-runs', audience: 'public', limit: 'read',
+    summary: 'What became of the results of the last 30 days that were not ranked at once, latest first',
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    data: object({
+      runs: Type.Array(object({
+        game: Type.String(), ms: Milliseconds, created_at: Type.Integer(),
+        status: enumOf(['ranked', 'confirm', 'review', 'rejected']),
+      })),
+    }),
+  }),
   setNickname: declare({
     method: 'PUT', path: '/api/v1/me/nickname', audience: 'public', limit: 'submit',
     summary: "Changes the visitor's name on every board; an empty one removes it",

@@ -4,6 +4,7 @@ import type { ScoreStatus } from '../../ports/kept-answer.ts'
 import type { RunStore, WatchedRun } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
 import type { Database } from './schema.ts'
+import { readHeldRuns } from './held-runs.ts'
 import { readOwnRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
 import { all, run } from './steps.ts'
@@ -47,6 +48,7 @@ export function runStore(context: SqlContext): RunStore {
   const { db, write } = context
   return {
     runsOf: (player, query) => readOwnRuns(context, player, query),
+    heldRunsOf: (player, query) => readHeldRuns(db, player, query),
 
     async runKey() {
       return (await db.selectFrom('run_key').select('key').executeTakeFirstOrThrow()).key

@@ -1,6 +1,7 @@
 import { calls } from '@reflex/contract/calls'
 import { PreparedBody } from '../../http/prepared-body.ts'
 import type { Router } from '../../http/route.ts'
+import { readHeldRuns } from '../../runs/held-runs.ts'
 import { readOwnRuns } from '../../runs/own-runs.ts'
 import { readDuel } from '../../runs/read-duel.ts'
 import { reportRun } from '../../runs/report-run.ts'
@@ -26,6 +27,8 @@ export function routeRuns({ route }: Router, services: PublicServices): void {
   route(calls.getMyRuns, ({ headers, query }) =>
     readOwnRuns(store, runIds, headers['x-labs-uid'], query),
   )
+
+  route(calls.getHeldRuns, ({ headers }) => readHeldRuns(store, headers['x-labs-uid'], clock()))
 
   route(calls.setWatchable, async ({ headers, body }) => {
     const player = await store.setWatchable(headers['x-labs-uid'], body.watchable, clock())
