@@ -76,3 +76,8 @@ export const LOCALE_COOKIE = 'labs_locale'
 
 /** Of a thousand, in per cent. Divided once: `rank / 1000 * 100` is a little over 7 for the 70th. */
 export const topPercent = (rank: number): number => Math.min(100, Math.ceil(rank / 10))
+
+/** A house or a class may have so many of the quickest; more of them a day are one machine's. */
+export const RECORD_PLAYERS_OF_AN_ADDRESS = 3
+/** So long the runs of a player are looked at of whom one was rejected. */
+export const REJECTED_DOUBT_DAYS = 30

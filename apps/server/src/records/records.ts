@@ -1,3 +1,4 @@
+import { REJECTED_DOUBT_DAYS } from '@reflex/contract'
 import { dayIndexOf } from '../calendar.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Rankings } from '../ports/rankings.ts'
@@ -10,7 +11,7 @@ import { createBoardKeeper } from './board-keeper.ts'
 import { followingDays, rankedAmong, type StoredDays } from './following-days.ts'
 
 /** After a rejection every other run of the player is looked at for so long. */
-const DOUBTED_MS = 30 * 86_400_000
+const DOUBTED_MS = REJECTED_DOUBT_DAYS * 86_400_000
 
 /** Of a player's records at a time. */
 const AT_ONCE = 100

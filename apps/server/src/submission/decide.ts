@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { CHALLENGE_SLUG, RECORD_PLAYERS_OF_AN_ADDRESS, type BoardSlug } from '@reflex/contract'
 import { challengeLine } from '@reflex/games/challenge'
 import { games, type Doubt } from '@reflex/games'
 import {
@@ -44,8 +44,6 @@ const lineOf = (slug: BoardSlug): RecordLine =>
 /** Levels come in whole tiles and digits: two of the same are nothing strange. */
 const scatters = (slug: BoardSlug): boolean => slug === CHALLENGE_SLUG || games[slug].timed
 
-/** A house or a class may have so many of the quickest; more of them a day are one machine's. */
-const RECORD_PLAYERS_OF_AN_ADDRESS = 3
 const PLAYER_HASH_LENGTH = 16
 
 /** Holds a run against what is known of its player. Reads one row, however much they played. */

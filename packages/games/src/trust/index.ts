@@ -1,9 +1,9 @@
 export { CONFIRM, laterFrom, newClaim, type Claim } from './claim.ts'
 export {
-  blankForm, joined, recounted, withRanked, type Form, type RankedRun,
+  blankForm, joined, recounted, RUNS_TO_CARRY, withRanked, type Form, type RankedRun,
 } from './form.ts' // prettier-ignore
 export { formText, mayHaveClaims, readForm } from './form-text.ts'
-export { beats, betterBy, isGood, type RecordLine } from './line.ts'
+export { beats, betterBy, isGood, NEAR, type RecordLine } from './line.ts'
 export {
   joinedPlayTimes, noPlayTimes, playTimesText, readPlayTimes, withPlayTime, type PlayTime, type PlayTimes,
 } from './play-time.ts' // prettier-ignore

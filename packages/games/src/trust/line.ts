@@ -27,7 +27,7 @@ export const isGood = (value: number, line: RecordLine): boolean =>
   beats(value, Math.sqrt(line.record * line.ordinary), line)
 
 /** What is hardly worse than another result. */
-const NEAR = 0.15
+export const NEAR = 0.15
 
 export const isNear = (value: number, to: number, better: Better): boolean =>
   better === 'lower' ? value <= to * (1 + NEAR) : value >= to * (1 - NEAR)

@@ -1,6 +1,11 @@
-import { unitOf, type BoardSlug } from '@reflex/contract'
+import {
+  RECORD_PLAYERS_OF_AN_ADDRESS,
+  REJECTED_DOUBT_DAYS,
+  unitOf,
+  type BoardSlug,
+} from '@reflex/contract'
 import { recordLines } from '@reflex/games/record-lines'
-import { CONFIRM } from '@reflex/games/trust'
+import { CONFIRM, NEAR, RUNS_TO_CARRY } from '@reflex/games/trust'
 import { useTextWords } from '../../shared/words/page-words.ts'
 
 /** Better than this is a record pace, as the server has it. */
@@ -14,6 +19,11 @@ export function RecordLine({ of }: { readonly of: BoardSlug }) {
 const figures = {
   runs: CONFIRM.runs,
   of: CONFIRM.of,
+  hours: CONFIRM.hours,
+  percent: Math.round(NEAR * 100),
+  history: RUNS_TO_CARRY,
+  address: RECORD_PLAYERS_OF_AN_ADDRESS,
+  doubtedDays: REJECTED_DOUBT_DAYS,
 } as const
 
 /** A figure of the rule for record paces, so that the text cannot say another one than holds. */
