@@ -1,8 +1,10 @@
+import { CHALLENGE_SLUG } from '@reflex/contract'
 import { AdSlot } from '../../shared/ads/ad-slot.tsx'
 import { ChallengeCard } from '../../features/home/challenge-card.tsx'
 import { GameGrid } from '../../features/home/game-grid.tsx'
 import { Greeting } from '../../features/home/greeting.tsx'
 import { InfoSections } from '../../features/home/info.tsx'
+import { OwnClaims } from '../../shared/waiting/own-claims.tsx'
 
 export function HomePage() {
   return (
@@ -10,6 +12,7 @@ export function HomePage() {
       <AdSlot position="home-top" />
       <Greeting />
       <ChallengeCard />
+      <OwnClaims slug={CHALLENGE_SLUG} brief className="mt-3 border-l-2 border-accent pl-3" />
       <GameGrid />
       <InfoSections />
       <div className="mt-16">

@@ -3,13 +3,14 @@ import { useSearch } from 'wouter'
 import { AdSlot } from '../../shared/ads/ad-slot.tsx'
 import { NoRecords } from '../../features/leaderboard/no-records.tsx'
 import { OwnRank } from '../../features/leaderboard/own-rank.tsx'
-import { OwnWaiting } from '../../features/leaderboard/own-waiting.tsx'
 import { BoardSelector } from '../../features/leaderboard/selector.tsx'
 import { BoardTable } from '../../features/leaderboard/table.tsx'
+import { useOwnRows } from '../../features/leaderboard/use-own-rows.ts'
 import { useBoard, type Board } from '../../features/leaderboard/use-board.ts'
 import { ViewControls } from '../../features/leaderboard/view-controls.tsx'
 import { readView, viewSearch } from '../../features/leaderboard/view.ts'
 import { SeenMark } from '../../shared/board/seen-mark.tsx'
+import { OwnClaims } from '../../shared/waiting/own-claims.tsx'
 import { countryName } from '../../shared/format/country.ts'
 import { formatCount } from '../../shared/format/score.ts'
 import type { PageProps } from '../../shared/routing/paths.ts'
@@ -24,6 +25,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
   const search = useSearch()
   const view = readView(useHydrated() ? search : '')
   const { board, failed, country } = useBoard(shown, view)
+  const own = useOwnRows(shown, view, board, country)
   const title = isGameSlug(shown) ? words.games[shown].title : words.home.challenge.title
   return (
     <div data-accent={shown} data-board={shown} className="page-width pb-16">
@@ -39,15 +41,19 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
             board={failed ? null : board}
             country={view.scope === 'country' ? country : null}
           />
+          <OwnClaims
+            slug={shown}
+            newsOnly={!own.waitsElsewhere}
+            className="mt-3 border-l-2 border-accent pl-3"
+          />
           <div className="board-height flow-root">
-            {board?.rows.length === 0 ? (
+            {own.rows?.length === 0 ? (
               <NoRecords slug={shown} failed={failed} />
             ) : (
-              <BoardTable slug={shown} board={board} />
+              <BoardTable slug={shown} rows={own.rows} />
             )}
           </div>
-          <OwnWaiting slug={shown} />
-          <OwnRank slug={shown} view={view} board={board} country={country} />
+          <OwnRank slug={shown} rank={own.rank} unconfirmed={own.unconfirmed} />
         </div>
       </div>
     </div>

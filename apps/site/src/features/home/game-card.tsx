@@ -3,9 +3,9 @@ import { Scale } from '@reflex/ui'
 import { formatCount, formatRange, formatScore, shareOfRange } from '../../shared/format/score.ts'
 import { GameIcon } from '../../shared/icons/game-icon.tsx'
 import type { Best } from '../../shared/me/best-of.ts'
-import { WaitingLine, type Waiting } from '../../shared/me/waiting-line.tsx'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { gamePath } from '../../shared/routing/paths.ts'
+import { OwnClaims } from '../../shared/waiting/own-claims.tsx'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
 
 const steps: Record<Level, number> = { easy: 1, medium: 2, hard: 3 }
@@ -33,12 +33,10 @@ function Difficulty({ level }: { level: Level }) {
 interface GameCardProps {
   readonly slug: GameSlug
   readonly best: Best | null
-  /** A result at record pace that waits for other runs. */
-  readonly waiting?: Waiting | undefined
 }
 
 /** A game as a reading on its own scale: the ruler is the typical range, the needle one's best. */
-export function GameCard({ slug, best, waiting }: GameCardProps) {
+export function GameCard({ slug, best }: GameCardProps) {
   const words = useWords()
   const locale = useLocale()
   const { title, description } = words.games[slug]
@@ -59,7 +57,7 @@ export function GameCard({ slug, best, waiting }: GameCardProps) {
       </h3>
       <p className="mt-1 mb-6 text-soft">{description}</p>
       <div className="mt-auto">
-        {waiting && <WaitingLine slug={slug} waiting={waiting} />}
+        <OwnClaims slug={slug} brief className="mb-3" />
         <Reading slug={slug} best={best} />
         <Scale mark={best && shareOfRange(slug, best.ms)} className="mt-3" />
         <p className="caption mt-1 flex justify-between gap-4">

@@ -23,7 +23,7 @@ export function GameGrid() {
                 <AdSlot position="home-between-cards" />
               </div>
             )}
-            <GameCard slug={slug} best={bestIn(me, slug)} waiting={me?.waiting?.[slug]} />
+            <GameCard slug={slug} best={bestIn(me, slug)} />
           </Fragment>
         ))}
       </div>

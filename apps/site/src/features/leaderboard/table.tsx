@@ -6,7 +6,6 @@ import { useLocale } from '../../shared/words/index.tsx'
 import { BoardHead } from '../../shared/board/head.tsx'
 import { BoardTableRow, type BoardRow } from '../../shared/board/row.tsx'
 import { SkeletonRows } from '../../shared/board/skeleton-rows.tsx'
-import type { Board } from './use-board.ts'
 
 const ROWS_BEFORE_AD = 10
 /** More than a tall screen shows; the others follow in short slices, between which presses count. */
@@ -14,10 +13,11 @@ const ROWS_AT_ONCE = 25
 
 interface BoardTableProps {
   readonly slug: BoardSlug
-  readonly board: Board | null
+  /** Null while they are on their way. */
+  readonly rows: readonly BoardRow[] | null
 }
 
-export function BoardTable({ slug, board }: BoardTableProps) {
+export function BoardTable({ slug, rows }: BoardTableProps) {
   const locale = useLocale()
   useEffect(() => {
     const timer = setTimeout(() => prepareCountryNames(locale))
@@ -25,11 +25,11 @@ export function BoardTable({ slug, board }: BoardTableProps) {
   }, [locale])
   return (
     <div className="@container">
-      <table className="w-full table-fixed border-collapse" aria-busy={board === null}>
+      <table className="w-full table-fixed border-collapse" aria-busy={rows === null}>
         <BoardHead />
         <tbody>
-          {board ? (
-            <Rows key={slug} slug={slug} rows={board.rows} />
+          {rows ? (
+            <Rows key={slug} slug={slug} rows={rows} />
           ) : (
             <>
               <SkeletonRows count={ROWS_BEFORE_AD} />

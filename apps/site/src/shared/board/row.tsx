@@ -7,8 +7,10 @@ import { runPath } from '../routing/paths.ts'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import { getUid, shownUid } from '../storage/identity.ts'
 import { useLocale, useWords } from '../words/index.tsx'
+import type { Confirm } from '../waiting/steps.ts'
 import { isMedal, Medal } from './medal.tsx'
 import { SeenMark } from './seen-mark.tsx'
+import { UnconfirmedMark, UnconfirmedNote } from './unconfirmed.tsx'
 
 export interface BoardRow {
   readonly rank: number
@@ -20,9 +22,24 @@ export interface BoardRow {
   readonly run?: string | null
   /** Whether an operator has watched it; said of the first places of all time. */
   readonly seen?: boolean
+  /** The visitor's own that waits, at the place it would have. */
+  readonly unconfirmed?: Confirm
 }
 
-export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow }) {
+interface RowProps {
+  readonly slug: BoardSlug
+  readonly row: BoardRow
+}
+
+/** What is not confirmed yet is followed by what is still to do. */
+export const BoardTableRow = ({ slug, row }: RowProps) => (
+  <>
+    <PlainRow slug={slug} row={row} />
+    {row.unconfirmed && <UnconfirmedNote slug={slug} ms={row.ms} confirm={row.unconfirmed} />}
+  </>
+)
+
+function PlainRow({ slug, row }: RowProps) {
   const words = useWords()
   const locale = useLocale()
   const isYou = useHydrated() && row.uid === shownUid(getUid())
@@ -31,11 +48,16 @@ export function BoardTableRow({ slug, row }: { slug: BoardSlug; row: BoardRow })
     <tr
       data-row={row.rank}
       data-you={isYou ? '' : undefined}
-      className="group/row h-14 border-b border-hairline data-you:bg-accent-soft"
+      data-unconfirmed={row.unconfirmed ? '' : undefined}
+      className="group/row h-14 border-b border-hairline data-you:not-data-unconfirmed:bg-accent-soft data-unconfirmed:border-t data-unconfirmed:border-b-0 data-unconfirmed:border-dashed data-unconfirmed:border-accent"
     >
       {/* The bar of one's own row: WebKit draws no shadow on a row, only on a cell. */}
       <td className="figures pl-2 @max-xs:pl-1 group-data-you/row:shadow-[inset_3px_0_0_var(--accent)]">
-        {isMedal(row.rank) ? <Medal rank={row.rank} /> : formatCount(row.rank, locale)}
+        {isMedal(row.rank) && !row.unconfirmed ? (
+          <Medal rank={row.rank} />
+        ) : (
+          formatCount(row.rank, locale)
+        )}
       </td>
       <td className="pr-2">
         <Player row={row} isYou={isYou} />
@@ -101,6 +123,7 @@ function Player({ row, isYou }: { row: BoardRow; isYou: boolean }) {
         {row.seen && <SeenMark label={board.seen} />}
       </span>
       {isYou && <strong className="font-semibold text-accent">{board.you}</strong>}
+      {row.unconfirmed && <UnconfirmedMark confirm={row.unconfirmed} />}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '../routing/use-hydrated.ts'
 import { getUid, goOnAs } from '../storage/identity.ts'
 import { readBestsHint, rememberBests, type Me } from './bests-hint.ts'
 
-const ME_KEY = '/api/v1/me'
+export const ME_KEY = '/api/v1/me'
 
 async function fetchMe(): Promise<Me> {
   const me = await get(ME_KEY, { uid: getUid() })

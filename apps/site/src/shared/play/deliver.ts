@@ -1,5 +1,6 @@
 import { ApiError } from '@reflex/contract/browser'
 import { scoreSubmitted } from '../missions/record.ts'
+import { noteHeld } from '../waiting/told.ts'
 import { mayHelpToSendAgain, type Standing, type Submission } from '../api/submission.ts'
 
 /** Sends a result; it leaves its outbox only with an answer that is final. */
@@ -11,6 +12,7 @@ export async function deliver(
   try {
     const standing = await send()
     if (leaveOutbox()) scoreSubmitted(standing)
+    if (standing.confirm || standing.review) noteHeld()
     return { step: 'kept', standing }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'NETWORK'

@@ -3,6 +3,7 @@ import type { VoidReason } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
 import { useSyncExternalStore } from 'react'
 import { GameIcon } from '../icons/game-icon.tsx'
+import { RememberedClaims } from '../waiting/own-claims.tsx'
 import { useWords } from '../words/index.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useGoKeys } from './use-go-keys.ts'
@@ -61,6 +62,7 @@ export function IdlePanel({ slug, starting, spoiled, waitUntil, onStart }: IdleP
         )}
         <p className="text-2xl short:text-xl">{games[slug].rule}</p>
         <p className="text-soft">{stages[slug].how}</p>
+        <RememberedClaims slug={slug} brief className="mt-2 justify-items-center" />
       </div>
       <div className="action-foot grid w-full justify-items-center py-2 low:mb-auto">
         <Button

@@ -4,6 +4,7 @@ import type { people } from './en/people.ts'
 import type { progress } from './en/progress.ts'
 import type { settings } from './en/settings.ts'
 import type { texts } from './en/texts.ts'
+import type { waiting } from './en/waiting.ts'
 import { lazyWords } from './lazy-words.ts'
 
 export const useChallengeWords = lazyWords<typeof challenge>({
@@ -35,4 +36,10 @@ export const useSettingsWords = lazyWords<typeof settings>({
 export const useTextWords = lazyWords<typeof texts>({
   en: () => import('./en/texts.ts').then((words) => words.texts),
   ko: () => import('./ko/texts.ts').then((words) => words.texts),
+})
+
+/** Few visitors have a result that waits. */
+export const useWaitingWords = lazyWords<typeof waiting>({
+  en: () => import('./en/waiting.ts').then((words) => words.waiting),
+  ko: () => import('./ko/waiting.ts').then((words) => words.waiting),
 })

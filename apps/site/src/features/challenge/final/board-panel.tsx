@@ -4,8 +4,11 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { get } from '../../../shared/api/client.ts'
 import { BoardHead } from '../../../shared/board/head.tsx'
-import { BoardTableRow } from '../../../shared/board/row.tsx'
+import { BoardTableRow, type BoardRow } from '../../../shared/board/row.tsx'
 import { SkeletonRows } from '../../../shared/board/skeleton-rows.tsx'
+import { useOwnStanding } from '../../../shared/board/use-own-standing.ts'
+import { useUnconfirmed, useWaits } from '../../../shared/board/use-unconfirmed.ts'
+import { withUnconfirmed } from '../../../shared/board/with-unconfirmed.ts'
 import { countryName } from '../../../shared/format/country.ts'
 import type { Submission } from '../../../shared/api/submission.ts'
 import { useChallengeWords } from '../../../shared/words/page-words.ts'
@@ -24,7 +27,8 @@ export function BoardPanel({ fresh }: BoardPanelProps) {
   const { final } = useChallengeWords()
   const [timeRange, setRange] = useState<Range>('today')
   const [country, setCountry] = useState(EVERYWHERE)
-  const rows = useRows(timeRange, country, fresh)
+  const board = usePanel(timeRange, country, fresh)
+  const rows = useOwnPanel(board, timeRange, country)
   return (
     <section aria-labelledby="challenge-board" data-board={CHALLENGE_SLUG}>
       <h2 id="challenge-board" className="text-xl">
@@ -51,12 +55,8 @@ export function BoardPanel({ fresh }: BoardPanelProps) {
               {rows === null ? (
                 <SkeletonRows count={CHALLENGE_PANEL_LIMIT} />
               ) : (
-                rows.map(({ total_ms, ...row }, i) => (
-                  <BoardTableRow
-                    key={`${i}-${row.uid}`}
-                    slug={CHALLENGE_SLUG}
-                    row={{ ...row, ms: total_ms }}
-                  />
+                rows.map((row, i) => (
+                  <BoardTableRow key={`${i}-${row.uid}`} slug={CHALLENGE_SLUG} row={row} />
                 ))
               )}
             </tbody>
@@ -67,8 +67,15 @@ export function BoardPanel({ fresh }: BoardPanelProps) {
   )
 }
 
+interface Panel {
+  readonly rows: readonly BoardRow[]
+  readonly players: number
+}
+
+const none: Panel = { rows: [], players: 0 }
+
 /** Ten rows; null while they are on their way. A failure is logged and reads as an empty board. */
-function useRows(timeRange: Range, country: string, fresh: Submission['step']) {
+function usePanel(timeRange: Range, country: string, fresh: Submission['step']): Panel | null {
   const place = country === EVERYWHERE ? {} : { country }
   const { data, error } = useSWR(
     fresh === 'sending' ? null : ['challenge-panel', timeRange, country, fresh],
@@ -81,7 +88,24 @@ function useRows(timeRange: Range, country: string, fresh: Submission['step']) {
       onError: (failure: unknown) => console.error('The leaderboard could not be loaded', failure),
     },
   )
-  return data?.rows ?? (error ? [] : null)
+  if (!data) return error ? none : null
+  const rows = data.rows.map(({ total_ms, ...row }) => ({ ...row, ms: total_ms }))
+  return { rows, players: data.players }
+}
+
+const standingRanges = { today: 'today', week: 'weekly', alltime: 'alltime' } as const
+
+/** With what of the visitor's own is not confirmed yet, where its place is among the ten. */
+function useOwnPanel(board: Panel | null, timeRange: Range, country: string) {
+  const isAsked = useWaits(CHALLENGE_SLUG) && board !== null
+  const asked = {
+    slug: CHALLENGE_SLUG,
+    range: standingRanges[timeRange],
+    country: country === EVERYWHERE ? null : country,
+  } as const
+  const own = useUnconfirmed(useOwnStanding(asked, isAsked).standing)
+  if (board === null) return null
+  return (own && withUnconfirmed(CHALLENGE_SLUG, board, own)) ?? board.rows
 }
 
 interface CountryChoiceProps {

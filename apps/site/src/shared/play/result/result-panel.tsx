@@ -79,7 +79,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
         <TrialList slug={slug} trials={trials} best={bestTrials} />
       </div>
       <div className="grid content-between gap-8 sm:grid-cols-2 lg:grid-cols-1 lg:gap-12">
-        <TodayHistogram slug={slug} value={body.ms} fresh={submission.step} />
+        <TodayHistogram slug={slug} value={body.ms} submission={submission} />
         <LastRuns slug={slug} />
       </div>
       {tells && method && (

@@ -1,8 +1,14 @@
 import { topPercent, type BoardSlug } from '@reflex/contract'
 import { Button } from '@reflex/ui'
+import { Suspense, useEffect, useState } from 'react'
 import { formatCount } from '../../format/score.ts'
 import { useLocale, useWords } from '../../words/index.tsx'
 import type { Standing, Submission } from '../../api/submission.ts'
+import { useMe } from '../../me/use-me.ts'
+import { ClaimNotice } from '../../waiting/claim-text.tsx'
+import { OwnClaims } from '../../waiting/own-claims.tsx'
+import type { Waiting } from '../../waiting/steps.ts'
+import { askAgain } from '../../waiting/use-told.ts'
 import { Beaten } from './beaten.tsx'
 
 interface StandingViewProps {
@@ -78,15 +84,9 @@ interface KeptProps {
 
 function Kept({ slug, value, standing, bestLabel }: KeptProps) {
   const { result } = useWords().run
-  if (standing.confirm) {
-    const { runs, of } = standing.confirm
-    return (
-      <div data-notice="confirm" className="grid gap-1">
-        <p className="font-medium text-accent">{result.confirm}</p>
-        <p className="text-soft">{result.confirmWhy(runs, of)}</p>
-      </div>
-    )
-  }
+  const isFresh = useAskedAgain(standing)
+  const { confirm } = standing
+  if (confirm) return <Confirm slug={slug} isFresh={isFresh} own={{ ms: value, confirm }} />
   if (standing.review) {
     return (
       <div data-notice="review" className="grid gap-1">
@@ -112,6 +112,34 @@ function Kept({ slug, value, standing, bestLabel }: KeptProps) {
         )}
       </p>
       {standing.nickname_rejected && <p className="text-soft">{result.nicknameRejected}</p>}
+      {isFresh && <OwnClaims slug={slug} />}
+    </div>
+  )
+}
+
+/** What is known of runs that wait is of before this one, until the server was asked again. */
+function useAskedAgain(standing: Standing): boolean {
+  const [asked, setAsked] = useState<Standing | null>(null)
+  useEffect(() => void askAgain().finally(() => setAsked(standing)), [standing])
+  return asked === standing
+}
+
+interface ConfirmProps {
+  readonly slug: BoardSlug
+  readonly isFresh: boolean
+  /** This run, as the answer to it has it; another that waits already may be further. */
+  readonly own: Waiting
+}
+
+/** At record pace. What is to be done is said of the best that waits. */
+function Confirm({ slug, isFresh, own }: ConfirmProps) {
+  const best = useMe()?.waiting?.[slug]
+  return (
+    <div data-notice="confirm" className="grid gap-1">
+      <Suspense fallback={null}>
+        <ClaimNotice slug={slug} waiting={(isFresh && best) || own} shown={own.ms} />
+        {isFresh && <OwnClaims slug={slug} newsOnly />}
+      </Suspense>
     </div>
   )
 }

@@ -9,14 +9,16 @@ interface TodayHistogramProps {
   readonly slug: GameSlug
   readonly value: number
   /** Read again once the run itself is in it. */
-  readonly fresh: Submission['step']
+  readonly submission: Submission
 }
 
 /** Where the run stands among everyone's today. The box keeps its size while it is read. */
-export function TodayHistogram({ slug, value, fresh }: TodayHistogramProps) {
+export function TodayHistogram({ slug, value, submission }: TodayHistogramProps) {
   const { result } = useWords().run
   const format = useFormatScore()
-  const { data, error } = useDistribution(slug, value, fresh)
+  const { data, error } = useDistribution(slug, value, submission.step)
+  const isHeldBack = submission.step === 'kept' && submission.standing.rank === null
+  const tell = isHeldBack ? result.distributionOfOthers : result.distributionOf
   const first = data?.buckets.at(0)
   const last = data?.buckets.at(-1)
   return (
@@ -24,16 +26,12 @@ export function TodayHistogram({ slug, value, fresh }: TodayHistogramProps) {
       <figcaption className="mb-2 font-medium">{result.distribution}</figcaption>
       {data && first && last ? (
         <>
-          <Histogram
-            bars={data.buckets}
-            value={value}
-            label={result.distributionOf(data.players)}
-          />
+          <Histogram bars={data.buckets} value={value} label={tell(data.players)} />
           <p className="figures flex justify-between text-sm text-soft">
             <span>{format(unitOf(slug), first.from)}</span>
             <span>{format(unitOf(slug), last.to)}</span>
           </p>
-          <p className="text-sm text-soft">{result.distributionOf(data.players)}</p>
+          <p className="text-sm text-soft">{tell(data.players)}</p>
         </>
       ) : (
         <Absent words={data ? result.distributionEmpty : error ? result.distributionFailed : ''} />

@@ -8,8 +8,6 @@ export const home = {
   bestIn: (game: string) => `Your best in ${game}`,
   rankToday: (rank: string) => `Rank ${rank} today`,
   notToday: 'Not ranked today yet',
-  waitingFor: (value: string, runs: number) =>
-    `${value}, waiting for ${runs === 1 ? 'one more run' : 'two more runs'}`,
   challenge: {
     title: 'Reflex Challenge',
     line: 'All six games, one after the other. The sum of six times is your score.',

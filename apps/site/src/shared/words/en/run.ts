@@ -40,9 +40,6 @@ export const run = {
     beaten: (percent: number) => `Better than ${percent}% of players today`,
     topPercent: (percent: number) => `Top ${percent}% of a board of 1,000`,
     personalBest: 'Personal best',
-    confirm: 'A record pace',
-    confirmWhy: (runs: number, of: number) =>
-      `Play it ${runs === 2 ? 'twice' : runs === 1 ? 'once' : `${runs} times`} more to put it on the board: it counts as soon as ${runs} of your next ${of} runs come within 15 % of it.`,
     review: 'Under review',
     reviewWhy:
       'This run is unusual. It is kept, and joins the boards once someone has looked at it.',
@@ -60,6 +57,9 @@ export const run = {
       players === 1
         ? 'You are the first player today.'
         : `${players.toLocaleString('en')} players today; the mark is you.`,
+    /** The run itself is not counted, or not yet. */
+    distributionOfOthers: (players: number) =>
+      `${players === 1 ? '1 player' : `${players.toLocaleString('en')} players`} today; the mark is this run.`,
     distributionEmpty: 'No results yet today.',
     distributionFailed: 'Everyone’s results cannot be read right now.',
     distributionBar: (from: string, to: string, players: number) => `${from} to ${to}: ${players}`,

@@ -10,7 +10,6 @@ export const home: typeof english = {
   bestIn: (game) => `${game} 최고 기록`,
   rankToday: (rank) => `오늘 ${rank}위`,
   notToday: '오늘은 아직 순위가 없어요',
-  waitingFor: (value, runs) => `${value}, ${runs}판 더 보여 주면 순위에 올라요`,
   challenge: {
     title: '리플렉스 챌린지',
     line: '여섯 게임을 한 번에 이어서 해요. 여섯 기록을 더한 시간이 내 점수예요.',

@@ -39,9 +39,6 @@ export const run: typeof english = {
     beaten: (percent) => `오늘 플레이어의 ${percent}%보다 앞섰어요`,
     topPercent: (percent) => `1,000명 기준 상위 ${percent}%`,
     personalBest: '최고 기록',
-    confirm: '최고 수준의 기록이에요',
-    confirmWhy: (runs: number, of: number) =>
-      `${runs}번 더 보여 주면 순위에 올라요. 다음 ${of}판 가운데 ${runs}판이 이 기록의 15% 안에 들면 바로 반영돼요.`,
     review: '확인 중',
     reviewWhy:
       '평소와 다른 기록이라 먼저 확인하고 있어요. 기록은 안전하게 보관되고, 확인이 끝나면 순위에 올라가요.',
@@ -58,6 +55,8 @@ export const run: typeof english = {
       players === 1
         ? '오늘 첫 번째 플레이어예요.'
         : `오늘 ${players.toLocaleString('ko')}명이 플레이했어요. 표시된 곳이 내 위치예요.`,
+    distributionOfOthers: (players) =>
+      `오늘 ${players.toLocaleString('ko')}명이 플레이했어요. 표시된 곳이 이번 기록이에요.`,
     distributionEmpty: '오늘은 아직 기록이 없어요.',
     distributionFailed: '지금은 오늘의 분포를 볼 수 없어요.',
     distributionBar: (from, to, players) => `${from}부터 ${to}까지 ${players}명`,

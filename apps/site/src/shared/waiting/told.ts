@@ -1,0 +1,52 @@
+import type { CallData } from '@reflex/contract'
+import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
+import { isAmount, isText, listOf, shaped } from '../storage/shape.ts'
+
+type HeldRun = CallData<'getHeldRuns'>['runs'][number]
+
+/** A run that was not ranked at once, and since when this browser knows what it is now. */
+export interface ToldRun extends HeldRun {
+  readonly since: number
+}
+
+const KEY = 'labs_held'
+/** So long news of a decision is repeated. */
+const NEWS_MS = 3 * 86_400_000
+
+const isOpen = ({ status }: HeldRun): boolean => status === 'confirm' || status === 'review'
+
+const isTold = listOf<ToldRun>(
+  shaped<ToldRun>({ game: isText, ms: isAmount, created_at: isAmount, since: isAmount }),
+)
+
+/** Whether there is anything to ask for; most visitors never have a run that is held back. */
+export const mayHold = (): boolean => readLocalJson(KEY, isTold) !== null
+
+/** The server said that a run is held back: from now on it is asked what became of it. */
+export function noteHeld(): void {
+  if (!mayHold()) writeLocalJson(KEY, [])
+}
+
+/** What was decided before this browser knew of the run is no news for it. */
+export function toldOf(
+  known: readonly ToldRun[],
+  runs: readonly HeldRun[],
+  now: number,
+): ToldRun[] {
+  return runs.flatMap((run) => {
+    const before = known.find(
+      ({ game, created_at: at }) => game === run.game && at === run.created_at,
+    )
+    if (!before && !isOpen(run)) return []
+    const since = before?.status === run.status ? before.since : now
+    return isOpen(run) || now - since < NEWS_MS ? [{ ...run, since }] : []
+  })
+}
+
+/** Remembers what the server says now, until there is nothing more to tell. */
+export function remember(runs: readonly HeldRun[], now = Date.now()): ToldRun[] {
+  const told = toldOf(readLocalJson(KEY, isTold) ?? [], runs, now)
+  if (told.length > 0) writeLocalJson(KEY, told)
+  else removeLocal(KEY)
+  return told
+}
