@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { CallBody, CallData, GameSlug } from '@reflex/contract'
+import { games } from '@reflex/games'
+import { challengeLine } from '@reflex/games/challenge'
+import { players, type FinishedRun, type Pace } from '@reflex/games/scripted'
+import { nextSeed } from '@reflex/server/testing/next-seed.ts'
+import { playedChallenge, type ChallengeBody } from '@reflex/server/testing/challenge-fixtures.ts'
+import type { ServerProcess } from './server-process.ts'
+import { expect } from './test.ts'
+
+const TRIES = 400
+
+type Range = readonly [least: number, most: number]
+type Body = CallBody<'submitScore'>
+
+/** A hand that comes about where it is wanted; which of its runs is taken, the range says. */
+const paceFor = ([least, most]: Range): Pace => ({
+  mean: (least + most) / 2,
+  deviation: 22,
+  slips: 0,
+  pointer: 'mouse',
+  hertz: 60,
+  jitter: 2,
+})
+
+function playBetween(slug: GameSlug, seed: string, range: Range): FinishedRun {
+  for (let nth = 0; nth < TRIES; nth++) {
+    const run = players[slug](seed, paceFor(range), nextSeed())
+    const { ms } = run.score
+    const verdict = games[slug].judge(seed, run.log)
+    const isBelieved = verdict.ok && verdict.possible && verdict.doubts.length === 0
+    if (isBelieved && ms >= range[0] && ms <= range[1]) return run
+  }
+  throw new RangeError(`No hand plays ${slug} between ${range.join(' and ')}`)
+}
+
+async function post<T>(server: ServerProcess, path: string, body: object): Promise<T> {
+  const reply = await fetch(`${server.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await reply.json()) as { data: T }
+  expect(reply.status, JSON.stringify(data)).toBe(200)
+  return data
+}
+
+/** A run of this visitor with a result in that range, over and not sent, on the server's own clock. */
+export async function finishedRun(
+  server: ServerProcess,
+  uid: string,
+  game: GameSlug,
+  range: Range,
+): Promise<Body> {
+  const asked = { game, uid, mode: 'normal' }
+  const { token, seed } = await post<CallData<'startGame'>>(server, '/api/v1/game-session', asked)
+  const { log, score } = playBetween(game, seed, range)
+  await server.letPass(Math.ceil(log.at(-1)?.at ?? 0))
+  return { game, uid, token, ...score, nickname: 'Quick', actionLog: [...log] }
+}
+
+export const sendRun = (server: ServerProcess, body: Body): Promise<CallData<'submitScore'>> =>
+  post(server, '/api/v1/scores', body)
+
+/** A challenge at record pace, over and not sent. */
+export async function finishedRecordChallenge(
+  server: ServerProcess,
+  uid: string,
+): Promise<ChallengeBody> {
+  const pace = { ...paceFor([285, 295]), deviation: 45 }
+  for (let nth = 0; nth < 20; nth++) {
+    const path = '/api/v1/challenge/start'
+    const session = await post<CallData<'startChallenge'>>(server, path, { uid })
+    const { body, length } = playedChallenge(session, { uid, pace })
+    if (body.total_ms >= challengeLine.record) continue
+    await server.letPass(Math.ceil(length))
+    return { ...body, nickname: 'Quick' }
+  }
+  throw new RangeError('No hand plays a challenge at record pace')
+}
+
+/** The next page finds the run in its outbox, as after a reload, and sends it; a later one does not. */
+export async function leaveInOutbox(page: Page, body: Body | ChallengeBody): Promise<void> {
+  const name = 'game' in body ? body.game : 'challenges'
+  await page.addInitScript(
+    ([key, token, runs]) => {
+      if (sessionStorage.getItem(token)) return
+      sessionStorage.setItem(token, 'once')
+      localStorage.setItem(key, runs)
+    },
+    [`labs_unsent_${name}`, body.token, JSON.stringify([body])] as const,
+  )
+}
