@@ -26,7 +26,7 @@ const players = RECORD_PLAYERS_OF_AN_ADDRESS
 const promises = {
   ko: [
     `걸쳐 ${history} 판 이상이`, `다음 ${of} 판 가운데 ${runs} 판`, `기록의 ${percent} % 안`, `${hours} 시간 넘게`,
-    `하루에 ${players} 명`,
+    `하루에 ${players} 명을 넘으면`,
   ],
   en: [
     `at least ${history} ranked runs`, `by ${runs} of your next ${of} runs`, `within ${percent} % of it`,
