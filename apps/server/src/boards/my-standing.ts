@@ -3,7 +3,7 @@ import { dayIndexOf } from '../calendar.ts'
 import type { BoardRef, Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
 import { confirmOf } from '../submission/confirming.ts'
-import { waitingRuns } from './waiting-runs.ts'
+import { waitingRuns } from '../submission/waiting-runs.ts'
 
 type Me = CallData<'getMe'>
 

@@ -4,7 +4,7 @@ import type { Store } from '../ports/store.ts'
 import { dayIndexOf, weekIndexOf } from '../calendar.ts'
 import { confirmOf } from '../submission/confirming.ts'
 import type { BoardQuery } from './query.ts'
-import { waitingRuns } from './waiting-runs.ts'
+import { waitingRuns } from '../submission/waiting-runs.ts'
 
 type Own = CallData<'getStanding'>
 

@@ -12,6 +12,7 @@ import {
 import { declare } from './declare.ts'
 import {
   ActionLog,
+  Confirm,
   Count,
   GameName,
   Milliseconds,
@@ -98,6 +99,8 @@ const Review = object({
   place: nullable(Id),
   /** Visitors who reported it since an operator last dealt with it. */
   reports: Count,
+  /** Of a run that waits for others: what it still needs. */
+  confirm: Type.Optional(Confirm),
 })
 /** Centres of the aim targets in the order shown: a log has only where the presses fell. */
 const Targets = Type.Optional(Type.Array(object({ x: Type.Number(), y: Type.Number() })))

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { declare } from './declare.ts'
 import {
-  ActionLog, Count, Country, Day, GameName, Limit, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Segments,
+  ActionLog, Confirm, Count, Country, Day, GameName, Limit, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Segments,
   Token, Uid, enumOf, nullable, object,
 } from './fields.ts' // prettier-ignore
 import { UID_SHOWN } from '../constants.ts'
@@ -14,18 +14,6 @@ const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 /** By the page's clock, from the session to the sending: pauses between the games are in no log. */
 const ElapsedMs = Type.Integer({ minimum: 0, maximum: 86_400_000 })
 const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() })
-
-/**
- * What a result at record pace still waits for: so many runs near it, of so many that are looked at.
- * One of them has to come later; runs before that use up nothing, and at most one of them counts.
- */
-const Confirm = object({
-  runs: Count, of: Count,
-  /** Of all that were needed, how many came near so far; of all that are looked at, how many are left. */
-  near: Count, left: Count,
-  /** From when on a run can be the later one, in ms since 1970; null once there was one. */
-  not_before: nullable(Type.Integer()),
-}) // prettier-ignore
 
 const Standing = object({
   rank: Rank,

@@ -22,6 +22,11 @@ export const reviews = {
   stateOf: { review: '검토 대기', confirm: '재현 대기' },
   confirmIntro:
     '최고 수준이라 다시 보여 달라고 요청한 기록입니다. 다음 다섯 판 중 두 판이 15% 안에 들고 그중 한 판이 12시간 뒤 다른 날에 나오면 저절로 순위에 오르고, 아니면 검토 대기로 넘어옵니다.',
+  /** How far a run that waits is, and from when on a run can be the one of a later day. */
+  progress: (near: number, needed: number, left: number) =>
+    `재현 ${near} / ${needed}판 · 남은 기회 ${left}판`,
+  laterFrom: (moment: string) => `${moment}부터 다음 날 판으로 인정`,
+  laterDone: '다음 날 판 확인됨',
   verified: '로그 검증됨',
   unverified: '로그 없음',
   loadFailed: '검토 목록을 불러오는 중 오류가 발생했습니다.',

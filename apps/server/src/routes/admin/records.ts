@@ -3,6 +3,7 @@ import { AdminError } from '../../admin-error.ts'
 import { listChallengeRecords, listGameRecords, listReviews } from '../../records/list-records.ts'
 import { readChallengeLog, readGameLog } from '../../records/read-log.ts'
 import { seeRun } from '../../records/see-run.ts'
+import { withWhatWaits } from '../../records/waiting-reviews.ts'
 import type { GuardedRoute } from './admin-router.ts'
 import type { AdminServices } from './services.ts'
 
@@ -12,10 +13,12 @@ async function found(outcome: Promise<boolean>): Promise<undefined> {
 }
 
 export function routeRecords(route: GuardedRoute, services: AdminServices): void {
-  const { lists, records } = services
+  const { lists, records, store } = services
   route(calls.listScores, ({ query }) => listGameRecords(lists, query))
   route(calls.listChallengeScores, ({ query }) => listChallengeRecords(lists, query))
-  route(calls.listReviews, ({ query }) => listReviews(services, query))
+  route(calls.listReviews, async ({ query }) =>
+    withWhatWaits(store, await listReviews(services, query)),
+  )
   route(calls.getScoreLog, ({ params }) => readGameLog(lists, params.id))
   route(calls.getChallengeScoreLog, ({ params }) => readChallengeLog(lists, params.id))
 

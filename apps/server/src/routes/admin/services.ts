@@ -37,7 +37,7 @@ export interface AdminServices {
   readonly lists: RecordLists
   readonly records: Records
   readonly players: PlayerLists
-  readonly store: Pick<Store, 'profiles' | 'renamePlayer'>
+  readonly store: Pick<Store, 'claimsOf' | 'profiles' | 'renamePlayer' | 'settledRecords'>
   readonly rankings: Pick<Rankings, 'rename' | 'top'>
   readonly seenRuns: SeenRuns
   readonly nicknames: NicknameStore

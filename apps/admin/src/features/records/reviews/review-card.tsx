@@ -49,6 +49,17 @@ function Why({ review: { place, reports } }: { readonly review: Review }) {
   )
 }
 
+/** What a run at record pace still needs to rank by itself. */
+const Waiting = ({ confirm }: { readonly confirm: NonNullable<Review['confirm']> }) => {
+  const { runs, near, left, not_before: from } = confirm
+  return (
+    <p data-near={near} className="figures text-sm">
+      {reviews.progress(near, near + runs, left)}
+      {` · ${from === null ? reviews.laterDone : reviews.laterFrom(formatMoment(from))}`}
+    </p>
+  )
+}
+
 const Facts = ({ review }: { readonly review: Review }) => (
   <div className="grid gap-1">
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -67,6 +78,7 @@ const Facts = ({ review }: { readonly review: Review }) => (
         ` · ${review.verified ? reviews.verified : reviews.unverified}`}
     </p>
     <Why review={review} />
+      {review.confirm && <Waiting confirm={review.confirm} />}
     {review.doubts.length > 0 && (
       <Tags label={reviews.reasons}>
         {review.doubts.map((doubt) => (
