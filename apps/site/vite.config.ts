@@ -11,6 +11,7 @@ const shell = [
   'app/(shell|routing)',
   'features/pwa',
   'shared/(routing|loading|scheduling|toasts|icons|storage|api|ads|format|me|consent|charts|analytics)',
+  'shared/waiting/(held-note|claim-views|own-claims)',
   // The table of routes asks for them.
   'shared/words/(challenge|settings|text-names)',
   'shared/games/game-views',

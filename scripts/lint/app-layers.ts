@@ -15,6 +15,7 @@ const layersOf: Record<string, Layers> = {
       'games',
       'play',
       'board',
+      'waiting',
       'nickname',
       'share',
       'me',

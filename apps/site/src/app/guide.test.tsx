@@ -1,6 +1,6 @@
 import { boardSlugs, RECORD_PLAYERS_OF_AN_ADDRESS, unitOf, type BoardSlug } from '@reflex/contract'
-import { recordLines } from '@reflex/games/record-lines'
-import { CONFIRM, NEAR, RUNS_TO_CARRY } from '@reflex/games/trust'
+import { CONFIRM, NEAR, recordLines } from '@reflex/games/record-rule'
+import { RUNS_TO_CARRY } from '@reflex/games/trust'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from './entry-server.tsx'
 
@@ -45,6 +45,6 @@ describe.each([
 
   test('[PAGE-1] names the line of each board as the server has it', async () => {
     const shown = (await rowsOf(heading, locale)).map((row) => row.match(/[\d.]+/)?.[0])
-    expect(shown.toSorted()).toEqual(boardSlugs.map(shownLine).toSorted())
+    expect(new Set(shown)).toEqual(new Set(boardSlugs.map(shownLine)))
   })
 })

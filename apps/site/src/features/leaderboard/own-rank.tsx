@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { UnconfirmedRow } from '../../shared/board/with-unconfirmed.ts'
 import { formatCount } from '../../shared/format/score.ts'
 import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { useWaitingWords } from '../../shared/words/page-words.ts'
+import { claimViews } from '../../shared/waiting/claim-views.ts'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
 
 interface OwnRankProps {
@@ -22,7 +22,9 @@ export function OwnRank({ slug, rank: own, unconfirmed }: OwnRankProps) {
     <div className="sticky bottom-0 border-t-2 border-accent bg-accent-soft px-3 py-1">
       {unconfirmed && (
         <Suspense fallback={null}>
-          <WouldRank slug={slug} row={unconfirmed} />
+          <Line data-row={unconfirmed.rank} data-you="" data-unconfirmed="">
+            <claimViews.WouldRank slug={slug} rank={unconfirmed.rank} ms={unconfirmed.ms} />
+          </Line>
         </Suspense>
       )}
       {own && (
@@ -32,20 +34,6 @@ export function OwnRank({ slug, rank: own, unconfirmed }: OwnRankProps) {
         </Line>
       )}
     </div>
-  )
-}
-
-function WouldRank({ slug, row }: { readonly slug: BoardSlug; readonly row: UnconfirmedRow }) {
-  const words = useWaitingWords()
-  const locale = useLocale()
-  const format = useFormatScore()
-  return (
-    <Line data-row={row.rank} data-you="" data-unconfirmed="">
-      <strong className="font-semibold">{words.wouldRank(formatCount(row.rank, locale))}</strong>
-      <span className="text-soft">
-        {format(unitOf(slug), row.ms)} · {words.unconfirmed}
-      </span>
-    </Line>
   )
 }
 

@@ -4,8 +4,8 @@ import {
   unitOf,
   type BoardSlug,
 } from '@reflex/contract'
-import { recordLines } from '@reflex/games/record-lines'
-import { CONFIRM, NEAR, RUNS_TO_CARRY } from '@reflex/games/trust'
+import { CONFIRM, NEAR, recordLines } from '@reflex/games/record-rule'
+import { RUNS_TO_CARRY } from '@reflex/games/trust'
 import { useTextWords } from '../../shared/words/page-words.ts'
 
 /** Better than this is a record pace, as the server has it. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@reflex/contract/browser'
 import { scoreSubmitted } from '../missions/record.ts'
-import { noteHeld } from '../waiting/told.ts'
+import { noteHeld } from '../waiting/held-note.ts'
 import { mayHelpToSendAgain, type Standing, type Submission } from '../api/submission.ts'
 
 /** Sends a result; it leaves its outbox only with an answer that is final. */

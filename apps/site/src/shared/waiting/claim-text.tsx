@@ -1,5 +1,5 @@
 import { betterOf, unitOf, type BoardSlug } from '@reflex/contract'
-import { CONFIRM } from '@reflex/games/trust'
+import { CONFIRM } from '@reflex/games/record-rule'
 import { useState } from 'react'
 import { localMoment } from '../format/local-moment.ts'
 import { useFormatScore } from '../format/use-format-score.ts'

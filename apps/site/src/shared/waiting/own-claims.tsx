@@ -1,15 +1,11 @@
-import { unitOf, type BoardSlug } from '@reflex/contract'
+import type { BoardSlug } from '@reflex/contract'
 import { Suspense, useState } from 'react'
-import { useFormatScore } from '../format/use-format-score.ts'
 import { useMe } from '../me/use-me.ts'
 import { useHydrated } from '../routing/use-hydrated.ts'
-import { useWaitingWords } from '../words/page-words.ts'
-import { ClaimMarks, ClaimText } from './claim-text.tsx'
-import type { Waiting } from './steps.ts'
-import { mayHold, type ToldRun } from './told.ts'
-import { useTold } from './use-told.ts'
+import { claimViews } from './claim-views.ts'
+import { mayHold } from './held-note.ts'
 
-interface OwnClaimsProps {
+export interface OwnClaimsProps {
   readonly slug: BoardSlug
   readonly brief?: boolean
   /** What waits is said elsewhere on the page. */
@@ -17,64 +13,19 @@ interface OwnClaimsProps {
   readonly className?: string
 }
 
-/** What became of the latest run that was held back: each is told, but not all at once. */
-function useNews(slug: BoardSlug): ToldRun | undefined {
-  return useTold().find(({ game, status }) => game === slug && status !== 'confirm')
-}
-
 /** What of the visitor's is not on this game's boards yet and why, or has just come there. */
 export function OwnClaims(props: OwnClaimsProps) {
-  const { slug, brief = false, newsOnly = false, className = '' } = props
-  const known = useMe()?.waiting?.[slug]
-  const waiting = newsOnly ? undefined : known
-  const news = useNews(slug)
-  if (!waiting && !news) return null
-  return (
-    <div data-claims={slug} className={`grid gap-2 text-sm ${className}`}>
-      <Suspense fallback={null}>
-        {news && <News slug={slug} run={news} />}
-        {waiting && <WaitingLine slug={slug} waiting={waiting} brief={brief} />}
-      </Suspense>
-    </div>
-  )
+  const [isRemembered] = useState(mayHold)
+  const waits = useMe()?.waiting?.[props.slug] !== undefined
+  return useHydrated() && (isRemembered || waits) ? (
+    <Suspense fallback={null}>
+      <claimViews.Claims {...props} />
+    </Suspense>
+  ) : null
 }
 
 /** The same where nothing else asks who the visitor is: only for whom this browser remembers something. */
 export function RememberedClaims(props: OwnClaimsProps) {
   const [isRemembered] = useState(mayHold)
   return useHydrated() && isRemembered ? <OwnClaims {...props} /> : null
-}
-
-interface WaitingLineProps {
-  readonly slug: BoardSlug
-  readonly waiting: Waiting
-  readonly brief: boolean
-}
-
-function WaitingLine({ slug, waiting, brief }: WaitingLineProps) {
-  const { unconfirmed } = useWaitingWords()
-  const format = useFormatScore()
-  return (
-    <div data-waiting={waiting.ms} className="grid gap-0.5">
-      <p className="font-semibold text-accent">
-        {format(unitOf(slug), waiting.ms)} <ClaimMarks near={waiting.confirm.near} /> {unconfirmed}
-      </p>
-      <ClaimText slug={slug} waiting={waiting} brief={brief} />
-    </div>
-  )
-}
-
-type Told = Exclude<ToldRun['status'], 'confirm'>
-
-function News({ slug, run }: { readonly slug: BoardSlug; readonly run: ToldRun }) {
-  const { later } = useWaitingWords()
-  const format = useFormatScore()
-  return (
-    <p
-      data-told={run.status}
-      className={run.status === 'ranked' ? 'font-semibold text-accent' : ''}
-    >
-      {later[run.status as Told](format(unitOf(slug), run.ms))}
-    </p>
-  )
 }

@@ -1,5 +1,5 @@
 import { betterBy, isNear } from '@reflex/games/trust'
-import { recordLines } from '@reflex/games/record-lines'
+import { recordLines } from '@reflex/games/record-rule'
 import { boardSlugs, betterOf } from '@reflex/contract'
 import { expect, test } from 'vitest'
 import { lastNear, stepOf } from './steps.ts'

@@ -1,5 +1,5 @@
 import { betterOf, unitOf, type BoardSlug, type CallData } from '@reflex/contract'
-import { NEAR } from '@reflex/games/trust'
+import { NEAR } from '@reflex/games/record-rule'
 
 export type Waiting = NonNullable<CallData<'getMe'>['waiting']>[string]
 export type Confirm = Waiting['confirm']

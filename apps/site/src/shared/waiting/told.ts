@@ -1,6 +1,7 @@
 import type { CallData } from '@reflex/contract'
 import { readLocalJson, removeLocal, writeLocalJson } from '../storage/local.ts'
 import { isAmount, isText, listOf, shaped } from '../storage/shape.ts'
+import { HELD_RUNS } from './held-note.ts'
 
 type HeldRun = CallData<'getHeldRuns'>['runs'][number]
 
@@ -9,7 +10,6 @@ export interface ToldRun extends HeldRun {
   readonly since: number
 }
 
-const KEY = 'labs_held'
 /** So long news of a decision is repeated. */
 const NEWS_MS = 3 * 86_400_000
 
@@ -18,14 +18,6 @@ const isOpen = ({ status }: HeldRun): boolean => status === 'confirm' || status 
 const isTold = listOf<ToldRun>(
   shaped<ToldRun>({ game: isText, ms: isAmount, created_at: isAmount, since: isAmount }),
 )
-
-/** Whether there is anything to ask for; most visitors never have a run that is held back. */
-export const mayHold = (): boolean => readLocalJson(KEY, isTold) !== null
-
-/** The server said that a run is held back: from now on it is asked what became of it. */
-export function noteHeld(): void {
-  if (!mayHold()) writeLocalJson(KEY, [])
-}
 
 /** What was decided before this browser knew of the run is no news for it. */
 export function toldOf(
@@ -45,8 +37,8 @@ export function toldOf(
 
 /** Remembers what the server says now, until there is nothing more to tell. */
 export function remember(runs: readonly HeldRun[], now = Date.now()): ToldRun[] {
-  const told = toldOf(readLocalJson(KEY, isTold) ?? [], runs, now)
-  if (told.length > 0) writeLocalJson(KEY, told)
-  else removeLocal(KEY)
+  const told = toldOf(readLocalJson(HELD_RUNS, isTold) ?? [], runs, now)
+  if (told.length > 0) writeLocalJson(HELD_RUNS, told)
+  else removeLocal(HELD_RUNS)
   return told
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import useSWR, { mutate } from 'swr'
+import useSWR from 'swr'
 import { get } from '../api/client.ts'
-import { ME_KEY, useMe } from '../me/use-me.ts'
+import { useMe } from '../me/use-me.ts'
 import { useHydrated } from '../routing/use-hydrated.ts'
 import { isLive } from '../scheduling/run-live.ts'
 import { getUid } from '../storage/identity.ts'
-import { mayHold, remember, type ToldRun } from './told.ts'
-
-const HELD_KEY = '/api/v1/me/held-runs'
+import { HELD_KEY } from './ask-again.ts'
+import { mayHold } from './held-note.ts'
+import { remember, type ToldRun } from './told.ts'
 
 const fetchTold = async (): Promise<ToldRun[]> =>
   remember((await get(HELD_KEY, { uid: getUid() })).runs)
@@ -24,9 +24,4 @@ export function useTold(): readonly ToldRun[] {
     shouldRetryOnError: false,
   })
   return data ?? none
-}
-
-/** A run was kept: what waited before may have gone on by it. */
-export async function askAgain(): Promise<void> {
-  if (mayHold()) await Promise.all([mutate(ME_KEY), mutate(HELD_KEY)])
 }

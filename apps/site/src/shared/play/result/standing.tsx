@@ -5,10 +5,10 @@ import { formatCount } from '../../format/score.ts'
 import { useLocale, useWords } from '../../words/index.tsx'
 import type { Standing, Submission } from '../../api/submission.ts'
 import { useMe } from '../../me/use-me.ts'
-import { ClaimNotice } from '../../waiting/claim-text.tsx'
+import { claimViews } from '../../waiting/claim-views.ts'
 import { OwnClaims } from '../../waiting/own-claims.tsx'
 import type { Waiting } from '../../waiting/steps.ts'
-import { askAgain } from '../../waiting/use-told.ts'
+import { askAgain } from '../../waiting/ask-again.ts'
 import { Beaten } from './beaten.tsx'
 
 interface StandingViewProps {
@@ -137,7 +137,7 @@ function Confirm({ slug, isFresh, own }: ConfirmProps) {
   return (
     <div data-notice="confirm" className="grid gap-1">
       <Suspense fallback={null}>
-        <ClaimNotice slug={slug} waiting={(isFresh && best) || own} shown={own.ms} />
+        <claimViews.ClaimNotice slug={slug} waiting={(isFresh && best) || own} shown={own.ms} />
         {isFresh && <OwnClaims slug={slug} newsOnly />}
       </Suspense>
     </div>

@@ -7,7 +7,10 @@ import { reactionTimeLine } from './reaction-time/line.ts'
 import { sequenceMemoryLine } from './sequence-memory/line.ts'
 import type { RecordLine } from './trust/line.ts'
 
-/** The line of every board, without its engine: for who only tells of them. */
+export { CONFIRM } from './trust/claim.ts'
+export { NEAR } from './trust/line.ts'
+
+/** The line of every board. Here and above stands what pages tell of the rule, without the engines. */
 export const recordLines = {
   'reaction-time': reactionTimeLine,
   'left-or-right': leftOrRightLine,

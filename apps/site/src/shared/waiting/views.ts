@@ -1,0 +1,3 @@
+export { ClaimNotice, ClaimText } from './claim-text.tsx'
+export { Claims } from './claims.tsx'
+export { RowMark, WouldRank } from './on-board.tsx'
