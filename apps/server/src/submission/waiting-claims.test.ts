@@ -17,11 +17,19 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const quick: Pace = { ...STEADY, mean: 162, deviation: 18 }
 
-/** Near 162 ms; by chance one may be on the wrong side of the line, and is played again. */
-async function playQuick(server: TestServer, uid: string) {
+/** Runs of one person are scattered: three that are nearly the same would be looked at. */
+type Range = readonly [from: number, to: number]
+const CLAIM: Range = [160, 164]
+const LATER: readonly Range[] = [
+  [152, 156],
+  [167, 171],
+]
+
+/** Played again until it is within the range, which chance decides. */
+async function playQuick(server: TestServer, uid: string, [from, to]: Range) {
   for (;;) {
     const body = await readyBody(server, { uid, pace: quick })
-    if (body.ms > 155 && body.ms < 170) {
+    if (body.ms >= from && body.ms <= to) {
       return { body, data: (await submit(server, body)).json().data }
     }
   }
@@ -29,7 +37,7 @@ async function playQuick(server: TestServer, uid: string) {
 
 /** A record that waits, and when it was played. */
 async function waiting(server: TestServer, uid: string) {
-  const { body, data } = await playQuick(server, uid)
+  const { body, data } = await playQuick(server, uid, CLAIM)
   expect(data).toMatchObject({ rank: null, review: false, confirm: {} })
   return { ms: body.ms, run: data.run as string }
 }
@@ -37,9 +45,9 @@ async function waiting(server: TestServer, uid: string) {
 /** The next two days, as it takes to confirm a record. */
 async function goOn(server: TestServer, uid: string) {
   const answers: { review: boolean; confirm?: object }[] = []
-  for (let nth = 0; nth < 2; nth++) {
+  for (const range of LATER) {
     server.now += DAY + HOUR
-    answers.push((await playQuick(server, uid)).data)
+    answers.push((await playQuick(server, uid, range)).data)
   }
   return answers
 }
