@@ -69,7 +69,7 @@ const loadOfTiles = (tiles: readonly number[]): number =>
 
 /** The same digit again, or the next one of a row, is hardly more to remember. */
 const loadOfDigits = (digits: string): number =>
-  [...digits].reduce((load, digit, i) => {
+  digits.split('').reduce((load, digit, i) => {
     if (i === 0) return 1
     const step = Math.abs(Number(digit) - Number(digits[i - 1]))
     return load + (step === 0 ? 0.4 : step === 1 ? 0.7 : digits.slice(0, i).includes(digit) ? 0.95 : 1) // prettier-ignore

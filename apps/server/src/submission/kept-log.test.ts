@@ -57,7 +57,7 @@ describe.each(storeKinds)('[API-4] once the share of the day is used up, on $nam
     }
     const asked = { game: 'reaction-time', at: NOON }
     const [mine, theirs] = [randomUUID(), randomUUID()]
-    const { run = '' } = await send(startSession(tokens, { ...asked, uid: mine }), mine)
+    const { run } = await send(startSession(tokens, { ...asked, uid: mine }), mine)
     const host = await store.findRun(runIds.read(run) ?? { kind: 'score', id: 0 })
     if (!host) throw new Error('the run that was just kept is not there')
     const duel = startDuel(tokens, { ...asked, uid: theirs }, { id: run, run: host })

@@ -91,6 +91,11 @@ function makeOwn(progress: Progress): void {
   void claimSession(progress.session.token)
 }
 
+function tellWhy(error: unknown, { startFailed }: ChallengeEvents): void {
+  if (error instanceof ApiError) startFailed(error.code, error.retryAfter)
+  else startFailed('NETWORK', 0)
+}
+
 /** The whole challenge: where one stands in it, and its way to the server. */
 export function useChallenge(events: ChallengeEvents) {
   const [screen, setScreen] = useState(screens.firstScreen)
@@ -108,9 +113,7 @@ export function useChallenge(events: ChallengeEvents) {
       play(await openSession(nickname))
     } catch (error) {
       setScreen(screens.lobby)
-      const { code, retryAfter } =
-        error instanceof ApiError ? error : ({ code: 'NETWORK', retryAfter: 0 } as const)
-      events.startFailed(code, retryAfter)
+      tellWhy(error, events)
     }
   }
   const finishPart = (part: Part): void => {
