@@ -76,6 +76,10 @@ test('over three days three players of an address may stand there, and each must
   expect(marks(3, 1)).toEqual(["aim-trainer: of them in no operator's queue"])
 })
 
+const inTurn = Array.from({ length: 1000 }, () => ({
+  slug: 'aim-trainer', uid: '', value: 9000, answer: 'ranked',
+} as const)) // prettier-ignore
+
 test('too many honest runs refused, in review or asked again make the mark red', () => {
   const marks = (answer: string, of: number) =>
     marksOf((tell) =>
@@ -83,6 +87,7 @@ test('too many honest runs refused, in review or asked again make the mark red',
         Array.from({ length: 2000 }, (_, nth) => ({
           slug: 'aim-trainer', uid: '', value: 9000, answer: nth < of ? answer : 'ranked',
         })),
+        0,
         tell,
       ),
     ) // prettier-ignore
@@ -90,6 +95,8 @@ test('too many honest runs refused, in review or asked again make the mark red',
   expect(marks('HASH', 3)).toEqual(['honest runs: refused'])
   expect(marks('review', 6)).toEqual([])
   expect(marks('review', 7)).toEqual(['honest runs: review'])
+  expect(marksOf((tell) => judgeHonest(inTurn, 3, tell))).toEqual([])
+  expect(marksOf((tell) => judgeHonest(inTurn, 4, tell))).toEqual(['honest runs: review'])
   expect(marks('confirm', 30)).toEqual([])
   expect(marks('confirm', 31)).toEqual(['honest runs: confirm'])
 })

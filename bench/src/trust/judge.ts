@@ -57,12 +57,18 @@ export function judgeAtOnce(tried: readonly Tried[], report: Pick<Report, 'tell'
 const namesOf = (tried: readonly Tried[], allowed = 0): string =>
   [...new Set(tried.filter(({ above }) => above > allowed).map(({ attack }) => attack))].join(', ')
 
-export function judgeHonest(lived: readonly Lived[], report: Pick<Report, 'tell'>): void {
-  const shares = sharesOf('all', lived)
+/** A claim that waited in vain is under review in the end: `inQueue` counts those too. */
+export function judgeHonest(
+  lived: readonly Lived[],
+  inQueue: number,
+  report: Pick<Report, 'tell'>,
+): void {
+  const { runs, refused, review, confirm } = sharesOf('all', lived)
+  const shares = { refused, review: Math.max(review, inQueue / runs), confirm }
   for (const kind of ['refused', 'review', 'confirm'] as const) {
     report.tell(`honest runs: ${kind}`, '%', 100 * shares[kind], {
       goal: { atMost: 100 * HONEST[kind] },
-      note: `of ${shares.runs}`,
+      note: `of ${runs}`,
     })
   }
 }

@@ -7,7 +7,8 @@ import { attacks } from './attacks.ts'
 import { boardSlugs, EDGE, lineOf, type BoardSlug } from './boards.ts'
 import { bestOfEach, judgeAtOnce, judgeAttacks, judgeHonest } from './judge.ts'
 import { HONEST_DAYS, playPopulation, sharesOf, type HonestShares } from './population.ts'
-import { openSite } from './site.ts'
+import { queueOf } from './read-boards.ts'
+import { openSite, type Site } from './site.ts'
 import { searchAll, type Tried } from './try-attacks.ts'
 
 const DAY_MS = 86_400_000
@@ -28,7 +29,7 @@ export const runTrust = ({ people, attacks: named }: TrustOptions, report: Repor
     mkdirSync(dataDir)
     step(`${people} people and a class play for ${HONEST_DAYS} days`)
     const site = await openSite(dataDir, BEGIN)
-    const lived = await playPopulation(site, people, 'honest').finally(() => site.close())
+    const { lived, inQueue } = await playAndCount(site, people).finally(() => site.close())
     const shares = [...boardSlugs, 'all' as const].map((slug) => sharesOf(slug, lived))
     say(`\nHonest runs\n${table(honestHeader, shares.map(honestRow))}\n`)
 
@@ -39,13 +40,20 @@ export const runTrust = ({ people, attacks: named }: TrustOptions, report: Repor
     say(
       `\nThe best that programs had, of ${tried.length} tries\n${table(header(), rowsOf(best))}\n`,
     )
-    judgeHonest(lived, report)
+    judgeHonest(lived, inQueue, report)
     judgeAttacks(tried, report)
     judgeAtOnce(tried, report)
     report.keep('honest', shares)
     report.keep('attacks', best)
     report.keep('tries', tried)
   })
+
+/** The honest days, and how many of their runs are under review when they are over. */
+async function playAndCount(site: Site, people: number) {
+  const lived = await playPopulation(site, people, 'honest')
+  const queue = await queueOf(site)
+  return { lived, inQueue: queue.filter(({ status }) => status === 'review').length }
+}
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`
 const honestHeader = ['board', 'runs', 'refused', 'in review', 'asked to confirm', 'answers']
