@@ -16,7 +16,7 @@ import { migratedDatabase, postgresForTests } from '../postgres.ts'
 import { recount } from '../recount.ts'
 
 /** `RACES=10000` for as many as the promise names. */
-const RACES = Number(process.env['RACES'] ?? 60)
+const RACES = Number(process.env['RACES'] ?? 30)
 const LANES = 3
 /** A change and a submit begin within so much of each other. */
 const APART_MS = 8
