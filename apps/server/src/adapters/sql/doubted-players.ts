@@ -1,6 +1,7 @@
 import { boardSlugs } from '@reflex/contract'
 import { blankForm, formText } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
+import { recordKinds, tableOf } from './record-rows.ts'
 import type { Database } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 
@@ -26,8 +27,8 @@ export function* doubtPlayer(db: Kysely<Database>, player: number, until: number
     yield* run(doubted)
     return
   }
-  for (const table of ['scores', 'challenge_scores'] as const) {
-    const rejected = db.selectFrom(table).select('id').where('player_id', '=', player)
+  for (const kind of recordKinds) {
+    const rejected = db.selectFrom(tableOf(kind)).select('id').where('player_id', '=', player)
     const [still] = yield* all(rejected.where('status', '=', 'rejected').limit(1))
     if (still) return
   }

@@ -115,7 +115,7 @@ function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<Store
     moved.push(...(yield* all(own)).map(toStored))
     yield* run(db.updateTable(tableOf(kind)).set(to).where('player_id', '=', from.player))
   }
-  yield* run(db.updateTable('duel_runs').set(to).where('player_id', '=', from.player))
+  yield* run(db.updateTable(tableOf('duel')).set(to).where('player_id', '=', from.player))
   yield* joinForms(db, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))
   yield* run(db.deleteFrom('players').where('id', '=', gone.id))

@@ -3,8 +3,8 @@ import type { PlayerHistory, PlayerLists, PlayerRun } from '../../ports/player-l
 import type { PageRequest } from '../../ports/record-lists.ts'
 import type { SqlContext } from './context.ts'
 import { countRows } from './count-rows.ts'
-import { firstInput, logHeads } from './pressed-with.ts'
-import { recordsOf } from './record-rows.ts'
+import { logHeads } from './pressed-with.ts'
+import { recordsOf, runKinds, tableOf, type RunKind } from './record-rows.ts'
 
 const SAME_UID_AT_MOST = 20
 const FACE = [
@@ -53,12 +53,14 @@ async function historyOf(
     .select(({ fn }) => fn.max('doubted_until').as('until'))
     .where('player_id', '=', player)
     .executeTakeFirst()
-  const kinds = ['game', 'challenge', 'duel'] as const
-  const found = await Promise.all(kinds.map((kind) => runsOf(context, kind, player, page)))
-  const tables = ['scores', 'challenge_scores', 'duel_runs'] as const
-  const totals = await Promise.all(
-    tables.map((table) => countRows(db.selectFrom(table).where('player_id', '=', player))),
-  )
+  const [found, totals] = await Promise.all([
+    Promise.all(runKinds.map((kind) => runsOf(context, kind, player, page))),
+    Promise.all(
+      runKinds.map((kind) =>
+        countRows(db.selectFrom(tableOf(kind)).where('player_id', '=', player)),
+      ),
+    ),
+  ])
   const runs = found.flat().sort((a, b) => b.at - a.at || b.id - a.id)
   return {
     player: { ...known, watchable: watchable === 1, doubtedUntil: doubted?.until ?? 0 },
@@ -69,29 +71,11 @@ async function historyOf(
 
 async function runsOf(
   context: SqlContext,
-  kind: PlayerRun['kind'],
+  kind: RunKind,
   player: number,
   { limit, offset }: PageRequest,
 ): Promise<PlayerRun[]> {
   const { db } = context
-  if (kind === 'duel') {
-    const rows = await db
-      .selectFrom('duel_runs')
-      .select(['id', 'game', 'ms as value', 'created_at as at', 'country', 'status', 'seed'])
-      .select(firstInput(context, 'log').as('input'))
-      .where('player_id', '=', player)
-      .orderBy('created_at', 'desc')
-      .limit(offset + limit)
-      .execute()
-    return rows.map(({ seed, status, game, ...row }) => ({
-      ...row,
-      kind,
-      game: game as BoardSlug,
-      status: status as PlayerRun['status'],
-      verified: true,
-      replayable: seed !== '',
-    }))
-  }
   const rows = await db
     .selectFrom(recordsOf(db, kind))
     .select(['id', 'slug', 'value', 'created_at as at', 'country', 'status', 'verified'])

@@ -7,7 +7,7 @@ import { noteErased } from './erased-uids.ts'
 import { recountForm } from './form-rows.ts'
 import { holdPlayerOf, holdPlayers, holdRecord } from './hold-player.ts'
 import { removeSomeOf, reviewSomeOf } from './player-records.ts'
-import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
+import { recordKinds, recordsIn, runKinds, tableOf, toStored } from './record-rows.ts'
 import { closeReports, forgetReporter } from './run-reports.ts'
 import type { Database } from './schema.ts'
 import { markSeen } from './seen-marks.ts'
@@ -91,7 +91,7 @@ function* uidsOf(
 function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<StoredRecord[]> {
   const { db } = context
   const removed: StoredRecord[] = []
-  yield* run(db.deleteFrom('duel_runs').where('day', '<', dayNumber(day)))
+  yield* run(db.deleteFrom(tableOf('duel')).where('day', '<', dayNumber(day)))
   for (const kind of recordKinds) {
     const old = recordsIn(db, kind).where('day', '<', dayNumber(day))
     const found = yield* all(old.orderBy('day').limit(atMost))
@@ -133,8 +133,10 @@ const withoutRecords = (db: Kysely<Database>) =>
     .select('id')
     .where(({ and, not, exists, selectFrom }) =>
       and(
-        (['duel_runs', 'scores', 'challenge_scores'] as const).map((table) =>
-          not(exists(selectFrom(table).select('id').whereRef('player_id', '=', 'players.id'))),
+        runKinds.map((kind) =>
+          not(
+            exists(selectFrom(tableOf(kind)).select('id').whereRef('player_id', '=', 'players.id')),
+          ),
         ),
       ),
     )

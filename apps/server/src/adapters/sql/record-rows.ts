@@ -9,7 +9,10 @@ import type { Database } from './schema.ts'
 export const bestFirst = (slug: BoardSlug): 'asc' | 'desc' =>
   betterOf(slug) === 'lower' ? 'asc' : 'desc'
 
-/** A result of either table, in the words of the boards. */
+/** Boards and their lists know the first two; whatever concerns all that a player did, all three. */
+export type RunKind = RecordRef['kind'] | 'duel'
+
+/** A run of any of the tables, in the same words. */
 export interface RecordRow {
   id: number
   session: string
@@ -19,6 +22,7 @@ export interface RecordRow {
   player_id: number
   slug: string
   value: number
+  mistakes: number
   country: string
   created_at: number
   day: number
@@ -26,6 +30,9 @@ export interface RecordRow {
   doubts: string | null
   /** 1 when it was replayed from its logs; always so for a game. */
   verified: number
+  engine_version: number
+  /** As it was answered; a duel has none. */
+  rank_today: number | null
 }
 
 export const recordColumns = [
@@ -35,10 +42,12 @@ export const recordColumns = [
 export const kindOf = (slug: BoardSlug): RecordRef['kind'] =>
   slug === CHALLENGE_SLUG ? 'challenge' : 'game'
 
-export const tableOf = (kind: RecordRef['kind']): 'scores' | 'challenge_scores' =>
-  kind === 'challenge' ? 'challenge_scores' : 'scores'
+const tables = { game: 'scores', challenge: 'challenge_scores', duel: 'duel_runs' } as const
+
+export const tableOf = <Kind extends RunKind>(kind: Kind): (typeof tables)[Kind] => tables[kind]
 
 export const recordKinds = ['game', 'challenge'] as const
+export const runKinds = [...recordKinds, 'duel'] as const
 
 /** Written out, not bound: only so does the index of that status answer. */
 export const hasStatus = (status: ScoreStatus) => sql<boolean>`status = ${sql.lit(status)}`
@@ -47,22 +56,53 @@ const shared = [
   'id', 'session', 'digest', 'player_id', 'country', 'created_at', 'day', 'status', 'doubts',
 ] as const // prettier-ignore
 
-/** Either table as one shape; both databases look through it to the table's own indexes. */
+/** Each table in one shape; both databases look through it to the table's own indexes. */
 export function recordsOf(
   db: Kysely<Database>,
-  kind: RecordRef['kind'],
+  kind: RunKind,
 ): AliasedExpression<RecordRow, 'record'> {
-  return kind === 'challenge'
+  const { lit } = sql
+  if (kind === 'challenge') {
+    return db
+      .selectFrom('challenge_scores')
+      .select([...shared, 'attempt', 'verified', 'rank_today', 'total_ms as value'])
+      .select([lit<string>(CHALLENGE_SLUG).as('slug'), lit<number>(0).as('mistakes')])
+      .select(lit<number>(0).as('engine_version'))
+      .as('record')
+  }
+  const played = ['ms as value', 'game as slug', 'mistakes', 'engine_version'] as const
+  const once = [lit<number>(0).as('attempt'), lit<number>(1).as('verified')] as const
+  return kind === 'duel'
     ? db
-        .selectFrom('challenge_scores')
-        .select([...shared, 'total_ms as value', sql.lit<string>(CHALLENGE_SLUG).as('slug')])
-        .select(['attempt', 'verified'])
+        .selectFrom('duel_runs')
+        .select([...shared, ...played, ...once])
+        .select(lit<number | null>(null).as('rank_today'))
         .as('record')
     : db
         .selectFrom('scores')
-        .select([...shared, 'ms as value', 'game as slug'])
-        .select([sql.lit<number>(0).as('attempt'), sql.lit<number>(1).as('verified')])
+        .select([...shared, ...played, ...once, 'rank_today'])
         .as('record')
+}
+
+interface LogRow {
+  run_id: number
+  /** As JSON; of a challenge six of them. */
+  log: string
+  /** A challenge has its own in another place. */
+  seed: string | null
+}
+
+export function logsOf(db: Kysely<Database>, kind: RunKind): AliasedExpression<LogRow, 'kept'> {
+  if (kind === 'game') {
+    return db.selectFrom('score_logs').select(['score_id as run_id', 'log', 'seed']).as('kept')
+  }
+  return kind === 'duel'
+    ? db.selectFrom('duel_runs').select(['id as run_id', 'log', 'seed']).as('kept')
+    : db
+        .selectFrom('challenge_logs')
+        .select(['score_id as run_id', 'segments as log'])
+        .select(sql.lit<string | null>(null).as('seed'))
+        .as('kept')
 }
 
 export const recordsIn = (db: Kysely<Database>, kind: RecordRef['kind']) =>

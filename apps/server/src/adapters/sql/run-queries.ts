@@ -1,45 +1,44 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import type { ScoreStatus } from '../../ports/kept-answer.ts'
-import type { RunStore, WatchedRun } from '../../ports/runs.ts'
+import type { RunRef, RunStore, WatchedRun } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
+import { logsOf, recordsOf } from './record-rows.ts'
 import type { Database } from './schema.ts'
 import { readHeldRuns } from './held-runs.ts'
 import { readOwnRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
 import { all, run } from './steps.ts'
 
-const WATCHED = [
-  'uid', 'nickname', 'watchable', 'game', 'ms', 'mistakes', 'status', 'engine_version as engineVersion',
-  'seed', 'log',
-] as const // prettier-ignore
-
-/** By its number alone: a row of each of three tables, each found by its key. */
-export const watchedScore = (db: Kysely<Database>, id: number) =>
+/** By its number alone: a row of each table, each found by its key. */
+export const watchedRun = (db: Kysely<Database>, kind: RunRef['kind'], id: number) =>
   db
-    .selectFrom('scores')
-    .innerJoin('score_logs', 'score_logs.score_id', 'scores.id')
-    .innerJoin('players', 'players.id', 'scores.player_id')
-    .select(WATCHED)
-    .select(['scores.country', 'scores.created_at as createdAt'])
-    .where('scores.id', '=', id)
-
-const watchedDuel = (db: Kysely<Database>, id: number) =>
-  db
-    .selectFrom('duel_runs')
-    .innerJoin('players', 'players.id', 'duel_runs.player_id')
-    .select(WATCHED)
-    .select(['duel_runs.country', 'duel_runs.created_at as createdAt'])
-    .where('duel_runs.id', '=', id)
+    .selectFrom(recordsOf(db, kind === 'duel' ? 'duel' : 'game'))
+    .innerJoin(logsOf(db, kind === 'duel' ? 'duel' : 'game'), 'kept.run_id', 'record.id')
+    .innerJoin('players', 'players.id', 'record.player_id')
+    .select([
+      'uid',
+      'nickname',
+      'watchable',
+      'slug',
+      'value as ms',
+      'mistakes',
+      'status',
+      'seed',
+      'log',
+    ])
+    .select(['engine_version as engineVersion', 'record.country', 'record.created_at as createdAt'])
+    .where('record.id', '=', id)
 
 export type WatchedRow = Awaited<
-  ReturnType<ReturnType<typeof watchedScore>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof watchedRun>['executeTakeFirstOrThrow']>
 >
 
-export const toWatchedRun = (row: WatchedRow): WatchedRun => ({
+export const toWatchedRun = ({ slug, seed, ...row }: WatchedRow): WatchedRun => ({
   ...row,
+  seed: seed ?? '',
   watchable: row.watchable === 1,
-  game: row.game as BoardSlug,
+  game: slug as BoardSlug,
   // Who was believed in a duel may be watched like one of the boards.
   status: row.status === 'kept' ? 'ranked' : (row.status as ScoreStatus),
 })
@@ -55,8 +54,7 @@ export function runStore(context: SqlContext): RunStore {
     },
 
     async findRun({ kind, id }) {
-      const query = kind === 'duel' ? watchedDuel(db, id) : watchedScore(db, id)
-      const row = await query.executeTakeFirst()
+      const row = await watchedRun(db, kind, id).executeTakeFirst()
       return row ? toWatchedRun(row) : null
     },
 

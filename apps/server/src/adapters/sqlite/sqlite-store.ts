@@ -6,7 +6,7 @@ import type { RecordStore } from '../../ports/record-store.ts'
 import type { NewScore, Store } from '../../ports/store.ts'
 import { ALL_GAMES, toKnownForm, toPlayTimes, type FormRow } from '../sql/form-rows.ts'
 import { recordStore } from '../sql/record-queries.ts'
-import { toWatchedRun, watchedScore, type WatchedRow } from '../sql/run-queries.ts'
+import { toWatchedRun, watchedRun, type WatchedRow } from '../sql/run-queries.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
 import { sharedStore } from '../sql/shared-store.ts'
@@ -76,7 +76,7 @@ const formFinder =
 export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const statements = prepareStatements(sqlite)
-  const watched = sqlite.prepare(watchedScore(db, ANY).compile().sql)
+  const watched = sqlite.prepare(watchedRun(db, 'score', ANY).compile().sql)
   const context = sqlContextOf(database)
   const shared = sharedStore(context)
   const { numbers, forms } = remembered(database, statements)
