@@ -53,6 +53,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
+  // A test that is busy for seconds would ask over a connection that was closed meanwhile.
+  desk.keepAliveTimeout = 0
   await new Promise<void>((resolve) => void desk.listen(0, '127.0.0.1', resolve))
   const { port } = desk.address() as AddressInfo
   project.provide('sharedPostgres', `http://127.0.0.1:${port}`)
