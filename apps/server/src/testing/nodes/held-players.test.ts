@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { numberTypes } from '../../adapters/postgres/pool.ts'
 import { dayIndexOf } from '../../calendar.ts'
 import { createTokens } from '../../scores/token.ts'
+import { serially } from '../../serially.ts'
 import { lengthOf } from '../../tools/human-run.ts'
 import { board, keptScores, NOON, post, STEADY, submit } from '../fixtures.ts'
 import type { SubmitBody, TestServer } from '../fixtures.ts'
@@ -48,11 +49,15 @@ async function openSite() {
   const env = { DATABASE_URL: url, SESSION_SECRET: SECRET }
   const one = await officeServer(env)
   const two = await officeServer(env)
-  const pool = new pg.Pool({ connectionString: url, types: numberTypes, max: LANES })
-  onTestFinished(() => pool.end())
-  const rowsOf = async <Row>(uid: string, text: string): Promise<Row[]> =>
-    (await pool.query(`${text} join players p on p.id = player_id where p.uid = $1`, [uid]))
-      .rows as Row[]
+  const client = new pg.Client({ connectionString: url, types: numberTypes })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const oneByOne = serially()
+  const rowsOf = <Row>(uid: string, text: string): Promise<Row[]> =>
+    oneByOne(async () => {
+      const query = `${text} join players p on p.id = player_id where p.uid = $1`
+      return (await client.query(query, [uid])).rows as Row[]
+    })
   const runsOf = (uid: string) =>
     rowsOf<Run>(uid, 'select s.id, s.session, s.ms, s.status, s.created_at from scores s')
   const formsOf = (uid: string) => rowsOf<{ form: string }>(uid, 'select form from player_forms')
@@ -73,7 +78,7 @@ async function formAndRecount({ runsOf, formsOf }: Site, uid: string) {
     said: {
       runs: form?.runs ?? 0,
       best: form?.best ?? 0,
-      days: form && form.runs > 0 ? [form.firstDay, form.lastDay] : [],
+      days: form && form.runs > 0 ? [form.firstDay, form.lastDay].map(Math.floor) : [],
       claims: (form?.claims ?? []).map(({ session }) => session).toSorted(),
     },
     counted: {
