@@ -78,7 +78,7 @@ const Facts = ({ review }: { readonly review: Review }) => (
         ` · ${review.verified ? reviews.verified : reviews.unverified}`}
     </p>
     <Why review={review} />
-      {review.confirm && <Waiting confirm={review.confirm} />}
+    {review.confirm && <Waiting confirm={review.confirm} />}
     {review.doubts.length > 0 && (
       <Tags label={reviews.reasons}>
         {review.doubts.map((doubt) => (
