@@ -17,6 +17,7 @@ export const doubtNames = [
   'slow-clock',
   'late-run',
   'restarts',
+  'two-at-once',
   'unverified',
   'narrow-hand',
   'no-tail',

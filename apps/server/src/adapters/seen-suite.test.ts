@@ -146,9 +146,9 @@ describe.each(storeKinds)('runs that operators watch and visitors report, on $na
     for (const { id } of [mine, theirs, old]) await seenRuns.setSeen(game(id), true)
     await seenRuns.setSeen(challenge(run.id), true)
 
-    expect(await store.removePlayer(other)).toBeNull()
+    expect(await store.removePlayer(other, NOON)).toBeNull()
     expect((await reportsAt(address)).map(({ score_id: id }) => id)).toEqual([theirs.id, theirs.id])
-    await store.removePlayer(visitor)
+    await store.removePlayer(visitor, NOON)
     expect((await reportsAt(address)).map(({ score_id: id }) => id)).toEqual([theirs.id])
     await store.removeRecordsBefore(dayIndexOf(NOON) - 3, 10)
     await store.removeRecord(challenge(run.id))
@@ -176,7 +176,7 @@ describe.each(storeKinds)('runs that operators watch and visitors report, on $na
     // By the old uid it is the same player.
     await report(stores, alone.id, second)
     expect((await queue(stores)).names).toEqual([`game ${both.id} 1`, `game ${alone.id} 1`])
-    await store.removePlayer(first)
+    await store.removePlayer(first, NOON)
     expect(await reportsAt(address)).toEqual([])
   })
 })

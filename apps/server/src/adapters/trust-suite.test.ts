@@ -186,6 +186,19 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     expect(await take(4, 'd')).toBe(true)
   })
 
+  test('who was only noted at an address cannot come in a shift of their own', async () => {
+    const { store } = await openEmpty(kind)
+    const day = dayIndexOf(NOON)
+    const at = (nth: number, player: string, most = 3) =>
+      store.takeRecordRoom({ day: day + nth, address: `day ${nth}`, player, most })
+    for (const who of ['a', 'b', 'c']) expect(await at(0, who)).toBe(true)
+    expect(await at(0, 'd', 0)).toBe(false)
+    expect(await at(1, 'd')).toBe(false)
+    // Noted again, whoever was let in stays so.
+    expect(await at(0, 'a', 0)).toBe(true)
+    expect(await at(1, 'a')).toBe(true)
+  })
+
   test('of many who come at once on two nodes no more are let in', async () => {
     const { store, address } = await openEmpty(kind)
     const other = await openAt(address)

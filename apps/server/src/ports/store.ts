@@ -47,6 +47,7 @@ export interface RecordRoom {
   readonly day: number
   readonly address: string
   readonly player: string
+  /** How many players there may be; with none the player is only noted. */
   readonly most: number
 }
 

@@ -61,7 +61,7 @@ export async function decide(
   let weighed = weigh(line, before, toWeigh)
   if (weighed.needsRoom && !(await hasRoom(store, run, uid))) {
     weighed = weigh(line, before, { ...toWeigh, isCrowded: true })
-  }
+  } else if (weighed.isStepAway) await hasRoom(store, run, uid, NO_ROOM)
   const { status, doubts, form, settled } = weighed
   return {
     player,
@@ -77,17 +77,21 @@ export async function decide(
   }
 }
 
+/** Only notes that somebody was there. */
+const NO_ROOM = 0
+
 /** The same player again takes no more room, also when a run is decided twice. */
 const hasRoom = (
   store: Pick<Store, 'takeRecordRoom'>,
   { at, address }: RunToDecide,
   uid: string,
+  most = RECORD_PLAYERS_OF_AN_ADDRESS,
 ): Promise<boolean> =>
   store.takeRecordRoom({
     day: dayIndexOf(at),
     address: address(),
     player: hash('sha256', `record ${uid}`, 'base64url').slice(0, PLAYER_HASH_LENGTH),
-    most: RECORD_PLAYERS_OF_AN_ADDRESS,
+    most,
   })
 
 export const doubtsOfPlayer = (known: KnownForm | null, at: number): Doubt[] =>

@@ -45,6 +45,15 @@ const history = (values: readonly number[], days = 2): Form =>
   values.reduce((form, value, nth) => withRanked(form, { value, at: (90 + (nth % days)) * DAY }, 'lower'), blankForm) // prettier-ignore
 
 describe('record pace', () => {
+  test('a run one step short of it is told of, until its player was beyond', () => {
+    const stepsAway = (value: number, form = blankForm, more: Partial<RunToWeigh> = {}) =>
+      weigh(line, form, runOf(value, more)).isStepAway
+    expect([line.record, line.record * 1.07, line.record * 1.08, 300].map((value) => stepsAway(value))).toEqual([true, true, false, false]) // prettier-ignore
+    expect(stepsAway(line.record - 1)).toBe(false)
+    expect(stepsAway(line.record, blankForm, { isLate: true })).toBe(false)
+    expect(stepsAway(line.record, history([line.record - 1]))).toBe(false)
+  })
+
   test('what many reach is ranked at once, from the first run on', () => {
     expect(play([300, 230, line.record]).verdicts).toEqual([['ranked'], ['ranked'], ['ranked']])
   })

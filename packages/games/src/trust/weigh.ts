@@ -48,6 +48,8 @@ export interface Weighed {
   readonly settled: readonly Settled[]
   /** Whether its player comes to a record pace by it: an address has room for few of them a day. */
   readonly needsRoom: boolean
+  /** Whether it is a step away from that: its player is noted there, and can take no turns with others. */
+  readonly isStepAway: boolean
 }
 
 /** Decides on a run by what is known of its player, and remembers it. */
@@ -55,7 +57,8 @@ export function weigh(line: RecordLine, before: Form, run: RunToWeigh): Weighed 
   const form = remembering(before, run)
   const found = [...run.doubts, ...historyDoubts(line, form, run)]
   if (found.length > 0) {
-    return { status: 'review', doubts: found, form, settled: [], needsRoom: false }
+    const nothing = { settled: [], needsRoom: false, isStepAway: false }
+    return { status: 'review', doubts: found, form, ...nothing }
   }
   const { claims, settled, proven } = progress(line, form.claims, run)
   const waits = mustConfirm(line, form, run)
@@ -73,6 +76,7 @@ export function weigh(line: RecordLine, before: Form, run: RunToWeigh): Weighed 
     form: { ...next, claims: kept },
     settled: dropped && !isDropped ? [...settled, lost(dropped, 'unconfirmed')] : settled,
     needsRoom: isOwnRoom || proven.length > 0,
+    isStepAway: isStepAway(line, form, run),
   }
 }
 
@@ -93,7 +97,10 @@ const mustConfirm = (line: RecordLine, form: Form, run: RunToWeigh): boolean =>
 
 /** Whoever was beyond the line before needs no room for it again. */
 const isFirstRecord = (line: RecordLine, form: Form, { value }: RunToWeigh): boolean =>
-  beats(value, line.record, line) && !(form.runs > 0 && beats(form.best, line.record, line))
+  beats(value, line.record, line) && !wasBeyond(line, form)
+
+const wasBeyond = (line: RecordLine, form: Form): boolean =>
+  form.runs > 0 && beats(form.best, line.record, line)
 
 /** Of too many that wait the least good one goes: with the others it was of no use to anybody. */
 function bounded(line: RecordLine, claims: readonly Claim[]) {
@@ -121,6 +128,13 @@ const isOfTwoDays = ({ firstDay, lastDay }: Form): boolean =>
 
 /** A level more is as much; step by step nobody goes further than that in a day. */
 const FURTHER = 0.07
+
+/** From such a result a history can carry the next one beyond the line. */
+const isStepAway = (line: RecordLine, form: Form, { value, isLate }: RunToWeigh): boolean =>
+  !isLate &&
+  !beats(value, line.record, line) &&
+  gainOver(line.record, value, line) <= FURTHER &&
+  !wasBeyond(line, form)
 
 /** Whether a history of this kind makes such a result on that day likely. */
 export function carries(line: RecordLine, form: Form, { value, at }: RankedRun): boolean {
