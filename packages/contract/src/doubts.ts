@@ -23,6 +23,7 @@ export const doubtNames = [
   'no-tail',
   'sudden-gain',
   'crowded-address',
+  'two-at-once',
   'rejected-before',
   'unconfirmed',
   'same-pace',
