@@ -23,7 +23,6 @@ export const doubtNames = [
   'no-tail',
   'sudden-gain',
   'crowded-address',
-  'two-at-once',
   'rejected-before',
   'unconfirmed',
   'same-pace',
