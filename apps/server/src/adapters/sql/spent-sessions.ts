@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { SpentRun } from '../../ports/challenge-store.ts'
-import type { RecordRef } from '../../ports/record-store.ts'
-import { recordsOf } from './record-rows.ts'
+import { recordsOf, tableOf, type RunKind } from './record-rows.ts'
 import type { Database, RowOf } from './schema.ts'
 import { done, type Steps } from './steps.ts'
 
 /** The sessions of what is about to be removed: they must not be used again. */
 export function* spend(
   db: Kysely<Database>,
-  kind: RecordRef['kind'],
+  kind: RunKind,
   column: 'id' | 'player_id',
   value: number,
 ): Steps<void> {
@@ -25,18 +24,8 @@ export function* spend(
 
 /** All that a player has played against others, whose sessions must not be used again either. */
 export function* removeDuels(db: Kysely<Database>, player: number): Steps<void> {
-  const going = db
-    .selectFrom('duel_runs')
-    .select(({ lit }) => ['session', lit(0).as('attempt'), 'digest', 'created_at'])
-    .where('player_id', '=', player)
-  yield* done(
-    db
-      .insertInto('spent_sessions')
-      .columns(['session', 'attempt', 'digest', 'created_at'])
-      .expression(going)
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  yield* done(db.deleteFrom('duel_runs').where('player_id', '=', player))
+  yield* spend(db, 'duel', 'player_id', player)
+  yield* done(db.deleteFrom(tableOf('duel')).where('player_id', '=', player))
 }
 
 export const spentOf = (db: Kysely<Database>, session: string) =>
