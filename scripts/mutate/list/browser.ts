@@ -99,7 +99,7 @@ export const browser: readonly Mutation[] = [
     'apps/site/src/features/leaderboard/table.tsx',
     ['e2e/leaderboard.spec.ts'],
     [
-      ['LB-4', 'aria-busy={board === null}', 'aria-busy={false}'],
+      ['LB-4', 'aria-busy={rows === null}', 'aria-busy={false}'],
       ['LB-5', 'index + 1 === adAfter', 'index === adAfter'],
     ],
   ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
+import { gameSlugs } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
 import { expect, test } from 'vitest'
 import { get, post, readyBody, submit, testServer } from '../testing/fixtures.ts'
@@ -105,17 +106,21 @@ test('answers carry the security headers, HSTS only behind TLS', async () => {
 
 test('limits by uid and by address answer RATE_LIMITED with the time to wait, and pass', async () => {
   const server = await testServer({ RATE_LIMITS: 'on' })
-  const mine = start()
+  // Of each game a few may be begun for nothing.
+  const begun = (nth: number) => ({ ...start(), game: gameSlugs[nth % gameSlugs.length] })
+  const { uid } = start()
   const codes: number[] = []
-  for (let i = 0; i < 31; i++) codes.push((await post(server, session, mine)).statusCode)
+  for (let i = 0; i < 31; i++) {
+    codes.push((await post(server, session, { ...begun(i), uid })).statusCode)
+  }
   expect(codes.filter((code) => code === 200)).toHaveLength(30)
-  const refused = await post(server, session, mine)
+  const refused = await post(server, session, { ...begun(31), uid })
   expect(refused.json().code).toBe('RATE_LIMITED')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  for (let i = 0; i < 270; i++) codes.push((await post(server, session, start())).statusCode)
+  for (let i = 0; i < 270; i++) codes.push((await post(server, session, begun(i))).statusCode)
   expect((await post(server, session, start())).statusCode).toBe(429)
   server.now += 60_000
-  expect((await post(server, session, mine)).statusCode).toBe(200)
+  expect((await post(server, session, { ...start(), uid })).statusCode).toBe(200)
 })
 
 test('the address is believed only from as many proxies as are trusted', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gameSlugs } from '@reflex/contract'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDir } from '../fixtures.ts'
@@ -40,11 +41,13 @@ let addresses = 0
 /** Each has its own allowance. */
 const nextAddress = (): string => `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
 
+let begun = 0
+/** Games take turns: of each only a few may be begun for nothing. */
 async function begin(base: string, uid: string, address: string): Promise<number> {
   const reply = await fetch(`${base}/api/v1/game-session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ game: 'reaction-time', uid }),
+    body: JSON.stringify({ game: gameSlugs[begun++ % gameSlugs.length], uid }),
   })
   await reply.body?.cancel()
   return reply.status
