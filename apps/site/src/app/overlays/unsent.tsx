@@ -8,6 +8,7 @@ import { useWords } from '../../shared/words/index.tsx'
 import { useOverlayWords } from '../../shared/words/page-words.ts'
 import { post } from '../../shared/api/client.ts'
 import { dropUnsentChallenge, unsentChallenges } from '../../features/challenge/outbox.ts'
+import { toSend } from '../../features/challenge/session-clock.ts'
 import { deliver } from '../../shared/play/deliver.ts'
 import { findUnsent } from '../../shared/play/outbox.ts'
 import { resubmitScore } from '../../shared/play/submit-score.ts'
@@ -23,7 +24,7 @@ async function sendUnsent(tell: Tell): Promise<void> {
     for (const body of findUnsent(slug).filter(isOwn)) tell(slug, await resubmitScore(body))
   if (location.pathname === '/challenge') return
   for (const body of unsentChallenges().filter(isOwn)) {
-    const send = () => post('/api/v1/challenge/submit', body)
+    const send = () => post('/api/v1/challenge/submit', toSend(body))
     tell(CHALLENGE_SLUG, await deliver(send, () => dropUnsentChallenge(body)))
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { elapsedOf, watchSession } from './session-clock.ts'
+import { toSend, watchSession } from './session-clock.ts'
+import type { ChallengeBody } from './submission.ts'
 
 const listeners = new Set<() => void>()
 const page = {
@@ -13,6 +14,20 @@ function open(age = 0): string {
   const token = `token-${(opened += 1)}`
   watchSession({ token, seed: 'seed', expires_at: 0, openedAt: Date.now() - age })
   return token
+}
+
+const finished: ChallengeBody = {
+  uid: 'uid', token: 'token', total_ms: 21, reaction_ms: 1, leftright_ms: 2, color_ms: 3, sequence_ms: 4,
+  aim_ms: 5, number_ms: 6, nickname: '', actionLog: [], segments: [],
+} // prettier-ignore
+
+const sentOf = (token: string, more: Partial<ChallengeBody> = {}) =>
+  toSend({ ...finished, token, ...more })
+
+/** How long it took, as far as it is said. */
+function elapsedOf(token: string): { elapsed_ms?: number } {
+  const { elapsed_ms: said } = sentOf(token)
+  return said === undefined ? {} : { elapsed_ms: said }
 }
 
 beforeEach(() => {
@@ -55,4 +70,11 @@ test('[CH-10] nothing is said of an unknown session, a clock set back, or anothe
   expect(elapsedOf('of another tab')).toEqual({})
   expect(elapsedOf(open(-5_000))).toEqual({})
   expect(elapsedOf(open(90_000_000))).toEqual({})
+})
+
+test('[CH-10] what waited on this device says how long it took, whichever page sends it', () => {
+  const openedAt = Date.now()
+  vi.advanceTimersByTime(300_000)
+  const sent = sentOf('of a page before', { opened_at: openedAt })
+  expect(sent).toEqual({ ...finished, token: 'of a page before', elapsed_ms: 300_000 })
 })

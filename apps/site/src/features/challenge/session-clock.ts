@@ -1,4 +1,6 @@
+import type { CallBody } from '@reflex/contract'
 import type { Session } from './progress.ts'
+import type { ChallengeBody } from './submission.ts'
 
 /** A day: what is longer says nothing any more. */
 const LONGEST_MS = 86_400_000
@@ -26,11 +28,26 @@ export function watchSession({ token, openedAt }: Session): void {
   document.addEventListener('visibilitychange', distrustHidden)
 }
 
-/** What the page says of a session's length; nothing of one that it did not watch. */
-export function elapsedOf(token: string): { elapsed_ms?: number } {
-  if (clock?.token !== token) return {}
-  const byDay = Date.now() - clock.openedAt
-  const byPage = clock.since === null ? byDay : performance.now() - clock.since
+/**
+ * What is sent: beside the result how long its session took until now. One that waited on this device
+ * and was not watched by this page goes by the clock of the day.
+ */
+export const toSend = ({
+  opened_at: openedAt,
+  ...body
+}: ChallengeBody): CallBody<'submitChallenge'> => ({
+  ...body,
+  ...elapsedOf(body.token, openedAt),
+})
+
+/** Nothing of a session of which nothing is known. */
+function elapsedOf(token: string, keptOpenedAt?: number): { elapsed_ms?: number } {
+  const watched = clock?.token === token ? clock : null
+  const openedAt = watched?.openedAt ?? keptOpenedAt
+  if (openedAt === undefined) return {}
+  const byDay = Date.now() - openedAt
+  const since = watched?.since ?? null
+  const byPage = since === null ? byDay : performance.now() - since
   const elapsed = Math.round(Math.min(byDay, byPage))
   return elapsed >= 0 && elapsed <= LONGEST_MS ? { elapsed_ms: elapsed } : {}
 }

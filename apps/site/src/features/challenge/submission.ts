@@ -8,7 +8,11 @@ import {
 import { isAmount, isObject } from '../../shared/storage/shape.ts'
 import { totalOf, type Progress } from './progress.ts'
 
-export type ChallengeBody = CallBody<'submitChallenge'>
+/** What is sent, but for how long it all took, which is known when it is. */
+export interface ChallengeBody extends Omit<CallBody<'submitChallenge'>, 'elapsed_ms'> {
+  /** When its session was opened, by the clock of the day: it may be sent much later. Not sent itself. */
+  readonly opened_at?: number
+}
 
 /** Of what storage gives back. */
 export const isBody = (value: unknown): value is ChallengeBody =>
@@ -16,6 +20,7 @@ export const isBody = (value: unknown): value is ChallengeBody =>
   typeof value['uid'] === 'string' &&
   typeof value['token'] === 'string' &&
   isAmount(value['total_ms']) &&
+  (value['opened_at'] === undefined || isAmount(value['opened_at'])) &&
   Object.values(partFields).every((field) => isAmount(value[field])) &&
   Array.isArray(value['segments'])
 
@@ -31,6 +36,7 @@ export function bodyOf({ uid, session, nickname, parts }: Progress): ChallengeBo
     nickname: nickname ?? '',
     actionLog: [],
     segments: parts.map(({ log }) => [...log]),
+    ...(session.openedAt !== undefined && { opened_at: session.openedAt }),
   }
 }
 

@@ -9,7 +9,7 @@ import { dropResult, keepResult } from './kept-result.ts'
 import { keepSession } from './kept-session.ts'
 import { dropUnsentChallenge, keepUnsentChallenge } from './outbox.ts'
 import { dropProgress, isCleared, type Progress } from './progress.ts'
-import { elapsedOf } from './session-clock.ts'
+import { toSend } from './session-clock.ts'
 import { countChallenge } from './stats.ts'
 import type { ChallengeBody } from './submission.ts'
 
@@ -35,7 +35,7 @@ export function useDelivery(onFailed: (code: ApiErrorCode) => void) {
     sent.current = body
     setSubmission({ step: 'sending' })
     const outcome = await deliver(
-      () => post('/api/v1/challenge/submit', { ...body, ...elapsedOf(body.token) }),
+      () => post('/api/v1/challenge/submit', toSend(body)),
       () => dropUnsentChallenge(body),
     )
     setSubmission(outcome)
