@@ -22,6 +22,31 @@ test.describe('where one is asked', () => {
   })
 })
 
+test('[TRK-3] the visit ends when its last page is left, and the last word arrives', async ({
+  visitor,
+  front,
+}) => {
+  const visit = async () => JSON.parse((await visitor.kept('labs_visit')) ?? '{"pages":{}}')
+  const openPages = async () => Object.keys((await visit()).pages).length
+  const sent = (call: string) => front.asked.filter((asked) => asked.endsWith(call)).length
+  const enter = async (path: string) => {
+    const before = sent('/track-visit')
+    await visitor.goto(path)
+    await expect.poll(() => sent('/track-visit'), { timeout: 30_000 }).toBe(before + 1)
+    expect(await openPages()).toBe(1)
+    return (await visit()).id
+  }
+  const first = await enter('/guide')
+  expect(await enter('/about')).toBe(first)
+  await expect.poll(() => sent('/track-session')).toBe(1)
+  // Read on a page that has no part in it.
+  await visitor.goto('/robots.txt')
+  await expect.poll(() => sent('/track-session')).toBe(2)
+  expect(await openPages()).toBe(0)
+  await visitor.driver.openTab()
+  expect(await enter('/guide')).not.toBe(first)
+})
+
 test('[SET-1] nickname and language are saved, and there after the reload', async ({
   visitor,
   complaints,

@@ -5,6 +5,8 @@ export type Pointer = 'mouse' | 'touch'
 /** What a journey asks of a browser that Playwright does not drive. */
 export interface Driver {
   goto(url: string): Promise<void>
+  /** Opens another tab of the same visitor, and stays with it. */
+  openTab(): Promise<void>
   /** Calls a function in the page. Its argument and its result pass as JSON. */
   evaluate<A, T>(call: (arg: A) => T | Promise<T>, arg: A): Promise<T>
   /** Moves the mouse there or sets a finger down, and lets go. */

@@ -72,14 +72,17 @@ export class Firefox {
   async open({ timeZone = 'UTC', width, height }: Opening): Promise<Driver> {
     const bidi = this.#bidi
     const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext')
-    const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
-      type: 'tab',
-      userContext,
-    })
-    await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })
-    await bidi.send('emulation.setTimezoneOverride', { timezone: timeZone, contexts: [context] })
+    const newTab = async () => {
+      const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
+        type: 'tab',
+        userContext,
+      })
+      await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })
+      await bidi.send('emulation.setTimezoneOverride', { timezone: timeZone, contexts: [context] })
+      return context
+    }
     const close = async () => void (await bidi.send('browser.removeUserContext', { userContext }))
-    return new FirefoxPage(bidi, context, close)
+    return new FirefoxPage(bidi, [await newTab()], newTab, close)
   }
 
   async close(): Promise<void> {
@@ -92,19 +95,35 @@ export class Firefox {
 
 class FirefoxPage implements Driver {
   readonly #bidi: Bidi
-  readonly #context: string
+  /** The last one is in front. */
+  readonly #tabs: string[]
+  readonly #newTab: () => Promise<string>
   readonly #complaints: string[] = []
   readonly close: () => Promise<void>
 
-  constructor(bidi: Bidi, context: string, close: () => Promise<void>) {
+  constructor(
+    bidi: Bidi,
+    tabs: string[],
+    newTab: () => Promise<string>,
+    close: () => Promise<void>,
+  ) {
     this.#bidi = bidi
-    this.#context = context
+    this.#tabs = tabs
+    this.#newTab = newTab
     this.close = close
     bidi.on('log.entryAdded', ({ level, text, source }: LogEntry) => {
       // A visitor who has just left may still be heard.
-      if (source.context !== context) return
+      if (!tabs.includes(source.context ?? '')) return
       if (level === 'warn' || level === 'error') this.#complaints.push(`${level}: ${text}`)
     })
+  }
+
+  get #context(): string | undefined {
+    return this.#tabs.at(-1)
+  }
+
+  async openTab(): Promise<void> {
+    this.#tabs.push(await this.#newTab())
   }
 
   async goto(url: string): Promise<void> {

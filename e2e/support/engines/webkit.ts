@@ -80,6 +80,12 @@ class WebKitPage implements Driver {
     await this.#driver.post('url', { url })
   }
 
+  async openTab(): Promise<void> {
+    // What its driver calls a tab is opened behind the others, where nobody looks at it.
+    const { handle } = await this.#driver.post<{ handle: string }>('window/new', { type: 'window' })
+    await this.#driver.post('window', { handle })
+  }
+
   /** As text both ways: WebKit's driver sorts the fields of what it passes on. */
   async evaluate<A, T>(call: (arg: A) => T | Promise<T>, arg: A): Promise<T> {
     const posted = await this.#driver.post<string>('execute/async', {
