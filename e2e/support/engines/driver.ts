@@ -7,6 +7,8 @@ export interface Driver {
   goto(url: string): Promise<void>
   /** Opens another tab of the same visitor, and stays with it. */
   openTab(): Promise<void>
+  /** Closes the tab that it is with, as its cross does, and goes to the one before. */
+  closeTab(): Promise<void>
   /** Calls a function in the page. Its argument and its result pass as JSON. */
   evaluate<A, T>(call: (arg: A) => T | Promise<T>, arg: A): Promise<T>
   /** Moves the mouse there or sets a finger down, and lets go. */

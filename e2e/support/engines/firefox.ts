@@ -126,6 +126,11 @@ class FirefoxPage implements Driver {
     this.#tabs.push(await this.#newTab())
   }
 
+  async closeTab(): Promise<void> {
+    const context = this.#tabs.pop()
+    await this.#bidi.send('browsingContext.close', { context, promptUnload: true })
+  }
+
   async goto(url: string): Promise<void> {
     const context = this.#context
     await this.#bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })

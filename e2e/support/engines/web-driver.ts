@@ -30,6 +30,10 @@ export class WebDriver {
     return ask('POST', `${this.#session}/${path}`, body)
   }
 
+  remove<T>(path: string): Promise<T> {
+    return ask('DELETE', `${this.#session}/${path}`)
+  }
+
   end(): Promise<void> {
     return ask('DELETE', this.#session)
   }

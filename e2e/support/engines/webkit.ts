@@ -86,6 +86,11 @@ class WebKitPage implements Driver {
     await this.#driver.post('window', { handle })
   }
 
+  async closeTab(): Promise<void> {
+    const left = await this.#driver.remove<string[]>('window')
+    await this.#driver.post('window', { handle: left.at(-1) })
+  }
+
   /** As text both ways: WebKit's driver sorts the fields of what it passes on. */
   async evaluate<A, T>(call: (arg: A) => T | Promise<T>, arg: A): Promise<T> {
     const posted = await this.#driver.post<string>('execute/async', {

@@ -4,11 +4,12 @@ import { runIsOver } from '../scheduling/run-live.ts'
 import type { Submission } from '../api/submission.ts'
 import { noteActivity } from '../tracking/presence.ts'
 import { sendQuietly } from '../tracking/send.ts'
-import { visitId } from '../tracking/visit-id.ts'
+import { tellOfVisit, visitId } from '../tracking/visit-id.ts'
 import { EventQueue, type EventBody } from './event-queue.ts'
 
 const queue = new EventQueue(
-  ({ name, props }) => sendQuietly('/api/v1/events', { visit_id: visitId(), name, props }),
+  ({ name, props }) =>
+    tellOfVisit(() => sendQuietly('/api/v1/events', { visit_id: visitId(), name, props })),
   runIsOver,
 )
 

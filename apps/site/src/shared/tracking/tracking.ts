@@ -4,6 +4,7 @@ import { afterRun } from '../scheduling/run-live.ts'
 import { firstWeekToTell, forgetFirstWeek } from './first-week.ts'
 import { watchPageMoves } from './page-moves.ts'
 import { PageStay, type Stay } from './page-stay.ts'
+import { letPageGo } from './page-locks.ts'
 import { onActivity, Presence } from './presence.ts'
 import { sendQuietly } from './send.ts'
 import {
@@ -12,7 +13,9 @@ import {
   joinVisit,
   leaveVisit,
   returnToVisit,
+  stayInVisit,
   visitId,
+  tellOfVisit,
 } from './visit-id.ts'
 
 const gameSlugIn = (path: string): string | null => /^\/game\/([^/]+)/.exec(path)?.[1] ?? null
@@ -21,6 +24,9 @@ const gameSlugIn = (path: string): string | null => /^\/game\/([^/]+)/.exec(path
 const LONGEST_PATH = 1000
 const LONGEST_REFERRER = 500
 const LONGEST_UTM = 200
+
+/** Who is still here then only fetched a file, or gave another site a tab. */
+const STAYED_MS = 1000
 
 const pageOf = (path: string) => ({
   page_path: path.slice(0, LONGEST_PATH),
@@ -51,12 +57,14 @@ const presence = new Presence()
 /** Where one came from is sent with the first page of a tab alone: later it would be the site itself. */
 function enter(path: string): void {
   if (!mayTrack()) return
-  const referrer = cameFrom()
-  const link = isFirstPage() ? campaign() : {}
-  const first_week = firstWeekToTell()
   presence.entered(Date.now())
-  const visit = { visit_id: joinVisit(), ...pageOf(path) }
-  void sendQuietly('/api/v1/track-visit', { ...visit, referrer, ...link, first_week })
+  void tellOfVisit(() => {
+    const referrer = cameFrom()
+    const link = isFirstPage() ? campaign() : {}
+    const first_week = firstWeekToTell()
+    const visit = { visit_id: joinVisit(), ...pageOf(path) }
+    return sendQuietly('/api/v1/track-visit', { ...visit, referrer, ...link, first_week })
+  })
 }
 
 /** A page that stayed open over midnight is entered anew by whoever comes back to it. */
@@ -67,8 +75,10 @@ function comeBack(): void {
 function leave({ path, seconds }: Stay): void {
   if (!mayTrack()) return
   presence.heard(Date.now())
-  const visit = { visit_id: visitId(), ...pageOf(path) }
-  void sendQuietly('/api/v1/track-session', { ...visit, duration_seconds: seconds })
+  void tellOfVisit(() => {
+    const visit = { visit_id: visitId(), ...pageOf(path) }
+    return sendQuietly('/api/v1/track-session', { ...visit, duration_seconds: seconds })
+  })
 }
 
 /** Allowed on the way, the page that is open counts from now on; refused, all of it is forgotten. */
@@ -110,9 +120,14 @@ export function startTracking(first: string): void {
   })
   addEventListener('focus', comeBack)
   onActivity(comeBack)
+  // Firefox puts no page into its back/forward cache that holds a lock when it begins to leave it.
+  addEventListener('beforeunload', () => {
+    letPageGo()
+    setTimeout(stayInVisit, STAYED_MS)
+  })
   addEventListener('pagehide', () => {
-    stay.ended()
     leaveVisit()
+    stay.ended()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
