@@ -1,5 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -135,6 +138,37 @@ describe('npm start from a copy that cannot be installed', () => {
     expect(stderr).toMatch(/^✗ .*registry cannot be reached.*\n$/)
     expect(existsSync(join(copy, 'node_modules/.package-lock.json'))).toBe(false)
   })
+
+  test(
+    'every package is asked of the registry that npm is set to',
+    { timeout: 60_000 },
+    async () => {
+      const asked: string[] = []
+      const registry = createServer(({ url = '' }, reply) => {
+        asked.push(url)
+        reply.writeHead(404).end()
+      }).listen(0, '127.0.0.1')
+      await once(registry, 'listening')
+      const { port } = registry.address() as AddressInfo
+      const start = spawn(process.execPath, ['scripts/start.mjs'], {
+        cwd: copy,
+        env: {
+          ...process.env,
+          npm_config_registry: `http://127.0.0.1:${port}/mirror/`,
+          npm_config_cache: join(copy, 'cache'),
+          npm_config_fetch_retries: '0',
+        },
+      })
+      let said = ''
+      start.stderr.on('data', (chunk) => (said += chunk))
+      const [code] = await once(start, 'close')
+      registry.close()
+      expect(code).toBe(1)
+      expect(said).toMatch(/registry answered 404 for /)
+      expect(asked.length).toBeGreaterThan(0)
+      expect(asked.filter((path) => !path.startsWith('/mirror/'))).toEqual([])
+    },
+  )
 
   /** An npm that does what this shell script says. */
   function withNpm(script: string): NodeJS.ProcessEnv {

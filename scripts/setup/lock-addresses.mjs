@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
-/** No host has this name (RFC 2606); `.npmrc` has npm replace it with the registry of the machine. */
-const HOST = 'https://registry.invalid'
+/** The public registry, as everybody expects it; `.npmrc` has npm replace it with the one of the machine. */
+const HOST = 'https://registry.npmjs.org'
 
 // npm writes the registry that it used into what it adds to the lock file.
 const path = inRoot('package-lock.json')
