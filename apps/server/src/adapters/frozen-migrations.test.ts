@@ -9,12 +9,26 @@ const sums = (migrations: readonly Migration[]) =>
   Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]))
 
 /**
- * A new step is added here with its checksum once it is final. Where this fails for an old one,
- * bring its file back and write what should change as a new step.
+ * A release adds its steps here with their checksums. Where this fails for one of them, bring its
+ * file back and write what should change as a new step.
  */
-test('released migrations are as they were released', () => {
-  expect({ sqlite: sums(sqliteMigrations), postgres: sums(postgresMigrations) }).toEqual(released)
+test('released migrations are as they were released, and both databases have the same steps', () => {
+  const now = { sqlite: sums(sqliteMigrations), postgres: sums(postgresMigrations) }
+  expect(now).toMatchObject(released)
+  expect(Object.keys(now.postgres)).toEqual(Object.keys(now.sqlite))
 })
+
+test.each(storeKinds)(
+  'a database of the many steps of before is refused in one line, on $name',
+  async (kind) => {
+    const { address, store } = await openEmpty(kind)
+    await store.check()
+    await tamperAt(address, "insert into kysely_migration values ('0001-scores', '')")
+    await expect(openAt(address)).rejects.toThrow(
+      'the database was made by an older version of Reflex Labs; npm run migrate:store moves it into a new one',
+    )
+  },
+)
 
 test.each(storeKinds)(
   'a start on a database that an edited step has made is refused in one line, on $name',
@@ -23,10 +37,10 @@ test.each(storeKinds)(
     await store.check()
     await tamperAt(
       address,
-      `update migration_checksums set checksum = 'another' where name = '0008-play-counts'`,
+      `update migration_checksums set checksum = 'another' where name = '0001-schema'`,
     )
     await expect(openAt(address)).rejects.toThrow(
-      'the migration 0008-play-counts is not the one that made this database; bring back the file as it was released',
+      'the migration 0001-schema is not the one that made this database; bring back the file as it was released',
     )
   },
 )

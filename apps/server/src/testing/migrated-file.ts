@@ -18,7 +18,7 @@ let migrated: Promise<Buffer> | undefined
 
 /**
  * An empty store that has all steps behind it. To run them is most of what a server costs that a test
- * starts; that they lead from nothing and from every earlier schema to this one has tests of its own.
+ * starts; that they make one from nothing has tests of its own.
  */
 export async function placeMigrated(file: string): Promise<void> {
   migrated ??= migrateOnce()

@@ -3,15 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { dayIndexOf } from '../../calendar.ts'
 import type { Store } from '../../ports/store.ts'
 import { NOON } from '../../testing/fixtures.ts'
-import {
-  askPostgres,
-  freshDatabase,
-  migratedDatabase,
-  postgresForTests,
-} from '../../testing/postgres.ts'
+import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 import { newRun, newScore } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
-import { postgresMigrations } from './migrate.ts'
 
 const DAY = 86_400_000
 const today = dayIndexOf(NOON)
@@ -136,30 +130,5 @@ describe.skipIf(postgresForTests === null)('logs in ranges of their numbers', ()
     await opened(url)
     const last = (await rangesAt(url)).at(-1)
     expect(last?.from_id).toBeGreaterThan(1_000_000)
-  })
-
-  test('a database of before keeps its logs, as the first range', async () => {
-    const url = await freshDatabase()
-    const before = postgresMigrations.filter(({ name }) => name < '0037-logs')
-    await askPostgres(url, 'create table kysely_migration (name text primary key, timestamp text)')
-    for (const { name, text } of before) {
-      await askPostgres(url, `${text}; insert into kysely_migration values ('${name}', '')`)
-    }
-    await askPostgres(
-      url,
-      `insert into players (id, uid, country, created_at, seen_at) values (1, 'uid', 'KR', 0, 0);
-      insert into scores (id, session, digest, player_id, game, ms, mistakes, country, created_at, day,
-        status, engine_version, is_personal_best, players_today, nickname_rejected)
-        select n, 's' || n, '', 1, 'reaction-time', 200, 0, 'KR', 0, 20261101, 'ranked', 1, 1, 1, 0
-        from generate_series(60001, 60003) n;
-      insert into score_logs select id, 'log ' || id, 'seed' from scores`,
-    )
-    const store = await opened(url)
-    expect(await store.findRun({ kind: 'score', id: 60_002 })).toMatchObject({ log: 'log 60002' })
-    expect(await numbersIn(url, 'score_logs_from_0')).toEqual([60_001, 60_002, 60_003])
-    expect((await rangesAt(url))[0]).toMatchObject({ from_id: 0, to_id: 80_003 })
-    await expect(askPostgres(url, "insert into score_logs values (60001, '', '')")).rejects.toThrow(
-      /duplicate key/,
-    )
   })
 })

@@ -36,11 +36,19 @@ export const readMigrations = (folder: URL): readonly Migration[] =>
       return { name: file.slice(0, -'.sql'.length), text, checksum }
     })
 
+/** The step that every database began with before the schema was declared in one file. */
+const FIRST_OF_BEFORE = '0001-scores'
+
 /** The steps still to take. Throws where the database has gone through others than these. */
 export function missingMigrations(
   known: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): Migration[] {
+  if (applied.some(({ name }) => name === FIRST_OF_BEFORE)) {
+    throw new StartRefusal(
+      'the database was made by an older version of Reflex Labs; npm run migrate:store moves it into a new one',
+    )
+  }
   for (const { name, checksum } of applied) {
     const own = known.find((migration) => migration.name === name)
     if (!own) {

@@ -60,16 +60,12 @@ export function migrateAtOnce(sqlite: Sqlite.Database): void {
   const wait = sqlite.pragma('busy_timeout', { simple: true })
   sqlite.pragma(`busy_timeout = ${MIGRATION_WAIT_MS}`)
   sqlite.exec('BEGIN IMMEDIATE')
-  // A migration may have to change the text of the schema itself.
-  sqlite.unsafeMode(true)
   try {
     migrate(sqlite)
     sqlite.exec('COMMIT')
   } catch (error) {
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
     throw migrationError(error)
-  } finally {
-    sqlite.unsafeMode(false)
   }
   sqlite.pragma(`busy_timeout = ${Number(wait)}`)
 }

@@ -96,7 +96,7 @@ describe.skipIf(!canRunNodes)('two nodes', () => {
         site.databaseUrl,
         'select count(*) as steps, count(distinct name) as kinds from kysely_migration',
       )
-      expect(once?.steps).toBeGreaterThan(5)
+      expect(once?.steps).toBeGreaterThan(0)
       expect(once?.kinds).toBe(once?.steps)
       expect(await askPostgres(site.databaseUrl, 'select email from admins')).toHaveLength(1)
       for (const { base } of nodes) expect((await send(base, playedAlready())).status).toBe(200)

@@ -1,1 +1,0 @@
--- For SQLite alone: here the triggers count whole statements already.

@@ -1,0 +1,604 @@
+-- The whole schema as it is. Numbers are whole: times in milliseconds since 1970, days as YYYYMMDD of
+-- UTC where nothing else is said, flags 0 or 1.
+
+-- Players
+
+create table players (
+  id integer primary key,
+  uid text not null unique,
+  nickname text,
+  country text not null,
+  created_at integer not null,
+  seen_at integer not null,
+  watchable integer not null default 1
+);
+create index players_seen_at on players (seen_at);
+create index players_nickname on players (nickname collate nocase, uid) where nickname is not null;
+
+create trigger players_namesake_insert
+after insert on players when new.nickname is not null
+begin
+  update players set nickname = null where id = new.id and exists (
+    select 1 from players other indexed by players_nickname
+    where other.nickname = new.nickname collate nocase
+      and other.uid >= substr(new.uid, 1, 8) and other.uid < substr(new.uid, 1, 8) || 'g'
+      and other.id <> new.id);
+end;
+
+create trigger players_namesake_update
+after update of nickname on players when new.nickname is not null
+begin
+  update players set nickname = null where id = new.id and exists (
+    select 1 from players other indexed by players_nickname
+    where other.nickname = new.nickname collate nocase
+      and other.uid >= substr(new.uid, 1, 8) and other.uid < substr(new.uid, 1, 8) || 'g'
+      and other.id <> new.id);
+end;
+
+create table joined_players (
+  uid text primary key,
+  player_id integer not null references players (id) on delete cascade
+);
+create index joined_players_player_id on joined_players (player_id);
+
+create table erased_uids (
+  uid_hash text primary key,
+  erased_at integer not null
+) without rowid;
+
+create table nickname_words (
+  folded text primary key,
+  word text not null,
+  added_at integer not null
+) without rowid;
+
+create table transfer_codes (
+  code_hash text primary key,
+  uid text not null,
+  expires_at integer not null,
+  used_by text,
+  belongings text not null
+) without rowid;
+create index transfer_codes_uid on transfer_codes (uid);
+create index transfer_codes_expires_at on transfer_codes (expires_at);
+
+-- Runs: what was played, its log and the answer that was given
+
+create table scores (
+  id integer primary key autoincrement,
+  session text not null unique,
+  digest text not null,
+  player_id integer not null references players (id),
+  game text not null,
+  ms integer not null,
+  mistakes integer not null,
+  country text not null,
+  created_at integer not null,
+  day integer not null,
+  status text not null check (status in ('ranked', 'confirm', 'review', 'rejected')),
+  doubts text,
+  engine_version integer not null,
+  is_personal_best integer not null,
+  rank_today integer,
+  rank_week integer,
+  rank_alltime integer,
+  players_today integer not null,
+  nickname_rejected integer not null
+);
+create index scores_ranked on scores (game, ms, id) where status = 'ranked';
+create index scores_review on scores (id) where status = 'review';
+create index scores_player on scores (player_id, game, status, day);
+create index scores_day_game on scores (day, game);
+create index scores_confirm on scores (id) where status = 'confirm';
+
+create trigger scores_uncounted after delete on scores
+  when old.status = 'ranked' begin
+  insert into play_counts (day, game, plays, total, players) values
+    (0, old.game, -1, -1 * old.ms, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id and game = old.game)))),
+    (0, '*', -1, 0, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked')))),
+    (old.day, '*', -1, 0, -1 * (not (exists (select 1 from play_counts as played where played.day = old.day
+  and exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id and game = played.game and day = old.day)) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and day = old.day)))),
+    (old.day, old.game, -1, -1 * old.ms, 0)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players; delete from play_counts where day = old.day and game in (old.game, '*') and plays = 0; end;
+
+create trigger scores_counted_late
+  after update of status on scores when new.status = 'ranked' and old.status <> 'ranked'
+  begin
+  insert into play_counts (day, game, plays, total, players) values
+    (0, new.game, 1, 1 * new.ms, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id and game = new.game)))),
+    (0, '*', 1, 0, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked')))),
+    (new.day, '*', 1, 0, 1 * (not (exists (select 1 from play_counts as played where played.day = new.day
+  and exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id and game = played.game and day = new.day)) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and day = new.day)))),
+    (new.day, new.game, 1, 1 * new.ms, 0)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players; end;
+
+create trigger scores_uncounted_late
+  after update of status on scores when new.status <> 'ranked' and old.status = 'ranked'
+  begin
+  insert into play_counts (day, game, plays, total, players) values
+    (0, old.game, -1, -1 * old.ms, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id and game = old.game)))),
+    (0, '*', -1, 0, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked')))),
+    (old.day, '*', -1, 0, -1 * (not (exists (select 1 from play_counts as played where played.day = old.day
+  and exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id and game = played.game and day = old.day)) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and day = old.day)))),
+    (old.day, old.game, -1, -1 * old.ms, 0)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players; delete from play_counts where day = old.day and game in (old.game, '*') and plays = 0; end;
+
+create trigger scores_gone after delete on scores
+when old.status = 'ranked' begin
+  insert into plays_gone (zone, day, game, plays) values
+    ('utc', 0, old.game, 1), ('utc', old.day, old.game, 1), ('kst', cast(strftime('%Y%m%d', old.created_at / 1000 + 32400, 'unixepoch') as integer), old.game, 1)
+    on conflict (zone, day, game) do update set plays = plays + 1;
+end;
+
+create trigger scores_counted after insert on scores
+  when new.status = 'ranked' and not exists (select 1 from play_counts where day = -1 and game = '') begin
+  insert into play_counts (day, game, plays, total, players) values
+    (0, new.game, 1, 1 * new.ms, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id and game = new.game)))),
+    (0, '*', 1, 0, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked')))),
+    (new.day, '*', 1, 0, 1 * (not (exists (select 1 from play_counts as played where played.day = new.day
+  and exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id and game = played.game and day = new.day)) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and day = new.day)))),
+    (new.day, new.game, 1, 1 * new.ms, 0)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players; end;
+
+create table score_logs (
+  score_id integer primary key references scores (id) on delete cascade,
+  log text not null,
+  seed text not null default ''
+);
+
+create table challenge_scores (
+  id integer primary key autoincrement,
+  session text not null,
+  attempt integer not null,
+  digest text not null,
+  seed text not null,
+  player_id integer not null references players (id),
+  total_ms integer not null,
+  reaction_ms integer not null,
+  leftright_ms integer not null,
+  color_ms integer not null,
+  sequence_ms integer not null,
+  aim_ms integer not null,
+  number_ms integer not null,
+  country text not null,
+  created_at integer not null,
+  day integer not null,
+  status text not null check (status in ('ranked', 'confirm', 'review', 'rejected')),
+  doubts text,
+  verified integer not null,
+  is_personal_best integer not null,
+  rank_today integer,
+  rank_week integer,
+  rank_alltime integer,
+  players_today integer not null,
+  nickname_rejected integer not null,
+  unique (session, attempt)
+);
+create index challenge_scores_day on challenge_scores (day);
+create index challenge_scores_ranked on challenge_scores (total_ms, id) where status = 'ranked';
+create index challenge_scores_review on challenge_scores (id) where status = 'review';
+create index challenge_scores_player_day on challenge_scores (player_id, status, day);
+create index challenge_scores_confirm on challenge_scores (id) where status = 'confirm';
+
+create trigger challenge_scores_counted after insert on challenge_scores
+  when new.status = 'ranked' begin
+  insert into play_counts (day, game, plays, total, players) values
+    (0, 'reflex-challenge', 1, 1 * new.total_ms, 1 * (not (exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id)))),
+    (0, '*', 1, 0, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked') or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id)))),
+    (new.day, '*', 1, 0, 1 * (not (exists (select 1 from play_counts as played where played.day = new.day
+  and exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and game = played.game and day = new.day)) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id and day = new.day)))),
+    (new.day, 'reflex-challenge', 1, 1 * new.total_ms, 0)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players; end;
+
+create trigger challenge_scores_uncounted after delete on challenge_scores
+  when old.status = 'ranked' begin
+  insert into play_counts (day, game, plays, total, players) values
+    (0, 'reflex-challenge', -1, -1 * old.total_ms, -1 * (not (exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id)))),
+    (0, '*', -1, 0, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked') or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id)))),
+    (old.day, '*', -1, 0, -1 * (not (exists (select 1 from play_counts as played where played.day = old.day
+  and exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and game = played.game and day = old.day)) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id and day = old.day)))),
+    (old.day, 'reflex-challenge', -1, -1 * old.total_ms, 0)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players; delete from play_counts where day = old.day and game in ('reflex-challenge', '*') and plays = 0; end;
+
+create trigger challenge_scores_counted_late
+  after update of status on challenge_scores when new.status = 'ranked' and old.status <> 'ranked'
+  begin
+  insert into play_counts (day, game, plays, total, players) values
+    (0, 'reflex-challenge', 1, 1 * new.total_ms, 1 * (not (exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id)))),
+    (0, '*', 1, 0, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked') or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id)))),
+    (new.day, '*', 1, 0, 1 * (not (exists (select 1 from play_counts as played where played.day = new.day
+  and exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and game = played.game and day = new.day)) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id and day = new.day)))),
+    (new.day, 'reflex-challenge', 1, 1 * new.total_ms, 0)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players; end;
+
+create trigger challenge_scores_uncounted_late
+  after update of status on challenge_scores when new.status <> 'ranked' and old.status = 'ranked'
+  begin
+  insert into play_counts (day, game, plays, total, players) values
+    (0, 'reflex-challenge', -1, -1 * old.total_ms, -1 * (not (exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id)))),
+    (0, '*', -1, 0, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked') or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id)))),
+    (old.day, '*', -1, 0, -1 * (not (exists (select 1 from play_counts as played where played.day = old.day
+  and exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and game = played.game and day = old.day)) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id and day = old.day)))),
+    (old.day, 'reflex-challenge', -1, -1 * old.total_ms, 0)
+    on conflict (day, game) do update set plays = plays + excluded.plays,
+      total = total + excluded.total, players = players + excluded.players; delete from play_counts where day = old.day and game in ('reflex-challenge', '*') and plays = 0; end;
+
+create trigger challenge_scores_gone after delete on challenge_scores
+when old.status = 'ranked' begin
+  insert into plays_gone (zone, day, game, plays) values
+    ('utc', 0, 'reflex-challenge', 1), ('utc', old.day, 'reflex-challenge', 1), ('kst', cast(strftime('%Y%m%d', old.created_at / 1000 + 32400, 'unixepoch') as integer), 'reflex-challenge', 1)
+    on conflict (zone, day, game) do update set plays = plays + 1;
+end;
+
+create table challenge_logs (
+  score_id integer primary key references challenge_scores (id) on delete cascade,
+  segments text not null
+);
+
+create table duel_runs (
+  id integer primary key autoincrement,
+  session text not null unique,
+  digest text not null,
+  host_score_id integer references scores (id) on delete cascade,
+  host_duel_id integer references duel_runs (id) on delete cascade,
+  player_id integer not null references players (id),
+  game text not null,
+  ms integer not null,
+  mistakes integer not null,
+  country text not null,
+  created_at integer not null,
+  day integer not null,
+  status text not null check (status in ('kept', 'review')),
+  doubts text,
+  engine_version integer not null,
+  behind integer not null,
+  place integer not null,
+  players integer not null,
+  nickname_rejected integer not null,
+  seed text not null,
+  log text not null,
+  check ((host_score_id is null) <> (host_duel_id is null))
+);
+create index duel_runs_host_score_id on duel_runs (host_score_id);
+create index duel_runs_host_duel_id on duel_runs (host_duel_id);
+create index duel_runs_player_id on duel_runs (player_id);
+create index duel_runs_day on duel_runs (day);
+
+create table spent_sessions (
+  session text not null,
+  attempt integer not null,
+  digest text not null,
+  created_at integer not null,
+  primary key (session, attempt)
+) without rowid;
+
+create table run_key (
+  id integer primary key check (id = 1),
+  key text not null
+);
+
+-- What is held against a run, and who has looked at it
+
+create table player_forms (
+  player_id integer not null references players (id) on delete cascade,
+  game text not null,
+  version integer not null,
+  doubted_until integer not null default 0,
+  form text not null,
+  primary key (player_id, game)
+) without rowid;
+
+create table record_players (
+  day integer not null,
+  address text not null,
+  player text not null,
+  let_in integer not null,
+  primary key (day, address, player)
+) without rowid;
+create index record_players_by_player on record_players (player, day);
+
+create table first_records (
+  day integer not null,
+  address text not null,
+  players integer not null,
+  primary key (day, address)
+) without rowid;
+
+create table seen_scores (
+  score_id integer primary key references scores (id) on delete cascade,
+  told integer not null default 0,
+  seen integer not null default 0
+);
+
+create table seen_challenges (
+  score_id integer primary key references challenge_scores (id) on delete cascade,
+  told integer not null default 0,
+  seen integer not null default 0
+);
+
+create table run_reports (
+  score_id integer not null references scores (id) on delete cascade,
+  reporter text not null,
+  place text not null,
+  created_at integer not null,
+  handled integer not null default 0,
+  primary key (score_id, reporter)
+) without rowid;
+create index run_reports_reporter on run_reports (reporter);
+create index run_reports_open on run_reports (score_id) where handled = 0;
+
+-- Boards of past days
+
+create table snapshots (
+  day integer not null,
+  slug text not null,
+  scope text not null,
+  players integer not null,
+  top_rows text not null,
+  buckets text not null,
+  primary key (day, slug, scope)
+);
+
+-- Statistics of play
+
+create table play_counts (
+  day integer not null,
+  game text not null,
+  plays integer not null,
+  total integer not null,
+  players integer not null default 0,
+  primary key (day, game)
+) without rowid;
+
+create table plays_gone (
+  zone text not null,
+  day integer not null,
+  game text not null,
+  plays integer not null,
+  primary key (zone, day, game)
+) without rowid;
+
+-- Visits
+
+create table visits (
+  id integer primary key,
+  visit_id text not null,
+  day integer not null,
+  started_at integer not null,
+  bot integer not null,
+  device text not null,
+  browser text not null,
+  country text not null,
+  referrer text not null,
+  last_at integer not null default 0,
+  entry text not null default '',
+  exit text not null default '',
+  views integer not null default 0,
+  stayed_ms integer not null default 0,
+  source text not null default '',
+  medium text not null default '',
+  campaign text not null default '',
+  first_week integer,
+  slot integer not null default 0,
+  unique (visit_id, day)
+);
+create index visits_day_slot on visits (day, slot);
+
+create table page_events (
+  id integer primary key,
+  visit integer not null references visits (id) on delete cascade,
+  at integer not null,
+  page text not null,
+  game text,
+  duration_ms integer
+);
+create index page_events_visit_page on page_events (visit, page);
+create index page_events_visit_game on page_events (visit, game) where game is not null;
+
+create table events (
+  id integer primary key,
+  day integer not null,
+  at integer not null,
+  visit_id text not null,
+  name text not null,
+  props text not null,
+  detail text
+);
+create index events_day on events (day);
+create index events_visit on events (visit_id, name, detail);
+
+create table visit_days (
+  day integer not null,
+  dimension text not null,
+  key text not null,
+  visitors integer default 0 not null,
+  views integer default 0 not null,
+  duration_ms integer default 0 not null,
+  stays integer default 0 not null,
+  primary key (day, dimension, key)
+) without rowid;
+
+create table visit_evenings (
+  day integer not null,
+  dimension text not null,
+  key text not null,
+  visitors integer not null default 0,
+  views integer not null default 0,
+  duration_ms integer not null default 0,
+  stays integer not null default 0,
+  primary key (day, dimension, key)
+) without rowid;
+
+-- How pages do
+
+create table vital_days (
+  day integer not null,
+  vital text not null,
+  bucket integer not null,
+  samples integer not null,
+  primary key (day, vital, bucket)
+) without rowid;
+
+create table client_errors (
+  day integer not null,
+  fingerprint text not null,
+  message text not null,
+  path text not null,
+  build text not null,
+  times integer not null,
+  primary key (day, fingerprint)
+);
+
+-- Advertising
+
+create table ad_settings (
+  id integer primary key check (id = 1),
+  version integer not null,
+  ads_txt text not null,
+  adsense_client_id text not null,
+  adsense_snippet text not null
+);
+
+create table ad_units (
+  id integer primary key autoincrement,
+  name text not null,
+  slot_id text not null,
+  code text not null,
+  created_at integer not null,
+  size text not null default ''
+);
+
+create table ad_placements (
+  id integer primary key,
+  page text not null,
+  position_key text not null,
+  position_name text not null,
+  device_type text not null,
+  ad_unit_id integer references ad_units (id) on delete set null,
+  enabled integer not null,
+  changed_at integer not null default 0,
+  unique (position_key, device_type)
+);
+
+create table ad_counts (
+  day integer not null,
+  part integer not null check (part in (0, 1)),
+  unit_id integer not null,
+  position_key text not null,
+  device_type text not null,
+  impressions integer not null,
+  viewables integer not null,
+  clicks integer not null,
+  primary key (day, part, unit_id, position_key, device_type)
+) without rowid;
+
+-- Operators
+
+create table admins (
+  id integer primary key,
+  email text not null unique,
+  password_hash text not null,
+  created_at integer not null
+);
+
+create table admin_tokens (
+  token_hash text primary key,
+  admin_id integer not null references admins (id) on delete cascade,
+  issued_at integer not null,
+  seen_at integer not null
+);
+create index admin_tokens_admin on admin_tokens (admin_id);
+
+create table admin_agents (
+  token_hash text primary key references admin_tokens (token_hash) on delete cascade,
+  agent text not null
+);
+
+create table admin_factors (
+  admin_id integer primary key references admins (id) on delete cascade,
+  secret text not null,
+  confirmed integer not null,
+  last_step integer not null
+);
+
+create table admin_recovery_codes (
+  code_hash text primary key,
+  admin_id integer not null references admins (id) on delete cascade
+);
+
+create table admin_devices (
+  device_hash text primary key,
+  admin_id integer not null references admins (id) on delete cascade,
+  seen_at integer not null
+);
+
+create table operator_log (
+  id integer primary key,
+  at integer not null,
+  email text not null,
+  action text not null,
+  subject text not null
+);
+create index operator_log_at on operator_log (at);
+
+create trigger operator_log_unchanged before update on operator_log
+  begin select raise(abort, 'the log of operators is not edited'); end;
+
+create trigger operator_log_kept before delete on operator_log
+  when old.at > (select max(at) from operator_log) - 31536000000
+  begin select raise(abort, 'the log of operators is kept a year'); end;
+
+-- Upkeep
+
+create table jobs (
+  name text primary key,
+  done_day integer not null,
+  requested integer not null,
+  owner text not null,
+  lease_until integer not null
+);
+
+create table alerts (
+  key text primary key,
+  state text not null,
+  detail text not null,
+  since integer not null,
+  seen_at integer not null,
+  told_at integer not null,
+  pending text not null
+) without rowid;
+
+create table alert_channels (
+  channel text primary key,
+  sent_at integer not null,
+  error text not null,
+  error_at integer not null
+) without rowid;
+
+-- Rows that a start expects
+insert into ad_settings (id, version, ads_txt, adsense_client_id, adsense_snippet)
+  values (1, 1, '', '', '');
+insert into ad_placements (position_key, device_type, page, position_name, enabled)
+  values
+    ('home-top', 'desktop', 'home', '홈 상단', 0),
+    ('home-between-cards', 'desktop', 'home', '홈 게임 카드 사이', 0),
+    ('home-bottom', 'desktop', 'home', '홈 하단', 0),
+    ('game-before', 'desktop', 'game', '게임 위', 0),
+    ('game-after', 'desktop', 'game', '게임 아래', 0),
+    ('leaderboard-top', 'desktop', 'leaderboard', '순위표 상단', 0),
+    ('leaderboard-mid', 'desktop', 'leaderboard', '순위표 중간', 0),
+    ('home-top', 'mobile', 'home', '홈 상단', 0),
+    ('home-between-cards', 'mobile', 'home', '홈 게임 카드 사이', 0),
+    ('home-bottom', 'mobile', 'home', '홈 하단', 0),
+    ('game-before', 'mobile', 'game', '게임 위', 0),
+    ('game-after', 'mobile', 'game', '게임 아래', 0),
+    ('leaderboard-top', 'mobile', 'leaderboard', '순위표 상단', 0),
+    ('leaderboard-mid', 'mobile', 'leaderboard', '순위표 중간', 0);
+insert into run_key (id, key) values (1, lower(hex(randomblob(32))));

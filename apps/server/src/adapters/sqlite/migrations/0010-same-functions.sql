@@ -1,1 +1,0 @@
--- Only PostgreSQL has functions. Steps have the same names in both.

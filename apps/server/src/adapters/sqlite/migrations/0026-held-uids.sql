@@ -1,1 +1,0 @@
--- For PostgreSQL alone: here one writer has the whole file.

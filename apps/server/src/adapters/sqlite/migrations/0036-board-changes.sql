@@ -1,1 +1,0 @@
--- For PostgreSQL alone: the boards of the embedded server have one process to tell.

@@ -1,1 +1,0 @@
--- For PostgreSQL alone: here the writing thread counts a batch of scores itself.

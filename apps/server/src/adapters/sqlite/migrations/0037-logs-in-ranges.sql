@@ -1,1 +1,0 @@
--- For PostgreSQL alone: a file gives its pages to whatever comes next.

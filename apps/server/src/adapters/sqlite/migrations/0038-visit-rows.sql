@@ -1,1 +1,0 @@
--- For PostgreSQL alone: here the program reads and writes the rows of visits one by one.
