@@ -1,0 +1,20 @@
+import type { PlayableSlug } from '../index.ts'
+import { meanHalfWidth } from './interval.ts'
+
+/** What a game makes of its answer times. A level is reached or not: it has no interval. */
+const scores = {
+  'reaction-time': 'mean',
+  'left-or-right': 'mean',
+  'color-match': 'mean',
+  'sequence-memory': 'level',
+  'aim-trainer': 'total',
+  'number-memory': 'level',
+} as const satisfies Record<PlayableSlug, 'mean' | 'total' | 'level'>
+
+/** How far a result may lie from what its player would reach in the long run, in whole ms. */
+export function runError(slug: PlayableSlug, answers: readonly number[]): number | null {
+  const kind = scores[slug]
+  const half = kind === 'level' ? null : meanHalfWidth(answers)
+  if (half === null) return null
+  return Math.round(kind === 'total' ? half * answers.length : half)
+}
