@@ -9,7 +9,7 @@ export const serverUnits: readonly Mutation[] = [
     [
       [
         'GAME-5',
-        'isPersonalBest: best === null || isBetter(run.slug, run.value, best)',
+        'isPersonalBest: before === null || isBetter(run.slug, run.value, before)',
         'isPersonalBest: true',
       ],
       [

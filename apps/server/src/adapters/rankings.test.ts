@@ -1,3 +1,4 @@
+import { isBetter } from '@reflex/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIndexOf } from '../calendar.ts'
@@ -65,14 +66,23 @@ describe.each(rankingSources)('boards $name', (source) => {
             else {
               const { player, value, country } = each
               const score = { id: ++id, player, slug, value, country, at: now }
+              const today = { slug, window: `d${dayIndexOf(now)}`, scope: 'world' } as const
+              const others = recountBoard(scores, today).filter((row) => row.player !== player)
               const seen = await rankings.preview(score)
               scores.push(score)
               await rankings.apply(score)
-              const today = { slug, window: `d${dayIndexOf(now)}`, scope: 'world' } as const
-              expect(seen.today).toBe(
-                recountBoard(scores, today).find((row) => row.player === player)?.rank,
-              )
-              expect(seen.playersToday).toBe(recountBoard(scores, today).length)
+              const board = recountBoard(scores, today)
+              const own = board.find((row) => row.player === player)
+              const isAbove = (row: { value: number }) => isBetter(slug, row.value, value)
+              expect(seen.today).toMatchObject({
+                rank: 1 + others.filter(isAbove).length,
+                players: others.length + 1,
+                equal: others.filter((row) => row.value === value).length,
+                best: { value: own?.value, rank: own?.rank },
+              })
+              // A second question, once it is counted, is answered alike.
+              const { before: _, ...again } = (await rankings.preview(score)).today
+              expect(seen.today).toMatchObject(again)
             }
           }
           for (const ref of boardsAt(now, slug)) {

@@ -24,7 +24,7 @@ export async function readLeaderboard(
 ): Promise<CallData<'getLeaderboard'>> {
   const runOf = ({ id }: TopRow, profile: PlayerProfile | undefined): string | null =>
     id === undefined || !profile?.watchable ? null : runIds.of({ kind: 'score', id })
-  const rows = await shownRows(store, view, limit)
+  const rows = await shownRows(store, await view.top(limit))
   const seen = await seenOf(seenRuns, query, rows)
   return {
     rows: rows.map(({ shown, top, profile }, i) => ({
@@ -42,7 +42,7 @@ export async function readChallengeLeaderboard(
   view: BoardView,
   limit: number,
 ): Promise<CallData<'getChallengeLeaderboard'>> {
-  const rows = await shownRows(store, view, limit)
+  const rows = await shownRows(store, await view.top(limit))
   const seen = await seenOf(seenRuns, query, rows)
   return {
     rows: rows.map(({ shown: { ms, ...row }, top }, i) => ({
@@ -68,8 +68,7 @@ async function seenOf(
 }
 
 /** The whole uid is a player's only credential: just its beginning is ever shown. */
-async function shownRows(store: BoardPorts['store'], view: BoardView, limit: number) {
-  const rows = await view.top(limit)
+export async function shownRows(store: BoardPorts['store'], rows: readonly TopRow[]) {
   const profiles = await store.profiles(rows.map(({ player }) => player))
   return rows.map((top) => {
     const { rank, player, value, country } = top

@@ -7,6 +7,7 @@ import type { Rankings } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
 import type { SessionClaims, Tokens } from '../ports/tokens.ts'
 import { rankRun, toReply } from '../submission/answer.ts'
+import { besideRun } from '../submission/beside.ts'
 import { decide } from '../submission/decide.ts'
 import { keepSettling, type Settling } from '../submission/settling.ts'
 import { nicknameChange, type ForbiddenNames } from '../submission/nickname-change.ts'
@@ -37,7 +38,7 @@ export async function submitChallenge(
     const earlier = await ports.store.challengeRuns(claims.session)
     const known = earlier.find((run) => run.digest === digest)
     if (known?.answer === null) throw new AppError('TOKEN_USED')
-    if (known) return toReply(known.answer)
+    if (known) return replyTo(ports, submission, known)
 
     const last = earlier.at(-1)
     const attempt = { number: (last?.attempt ?? -1) + 1, since: last?.createdAt ?? claims.issuedAt }
@@ -47,11 +48,20 @@ export async function submitChallenge(
     const mayKeep = submission.mayKeepLog?.(Math.ceil((segments?.length ?? 0) / 1024)) ?? true
     const run = { attempt: attempt.number, digest, segments: mayKeep ? segments : null, judged }
     const written = await worded(ports, claims, submission, run)
-    const reply = await keepSettling(ports, CHALLENGE_SLUG, written.form, () =>
+    const kept = await keepSettling(ports, CHALLENGE_SLUG, written.form, () =>
       keep(ports, written, submission),
     )
-    if (reply) return reply
+    if (kept) return replyTo(ports, submission, kept)
   }
+}
+
+async function replyTo(
+  { rankings }: ChallengePorts,
+  { body, country }: ChallengeSubmission,
+  { player, answer, createdAt: at }: KeptChallengeRun,
+): Promise<Reply> {
+  const run = { slug: CHALLENGE_SLUG, player, value: body.total_ms, country, at } as const
+  return { ...toReply(answer), ...(await besideRun(rankings, run, answer)) }
 }
 
 function claimsOf(tokens: Tokens, { body }: ChallengeSubmission): SessionClaims {
@@ -106,7 +116,7 @@ async function keep(
     if (run.attempt === 0) onKept?.()
     await rank(rankings, run, result.run, result.renamed)
   }
-  return toReply(result.run.answer)
+  return result.run
 }
 
 async function rank(

@@ -25,6 +25,7 @@ export interface Standing {
   readonly rank: number
 }
 
+/** A row of a board. */
 export interface TopRow extends Standing {
   /** Of the score; days that were stored before it was kept with them have none. */
   readonly id?: number
@@ -32,14 +33,33 @@ export interface TopRow extends Standing {
   readonly country: CountryCode
 }
 
-/** Where a player would stand, on the boards of the whole world, with one more score counted. */
-export interface Preview {
-  readonly today: number
-  readonly week: number
-  readonly alltime: number
-  readonly playersToday: number
-  /** The player's best of all time before this score. */
-  readonly best: number | null
+/** One of each of the boards of the whole world that a score counts on. */
+export interface OnEach<T> {
+  readonly today: T
+  readonly week: T
+  readonly alltime: T
+}
+
+export interface PreviewOnBoard {
+  /** The place of this very score among the others, whatever else its player has reached. */
+  readonly rank: number
+  /** With its player. */
+  readonly players: number
+  /** How many others have the same value. */
+  readonly equal: number
+  /** Where its player stands with it counted. */
+  readonly best: Standing
+  /** The player's best there before it. */
+  readonly before: number | null
+}
+
+export type Preview = OnEach<PreviewOnBoard>
+
+/** The rows next to a player's own on a board. */
+export interface Neighbours {
+  readonly rows: readonly TopRow[]
+  /** The next better value that somebody has, and its rank; null for who is first. */
+  readonly next: Standing | null
 }
 
 /** Boards that begin empty. */
@@ -53,6 +73,7 @@ export interface Loadable {
  * the earlier score stands first. Everything here can be rebuilt from the store.
  */
 export interface Rankings {
+  /** A score as it would stand; the same once it is counted. */
   preview(score: Omit<RankedScore, 'id' | 'player'> & { player: number | null }): Promise<Preview>
   playersOn(board: BoardRef): Promise<number>
   /** Takes a score into its boards wherever it beats what the player has there; twice is once. */
@@ -76,6 +97,8 @@ export interface Rankings {
   /** A player's standing on each of these boards, in their order. */
   standings(boards: readonly BoardRef[], player: number): Promise<readonly (Standing | null)[]>
   top(board: BoardRef, limit: number): Promise<readonly TopRow[]>
+  /** A player's own row with so many above and below; null for who is not on this board. */
+  around(board: BoardRef, player: number, span: number): Promise<Neighbours | null>
   /** The values below which these shares of the players lie, lowest value first. */
   quantiles(board: BoardRef, shares: readonly number[]): Promise<readonly number[]>
   /** How many players have a value under each of these. */

@@ -53,7 +53,8 @@ test.each([
 ] as const)(
   '[GAME-5] %s: %i after a best of 300 is a personal best: %s',
   async (slug, value, is) => {
-    const standing = { today: 1, week: 2, alltime: 3, playersToday: 4, best: 300 }
+    const on = (rank: number) => ({ rank, players: 4, before: 300 })
+    const standing = { today: on(1), week: on(2), alltime: on(3) }
     const rankings = { preview: async () => standing } as unknown as Rankings
     const run = { slug, player: 1, value, country: 'KR', at: NOON, status: 'ranked' } as const
     expect(await rankRun(rankings, run)).toMatchObject({

@@ -28,6 +28,9 @@ test('[API-3] a played run is kept, ranked and shown with the first 8 of its uid
       players: 1,
       review: false,
       run: expect.stringMatching(/^[\w-]{12}$/),
+      error: expect.any(Number),
+      equal: 0,
+      best: expect.objectContaining({ ms: body.ms }),
     },
   })
   const { rows, players } = await board(server)
@@ -44,16 +47,21 @@ test('[API-3] a played run is kept, ranked and shown with the first 8 of its uid
   ])
 })
 
-test('[API-3] a lost answer can be asked for again: same bytes, also after a restart and after expiry', async () => {
+test('[API-3] a lost answer can be asked for again: the same of the run, also after a restart and after expiry', async () => {
   const first = await testServer()
   const body = await readyBody(first)
   const answer = await submit(first, body)
-  await submit(first, await readyBody(first, { pace: { ...STEADY, mean: 200 } }))
+  const { equal, best, ...ofRun } = answer.json().data
   expect((await submit(first, body)).body).toBe(answer.body)
+  await submit(first, await readyBody(first, { pace: { ...STEADY, mean: 200 } }))
+  expect((await submit(first, body)).json().data).toMatchObject({ ...ofRun, equal })
   await first.stop()
 
   const second = await testServer({ DATA_DIR: first.dataDir }, { now: first.now + 86_400_000 })
-  expect((await submit(second, body)).body).toBe(answer.body)
+  const { best: later, ...again } = (await submit(second, body)).json().data
+  expect(again).toEqual(ofRun)
+  // What stands beside it is of now: nobody has played on this day.
+  expect(later).toMatchObject({ ms: best.ms, ranks: { today: null, alltime: 2 } })
   expect((await board(second, '&timeRange=alltime')).players).toBe(2)
 })
 

@@ -1,5 +1,6 @@
 import type { CallData } from '@reflex/contract'
 import type { PlayableSlug } from '@reflex/games'
+import { runError } from '@reflex/games/statistics'
 import { AppError } from '../app-error.ts'
 import type { Metrics } from '../ports/metrics.ts'
 import type { Rankings } from '../ports/rankings.ts'
@@ -7,6 +8,7 @@ import type { RunIds } from '../ports/runs.ts'
 import type { KeptScore, NewScore, Store } from '../ports/store.ts'
 import { isNotKept } from '../not-kept.ts'
 import { rankRun, toReply } from '../submission/answer.ts'
+import { besideRun, bestNow } from '../submission/beside.ts'
 import { decide } from '../submission/decide.ts'
 import { keepSettling, type Settling } from '../submission/settling.ts'
 import { judgeRun, type BelievedRun } from './judge-run.ts'
@@ -36,21 +38,28 @@ export async function submitScore(ports: SubmitPorts, submission: Submission): P
   const digest = digestOf(submission, log)
 
   const run = judged(ports, slug, claims, submission)
-  if (run instanceof AppError) return refuse(ports, claims, digest, run)
+  if (run instanceof AppError) return refuse(ports, { slug, claims, submission, digest }, run)
   if (claims.duel !== undefined) {
     const { session, seed, duel: host } = claims
     return submitDuel(ports, { submission, slug, session, seed, host, digest, log, run })
   }
   const kept = keptLog(log, submission.mayKeepLog)
-  for (;;) {
+  let known: KeptScore | null = null
+  while (known === null) {
     const score = await worded(ports, { slug, claims, submission, run, log: kept, digest })
     try {
-      return await keepSettling(ports, slug, score.form, () => keep(ports, score, submission))
+      known = await keepSettling(ports, slug, score.form, () => keep(ports, score, submission))
     } catch (error) {
       if (isNotKept(error, 'TOKEN_USED')) throw new AppError('TOKEN_USED')
       // Another run of this player came first: this one is decided with it in mind.
       if (!isNotKept(error, 'STALE_FORM')) throw error
     }
+  }
+  const { body, country, arrivedAt: at } = submission
+  const played = { slug, player: known.player, value: body.ms, country, at }
+  return {
+    ...replyOf(ports, { slug, submission }, known),
+    ...(await besideRun(ports.rankings, played, known.answer)),
   }
 }
 
@@ -116,40 +125,57 @@ function judged(
  * new and good, so that is looked for only here and by the writer, which must know it anyway.
  */
 async function refuse(
-  { store, runIds }: SubmitPorts,
-  { session, duel }: SessionClaims,
-  digest: string,
+  ports: SubmitPorts,
+  { digest, ...sent }: Sent & Pick<Judged, 'digest'>,
   refusal: AppError,
 ): Promise<Reply> {
+  const { session, duel } = sent.claims
   if (duel !== undefined) {
-    const before = await store.findDuelRun(session)
-    if (before?.digest === digest) return duelReply(runIds, before)
+    const before = await ports.store.findDuelRun(session)
+    if (before?.digest === digest) return duelReply(ports.runIds, before)
     throw before ? new AppError('TOKEN_USED') : refusal
   }
-  const known = await store.findScore(session)
-  if (known) return answerAgain(runIds, known, digest)
-  throw refusal
+  const known = await ports.store.findScore(session)
+  if (!known) throw refusal
+  const kept = sameAsKnown(known, digest)
+  const { slug, submission } = sent
+  const at = submission.arrivedAt
+  return {
+    ...replyOf(ports, sent, kept),
+    ...(await bestNow(ports.rankings, { slug, player: kept.player, at })),
+  }
 }
 
-function answerAgain(runIds: RunIds, known: KeptScore, digest: string): Reply {
+function sameAsKnown(known: KeptScore, digest: string): KeptScore {
   if (known.digest !== digest) throw new AppError('TOKEN_USED')
-  return replyOf(runIds, known)
+  return known
 }
 
-const replyOf = (runIds: RunIds, { id, answer }: KeptScore): Reply => ({
-  ...toReply(answer),
-  run: runIds.of({ kind: 'score', id }),
-})
+type Sent = Pick<Judged, 'slug' | 'claims' | 'submission'>
+
+/** What was kept of the run: the same whenever it is asked for. */
+function replyOf(
+  { runIds }: SubmitPorts,
+  { slug, submission }: Omit<Sent, 'claims'>,
+  { id, answer }: KeptScore,
+): Reply {
+  const error = runError(slug, submission.body.actionLog)
+  return {
+    ...toReply(answer),
+    run: runIds.of({ kind: 'score', id }),
+    ...(error === null ? {} : { error }),
+  }
+}
 
 /** Writes first, ranks after: boards never show what a power cut could take back. */
 async function keep(
   ports: SubmitPorts,
   score: NewScore,
   { onKept }: Pick<Submission, 'onKept'>,
-): Promise<Reply> {
-  const { store, rankings, runIds, metrics } = ports
+): Promise<KeptScore> {
+  const { store, rankings, metrics } = ports
   const { score: kept, fresh, renamed } = await store.keepScore(score)
-  if (!fresh) return answerAgain(runIds, kept, score.digest)
+  if (!fresh) return sameAsKnown(kept, score.digest)
   metrics?.submitted(score.status)
   onKept?.()
   const { game: slug, ms: value, country, createdAt: at } = score
@@ -157,5 +183,5 @@ async function keep(
     await rankings.apply({ id: kept.id, player: kept.player, slug, value, country, at })
   }
   if (renamed) await rankings.rename(kept.player)
-  return replyOf(runIds, kept)
+  return kept
 }

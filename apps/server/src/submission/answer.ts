@@ -18,13 +18,14 @@ type Ranks = Omit<KeptAnswer, 'nicknameRejected'>
 /** The player's answer, worked out before the score is written with it. */
 export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks> {
   if (run.status !== 'ranked') return unranked(rankings, run)
-  const { today, week, alltime, playersToday, best } = await rankings.preview(run)
+  const { today, week, alltime } = await rankings.preview(run)
+  const { before } = alltime
   return {
-    isPersonalBest: best === null || isBetter(run.slug, run.value, best),
-    rankToday: today,
-    rankWeek: week,
-    rankAllTime: alltime,
-    playersToday,
+    isPersonalBest: before === null || isBetter(run.slug, run.value, before),
+    rankToday: today.rank,
+    rankWeek: week.rank,
+    rankAllTime: alltime.rank,
+    playersToday: today.players,
     waitsSince: null,
   }
 }

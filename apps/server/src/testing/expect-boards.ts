@@ -1,8 +1,10 @@
 import type { BoardSlug } from '@reflex/contract'
 import { expect } from 'vitest'
 import { dayIndexOf, weekIndexOf } from '../calendar.ts'
-import type { BoardRef, RankedScore, Rankings } from '../ports/rankings.ts'
+import type { BoardRef, RankedScore, Rankings, TopRow } from '../ports/rankings.ts'
 import { recount, scoresOn } from './recount.ts'
+
+const NOBODY = 4_000_000
 
 /** The boards of now of one game. */
 export function boardsAt(now: number, slug: BoardSlug): BoardRef[] {
@@ -26,6 +28,7 @@ export async function expectEqualToRecount(
   expect(await rankings.playersOn(ref)).toBe(rows.length)
   const standings = rows.map(({ player }) => rankings.standings([ref], player))
   expect(await Promise.all(standings)).toEqual(rows.map(({ value, rank }) => [{ value, rank }]))
+  await expectNeighbours(rankings, rows, ref)
   const edges = [0, 3, 150, 200, 5000]
   expect(await rankings.countsBelow(ref, edges)).toEqual(
     edges.map((edge) => rows.filter(({ value }) => value < edge).length),
@@ -38,4 +41,18 @@ export async function expectEqualToRecount(
           (share) => ascending[Math.min(rows.length - 1, Math.floor(share * rows.length))],
         ),
   )
+}
+
+/** Of every player the rows next to theirs, and the next better value. */
+async function expectNeighbours(rankings: Rankings, rows: readonly TopRow[], ref: BoardRef) {
+  const ofAll = rows.map(({ player }) => rankings.around(ref, player, 2))
+  for (const [i, found] of (await Promise.all(ofAll)).entries()) {
+    const own = rows[i]
+    const better = rows.findLast(({ rank }) => own !== undefined && rank < own.rank)
+    expect(found).toEqual({
+      rows: rows.slice(Math.max(0, i - 2), i + 3),
+      next: better ? { value: better.value, rank: better.rank } : null,
+    })
+  }
+  expect(await rankings.around(ref, NOBODY, 2)).toBeNull()
 }

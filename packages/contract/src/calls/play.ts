@@ -15,11 +15,26 @@ const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 const ElapsedMs = Type.Integer({ minimum: 0, maximum: 86_400_000 })
 const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() })
 
+const Ranks = object({ today: Rank, week: Rank, alltime: Rank })
+const Value = nullable(Type.Integer())
+
 const Standing = object({
+  /** Of this run, among today's players; `ranks` of this run too. */
   rank: Rank,
   isPersonalBest: Type.Boolean(),
-  ranks: object({ today: Rank, week: Rank, alltime: Rank }),
+  ranks: Ranks,
   players: Count,
+  /** How many others of today have the very same value. */
+  equal: Type.Optional(Count),
+  /** The player's best of what is kept, and where it stands now; `values` are the bests of each range. */
+  best: Type.Optional(
+    object({
+      ms: Type.Integer(),
+      values: object({ today: Value, week: Value, alltime: Value }),
+      ranks: Ranks,
+      players: object({ today: Count, week: Count, alltime: Count }),
+    }),
+  ),
   review: Type.Boolean(),
   /** At record pace: so many runs of the next ones must come near before it is ranked. */
   confirm: Type.Optional(Confirm),
@@ -29,6 +44,8 @@ const Standing = object({
 const RunStanding = object({
   ...Standing.properties,
   run: RunId,
+  /** Half of the interval that holds the player's long mean 95 times in 100, in the unit of the result. */
+  error: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Of a session that was opened as a duel: such a run is on no board. */
   duel: Type.Optional(
     object({
@@ -140,6 +157,18 @@ export const playCalls = {
       ms: nullable(Type.Integer()),
       /** The visitor's best result that waits, at the place it would have; nobody else sees it. */
       waiting: Type.Optional(object({ ms: Type.Integer(), rank: Type.Integer(), confirm: Confirm })),
+    }),
+  }),
+  getAround: declare({
+    method: 'GET', path: '/api/v1/leaderboard/around', audience: 'public', limit: 'read',
+    summary: "The rows next to the visitor's own, three on either side, and how far the next better value is",
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    query: object(gameWindow),
+    data: object({
+      rows: Type.Array(BoardRow),
+      players: Count,
+      next: nullable(object({ rank: Type.Integer(), by: Type.Integer({ minimum: 1 }) })),
     }),
   }),
   startChallenge: declare({

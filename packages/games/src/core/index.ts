@@ -1,3 +1,4 @@
+export { answersIn } from './answers.ts'
 export * from './engine.ts'
 export * from './events.ts'
 export {

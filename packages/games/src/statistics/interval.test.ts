@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { chanceFromSeed } from '../scripted/play.ts'
 import { answerTime } from '../scripted/hand.ts'
+import type { LogEntry } from '../core/events.ts'
 import { mean } from '../core/time.ts'
 import { meanHalfWidth } from './interval.ts'
 import { runError } from './run-error.ts'
@@ -46,11 +47,15 @@ it('is zero where all trials are equal', () => {
 })
 
 it('is of the unit that the game is scored in', () => {
-  const trials = [251, 263, 270, 288, 410]
-  expect(runError('reaction-time', trials)).toBe(41)
-  expect(runError('aim-trainer', trials)).toBe(204)
-  expect(runError('number-memory', trials)).toBeNull()
-  expect(runError('sequence-memory', trials)).toBeNull()
+  const log = [251, 263, 270, 288, 410].flatMap((ms, i): LogEntry[] => [
+    { type: 'show', at: i * 1000, planned: i * 1000, frame: i * 1000, interval: 16, method: 'element' },
+    { type: 'click', at: i * 1000 + ms, pointer: 'mouse', hit: true },
+  ]) // prettier-ignore
+  expect(runError('reaction-time', log)).toBe(41)
+  expect(runError('aim-trainer', log)).toBe(204)
+  expect(runError('number-memory', log)).toBeNull()
+  expect(runError('sequence-memory', log)).toBeNull()
+  expect(runError('reaction-time', [])).toBeNull()
 })
 
 const pace = { mean: 280, deviation: 45, slips: 0, pointer: 'mouse', hertz: 60, jitter: 0 } as const

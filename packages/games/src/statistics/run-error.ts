@@ -1,3 +1,5 @@
+import { answersIn } from '../core/answers.ts'
+import type { LogEntry } from '../core/events.ts'
 import type { PlayableSlug } from '../index.ts'
 import { meanHalfWidth } from './interval.ts'
 
@@ -12,9 +14,11 @@ const scores = {
 } as const satisfies Record<PlayableSlug, 'mean' | 'total' | 'level'>
 
 /** How far a result may lie from what its player would reach in the long run, in whole ms. */
-export function runError(slug: PlayableSlug, answers: readonly number[]): number | null {
+export function runError(slug: PlayableSlug, log: readonly LogEntry[]): number | null {
   const kind = scores[slug]
-  const half = kind === 'level' ? null : meanHalfWidth(answers)
+  if (kind === 'level') return null
+  const answers = answersIn(log)
+  const half = meanHalfWidth(answers)
   if (half === null) return null
   return Math.round(kind === 'total' ? half * answers.length : half)
 }

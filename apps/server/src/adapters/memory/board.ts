@@ -1,6 +1,7 @@
-import type { Standing, TopRow } from '../../ports/rankings.ts'
+import type { Neighbours, PreviewOnBoard, Standing, TopRow } from '../../ports/rankings.ts'
 import { Fenwick } from './fenwick.ts'
-import { Head } from './head.ts'
+import { Head, type HeadEntry } from './head.ts'
+import { nearestKeys, nextBetter } from './neighbours.ts'
 import { Standings } from './standings.ts'
 
 /** Values stay under 2^21 and score ids under 2^32: both fit one exact number, and order by it. */
@@ -77,9 +78,37 @@ export class Board {
     return 1 + (this.#lowerIsBetter ? this.below(value) : this.size - this.below(value + 1))
   }
 
-  /** The better of two values. */
-  betterOf(one: number, other: number): number {
-    return this.#ordered(one) < this.#ordered(other) ? one : other
+  /** A value of a player's, whether or not it is counted yet. */
+  preview(player: number | null, value: number): PreviewOnBoard {
+    const before = player === null ? null : this.valueOf(player)
+    const ownIsAbove = before !== null && this.#ordered(before) < this.#ordered(value)
+    const best = ownIsAbove ? before : value
+    return {
+      rank: this.rankOf(value) - (ownIsAbove ? 1 : 0),
+      players: this.size + (before === null ? 1 : 0),
+      equal: this.below(value + 1) - this.below(value) - (before === value ? 1 : 0),
+      best: { value: best, rank: this.rankOf(best) },
+      before,
+    }
+  }
+
+  around(player: number, span: number): Neighbours | null {
+    const own = this.#standings.keyOf(player)
+    if (own === undefined) return null
+    const { keys, players } = this.#standings
+    const near = nearestKeys({ keys, players, size: this.size }, { key: own, player }, span)
+    const better = nextBetter(keys, this.size, own - (own % ID_SPAN))
+    const next = better === null ? null : this.#valueIn(better)
+    return {
+      rows: near.map((entry) => this.#row(entry)),
+      next: next === null ? null : { value: next, rank: this.rankOf(next) },
+    }
+  }
+
+  #row({ key, player }: HeadEntry): TopRow {
+    const value = this.#valueIn(key)
+    const country = this.#standings.countryOf(player)
+    return { rank: this.rankOf(value), player, value, country, id: key % ID_SPAN }
   }
 
   top(limit: number): TopRow[] {

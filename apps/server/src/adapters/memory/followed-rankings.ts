@@ -45,6 +45,7 @@ export function createFollowedRankings(parts: FollowerParts & LoopParts): Follow
     playersOn: (ref) => follower.boards.playersOn(ref),
     standings: (refs, player) => follower.boards.standings(refs, player),
     top: (ref, limit) => follower.boards.top(ref, limit),
+    around: (ref, player, span) => follower.boards.around(ref, player, span),
     quantiles: (ref, shares) => follower.boards.quantiles(ref, shares),
     countsBelow: (ref, values) => follower.boards.countsBelow(ref, values),
     version: async (ref) => `${follower.built}.${await follower.boards.version(ref)}`,

@@ -1,6 +1,8 @@
 import { boardSlugs } from '@reflex/contract'
 import { dayIndexOf, weekIndexOf } from '../../calendar.ts'
-import type { BoardRef, Loadable, Preview, RankedScore, Rankings } from '../../ports/rankings.ts'
+import type {
+  BoardRef, Loadable, Preview, PreviewOnBoard, RankedScore, Rankings,
+} from '../../ports/rankings.ts' // prettier-ignore
 import type { Board } from './board.ts'
 import { BoardShelf } from './board-shelf.ts'
 
@@ -61,6 +63,7 @@ export function createMemoryRankings(): MemoryRankings {
     playersOn: async (ref) => find(ref)?.size ?? 0,
     standings: async (refs, player) => refs.map((ref) => find(ref)?.standing(player) ?? null),
     top: async (ref, limit) => find(ref)?.top(limit) ?? [],
+    around: async (ref, player, span) => find(ref)?.around(player, span) ?? null,
 
     async quantiles(ref, shares) {
       const board = find(ref)
@@ -86,23 +89,20 @@ function previewOn(
   shelf: BoardShelf,
   { player, value, at }: { player: number | null; value: number; at: number },
 ): Preview {
-  const look = (window: BoardRef['window']) => {
-    const board = shelf.find({ window, scope: 'world' })
-    const best = player === null ? null : (board?.valueOf(player) ?? null)
-    const standing = best === null ? value : (board?.betterOf(best, value) ?? value)
-    return {
-      best,
-      rank: board?.rankOf(standing) ?? 1,
-      players: (board?.size ?? 0) + (best === null ? 1 : 0),
-    }
-  }
-  const today = look(`d${dayIndexOf(at)}`)
-  const all = look('all')
+  const look = (window: BoardRef['window']): PreviewOnBoard =>
+    shelf.find({ window, scope: 'world' })?.preview(player, value) ?? aloneWith(value)
   return {
-    today: today.rank,
-    week: look(`w${weekIndexOf(at)}`).rank,
-    alltime: all.rank,
-    playersToday: today.players,
-    best: all.best,
+    today: look(`d${dayIndexOf(at)}`),
+    week: look(`w${weekIndexOf(at)}`),
+    alltime: look('all'),
   }
 }
+
+/** On a board that nobody is on yet. */
+const aloneWith = (value: number): PreviewOnBoard => ({
+  rank: 1,
+  players: 1,
+  equal: 0,
+  best: { value, rank: 1 },
+  before: null,
+})

@@ -1,5 +1,6 @@
 import { LEADERBOARD_LIMIT } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
+import { readAround } from '../../boards/around.ts'
 import { openBoard, readDistribution } from '../../boards/board-view.ts'
 import { readChallengeLeaderboard, readLeaderboard } from '../../boards/leaderboard.ts'
 import {
@@ -47,6 +48,10 @@ export function routeBoards({ route }: Router, services: PublicServices): void {
 
   route(calls.getStanding, ({ query: window, headers }) =>
     readStanding(store, rankings, anyBoardQuery(window, clock()), headers['x-labs-uid']),
+  )
+
+  route(calls.getAround, ({ query: window, headers }) =>
+    readAround(store, rankings, anyBoardQuery(window, clock()), headers['x-labs-uid']),
   )
 
   route(calls.getDistribution, async ({ query: window }) => {

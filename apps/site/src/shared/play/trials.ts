@@ -1,4 +1,4 @@
-import { tenth, type LogEntry } from '@reflex/games/core'
+import { answersIn, tenth, type LogEntry } from '@reflex/games/core'
 
 /** One answer of a run. */
 export interface Trial {
@@ -8,19 +8,8 @@ export interface Trial {
   readonly isWrong?: boolean
 }
 
-/** From each showing to the answer that hit. */
-export function answerTrials(log: readonly LogEntry[]): readonly Trial[] {
-  const trials: Trial[] = []
-  let onset: number | null = null
-  for (const entry of log) {
-    if (entry.type === 'show') onset = entry.at
-    if (entry.type === 'void') onset = null
-    if (entry.type !== 'click' || !entry.hit || onset === null) continue
-    trials.push({ ms: tenth(entry.at - onset) })
-    onset = null
-  }
-  return trials
-}
+export const answerTrials = (log: readonly LogEntry[]): readonly Trial[] =>
+  answersIn(log).map((ms) => ({ ms }))
 
 interface Levels {
   readonly first: number
