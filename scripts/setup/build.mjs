@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 import { run } from './run.mjs'
@@ -53,6 +53,8 @@ export async function buildIfChanged() {
   if (builtFrom() === wanted) return true
   const since = performance.now()
   say('Building the site …')
+  // Cut off, it must not pass for what the sources of the last one made.
+  rmSync(stamp, { force: true })
   const codes = await Promise.all(sites.map(build))
   if (codes.some((code) => code !== 0)) return false
   mkdirSync(dirname(stamp), { recursive: true })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { hasFailedToUnpack, npmFailure } from './npm-failure.mjs'
 import {
@@ -8,19 +7,16 @@ import {
   thisPlatform,
   toolsWithoutNative,
 } from './natives.mjs'
+import { machineNode, olderNode, ownNode, removeHeaders, usableNode } from './node.mjs'
 import { inRoot, root } from './paths.mjs'
 import { machinePath, runKeepingErrors } from './run.mjs'
 import { elapsed, refuse, say } from './say.mjs'
 
 /** @typedef {import('./natives.mjs').Packages} Packages */
 
-/** The oldest Node that runs the server's TypeScript as it is. */
-const OLDEST_NODE = [22, 18]
-
 const lockFile = inRoot('package-lock.json')
 // npm writes this one at the very end of an install, so a broken install never matches.
 const installedFile = inRoot('node_modules/.package-lock.json')
-const ownNode = inRoot('node_modules/.bin/node')
 
 /**
  * @param {string} path
@@ -28,14 +24,24 @@ const ownNode = inRoot('node_modules/.bin/node')
  */
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 
-/** @param {string} path as in a lock file */
-const isOnDisk = (path) => existsSync(inRoot(`${path}/package.json`))
+/**
+ * What npm has written down is not always what lies there.
+ * @param {string} path as in a lock file
+ * @param {string | undefined} version
+ */
+function isOnDisk(path, version) {
+  try {
+    return JSON.parse(readFileSync(inRoot(`${path}/package.json`), 'utf8')).version === version
+  } catch {
+    return false
+  }
+}
 
 /**
  * @param {boolean} withTests false: what only testing needs may be missing
  * @param {string} [locked]
  * @param {string} [installed]
- * @param {(path: string) => boolean} [isThere]
+ * @param {typeof isOnDisk} [isThere]
  */
 export function installedAsLocked(
   withTests,
@@ -47,42 +53,12 @@ export function installedAsLocked(
   const present = packagesOf(installed)
   return Object.entries(packagesOf(locked)).every(([path, { version, link, optional, dev }]) => {
     if (link || !path.includes('node_modules/')) return true
-    if (path in present) return present[path]?.version === version && isThere(path)
+    if (path in present) {
+      return present[path]?.version === version && isThere(path, version)
+    }
     return optional === true || (dev === true && !withTests)
   })
 }
-
-/**
- * @param {string} node
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {string | undefined} its version, if it runs
- */
-function versionOf(node, env = process.env) {
-  try {
-    return execFileSync(node, ['--version'], { encoding: 'utf8', env, stdio: 'pipe' }).trim()
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The Node that the project brings, else the machine's own where that is recent enough: there is no
- * package of Node for musl.
- * @returns {string | undefined} its version
- */
-function usableNode() {
-  const own = versionOf(ownNode)
-  if (own) return own
-  // One that does not run must not stand in the way of the machine's on the path.
-  rmSync(ownNode, { force: true })
-  const machine = machineNode()
-  const [major = 0, minor = 0] = machine.slice(1).split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE
-  const recent = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
-  return recent ? machine : undefined
-}
-
-const machineNode = () => versionOf('node', { ...process.env, PATH: machinePath() }) ?? ''
 
 /** Says in one line what the operating system will not let npm do, before npm says it in forty. */
 function refuseUnwritable() {
@@ -113,16 +89,25 @@ function refuseSmallDisk(/** @type {boolean} */ withTests) {
   )
 }
 
+/** Stands while packages are added: one that was cut off looks whole to npm when its first file is there. */
+const halfDone = inRoot('node_modules/.half-installed')
+
+/** @param {boolean} withTests */
+const isWhole = (withTests) => !existsSync(halfDone) && installedAsLocked(withTests)
+
 /** @param {boolean} withTests */
 async function installWith(withTests) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=warn']
   // Adding the rest to what is there leaves a server that runs from this folder undisturbed.
-  const add = withTests && installedAsLocked(false)
+  const add = withTests && isWhole(false)
+  if (add) writeFileSync(halfDone, '')
   const args = add ? ['install', '--no-save'] : ['ci']
   const scope = withTests ? '--include=dev' : '--omit=dev'
   const npm = await runKeepingErrors('npm', [...args, scope, ...quiet], { PATH: machinePath() })
-  const isWhole = npm.code === 0 && !hasFailedToUnpack(npm.errors) && installedAsLocked(withTests)
-  if (isWhole) return
+  if (npm.code === 0 && !hasFailedToUnpack(npm.errors) && installedAsLocked(withTests)) {
+    rmSync(halfDone, { force: true })
+    return
+  }
   // Where npm believes all is well, the next try must not; nor may it run on half a Node.
   if (npm.code === 0) for (const file of [installedFile, ownNode]) rmSync(file, { force: true })
   refuse(npmFailure(npm.code, npm.errors))
@@ -152,7 +137,7 @@ function refuseWithoutNode() {
   const [part] = own ? partsFor(own, platform) : []
   const wanted = part ? `${part.name} ${part.entry?.version}` : 'a Node of its own'
   refuse(
-    `${wanted} is not to be had or does not run on ${platformName(platform)}, and the machine's Node (${machineNode() || 'none'}) is too old: install Node 24, or check that the npm registry has the package, then run the same command again.`,
+    `${wanted} is not to be had or does not run on ${platformName(platform)}, and the machine's Node (${machineNode() ?? 'none'}) is too old: install Node 26, or check that the npm registry has the package, then run the same command again.`,
   )
 }
 
@@ -161,14 +146,14 @@ function refuseWithoutNode() {
  * @param {{ withTests: boolean }} what
  */
 export async function install({ withTests }) {
-  const isWhole = installedAsLocked(withTests) && withoutNatives(withTests).length === 0
-  if (isWhole && usableNode()) return
+  if (isWhole(withTests) && withoutNatives(withTests).length === 0 && usableNode()) return
   const since = performance.now()
   refuseUnwritable()
   refuseSmallDisk(withTests)
   say(`Installing ${withTests ? 'everything that tests need' : 'what running needs'} …`)
   await installWith(withTests)
   refuseWithoutNatives(withTests)
-  const node = usableNode() ?? refuseWithoutNode()
+  removeHeaders(inRoot('node_modules'))
+  const node = usableNode() ?? (await olderNode()) ?? refuseWithoutNode()
   say(`Installed in ${elapsed(since)}; running on Node ${node}.`)
 }

@@ -54,6 +54,8 @@ async function bundle(): Promise<void> {
 }
 
 async function prerenderAll(): Promise<number> {
+  // Node has a storage of this name, which needs a file and warns without one; pages are drawn as if empty.
+  Reflect.deleteProperty(globalThis, 'localStorage')
   const entry = (await import(join(server, 'entry-server.js'))) as typeof EntryServer
   const fonts = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.woff2'))
   const template = orderHead(
