@@ -42,7 +42,12 @@ async function visitOnDayThirty(page: Page): Promise<void> {
   await keepBefore(page, 'daily_stamp', { lastVisit, streak: 29, totalStamps: 29, stamps: [] })
   await stopClock(page, '2026-03-01T12:00:00Z')
   await page.goto('/about')
-  await letAppear(page, popup(page))
+  // One after the other: the stamp first.
+  const stamp = page.locator('[data-notice="stamp"]')
+  await letAppear(page, stamp)
+  await expect(popup(page)).toHaveCount(0)
+  await stamp.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(popup(page)).toBeVisible()
 }
 
 test('[MIS-2] [MIS-3] a stamp moves the two streak missions and no other; the popup shows each for three seconds and then closes', async ({
@@ -69,9 +74,20 @@ test('[MIS-2] [MIS-3] a stamp moves the two streak missions and no other; the po
   await expect(popup(page)).toBeHidden()
 })
 
-test('[MIS-3] the popup can be dismissed, and all that waited goes with it', async ({ page }) => {
+test('[MIS-3] a mission can be dismissed, and the next one takes its place', async ({ page }) => {
   await visitOnDayThirty(page)
   await popup(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(shown(page)).toHaveAttribute('data-mission', 'streak-30')
+  await popup(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(popup(page)).toBeHidden()
+  await page.clock.runFor(10_000)
+  await expect(popup(page)).toBeHidden()
+})
+
+test('[MIS-3] news leaves with its page, and what waited behind it too', async ({ page }) => {
+  await visitOnDayThirty(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guide' }).press('Enter')
+  await expect(page).toHaveURL('/guide')
   await expect(popup(page)).toBeHidden()
   await page.clock.runFor(10_000)
   await expect(popup(page)).toBeHidden()

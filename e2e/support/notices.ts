@@ -46,10 +46,11 @@ export const coveredBy = (notice: Locator): Promise<string[]> =>
   notice.evaluate((element) => {
     const over = element.getBoundingClientRect()
     const others = document.querySelectorAll(
-      'h1, main button, main input, main [data-ad-position], [data-overlay]',
+      'h1, button, input, header a, main [data-ad-position], [data-overlay]',
     )
     return [...others]
       .filter((other) => {
+        if (element.contains(other)) return false
         const under = other.getBoundingClientRect()
         if (under.height === 0) return false
         const isAbove = under.bottom <= over.top || under.top >= over.bottom

@@ -12,8 +12,8 @@ interface NoticeCardProps {
 }
 
 /**
- * On a phone, and beside any result, a strip no higher than the room that is kept free for it.
- * It goes by itself; who points at it or has focus in it may take their time.
+ * A strip no higher than the room that is kept free for it. It goes by itself; who points at it or has
+ * focus in it may take their time.
  */
 export function NoticeCard({ shownMs, onEnd, onDismiss, kind, children }: NoticeCardProps) {
   const { shell } = useWords()
@@ -30,7 +30,7 @@ export function NoticeCard({ shownMs, onEnd, onDismiss, kind, children }: Notice
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto relative rounded-lg bg-panel py-1.5 pr-12 pl-4 text-panel-ink shadow-lg roomy:py-5 roomy:pl-5"
+      className="pointer-events-auto relative rounded-lg bg-panel py-1.5 pr-12 pl-4 text-panel-ink"
     >
       {children}
       <button

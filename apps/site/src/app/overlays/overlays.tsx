@@ -1,6 +1,7 @@
 import { useStore } from '@reflex/ui/browser'
 import { useBannerOpen } from '../../shared/consent/banner-state.ts'
 import { ConsentBanner } from '../../shared/consent/consent-banner.tsx'
+import { newsPlace } from '../../shared/play/news-place.tsx'
 import { useLive } from '../../shared/scheduling/run-live.ts'
 import { InstallBanner } from '../../features/pwa/install-banner.tsx'
 import { UpdateBar } from '../../features/pwa/update-bar.tsx'
@@ -33,7 +34,10 @@ function Topmost() {
   const asks = useBannerOpen()
   const version = useStore(newVersion)
   const { offer, dismiss } = useInstallOffer()
+  const hasResult = useStore(newsPlace) !== null
   if (asks) return <ConsentBanner />
+  // What can wait does not lie over a result.
+  if (hasResult) return null
   if (version) return <UpdateBar />
   return offer ? <InstallBanner offer={offer} onDismiss={dismiss} /> : null
 }

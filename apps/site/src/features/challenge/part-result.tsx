@@ -3,6 +3,7 @@ import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
 import { ScoreFigure } from '../../shared/format/score-figure.tsx'
 import { useGoKeys } from '../../shared/play/use-go-keys.ts'
+import { useSettled } from '../../shared/play/use-settled.ts'
 import { useChallengeWords } from '../../shared/words/page-words.ts'
 import { useWords } from '../../shared/words/index.tsx'
 
@@ -17,6 +18,7 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
   const { result } = useChallengeWords()
   const { games } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  const isSettled = useSettled()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useGoKeys(onNext)
   const next = challengeParts[index + 1]
@@ -42,7 +44,10 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
           </p>
         </div>
       </div>
-      <div className="action-foot grid items-center gap-3 py-2 sm:flex sm:gap-6">
+      <div
+        inert={!isSettled}
+        className="action-foot not-ready grid items-center gap-3 py-2 sm:flex sm:gap-6"
+      >
         <Button
           variant="accent"
           data-action="next"

@@ -6,6 +6,7 @@ import { ScoreFigure } from '../../shared/format/score-figure.tsx'
 import { signed } from '../../shared/format/signed.ts'
 import { useFormatScore } from '../../shared/format/use-format-score.ts'
 import type { GameView } from '../../shared/play/game-view.ts'
+import { NewsPlace } from '../../shared/play/news-place.tsx'
 import { useTrialName } from '../../shared/play/result/trial-list.tsx'
 import type { Trial } from '../../shared/play/trials.ts'
 import { useGoKeys } from '../../shared/play/use-go-keys.ts'
@@ -66,7 +67,7 @@ export function DuelResult(props: DuelResultProps) {
       </dl>
       {review}
       <SentLine sent={sent} players={list?.players} onResend={onResend} />
-      <div inert={!isSettled} className="flex flex-wrap gap-3">
+      <div inert={!isSettled} className="not-ready flex flex-wrap gap-3">
         <Button
           variant="accent"
           data-action="retry"
@@ -79,6 +80,7 @@ export function DuelResult(props: DuelResultProps) {
           <SendBack game={game} run={sent.reply.run} value={format(unit, body.ms)} />
         )}
       </div>
+      <NewsPlace />
       <SideBySide
         game={game}
         own={view.trials(body.actionLog)}

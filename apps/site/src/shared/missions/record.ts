@@ -12,7 +12,8 @@ const none: readonly MissionId[] = []
 export const completedMissions = store(none)
 
 export const showNextMission = (): void => completedMissions.set(completedMissions.now().slice(1))
-export const dismissMissions = (): void => completedMissions.set(none)
+/** The page that they were news of was left. */
+export const dropMissions = (): void => completedMissions.set(none)
 
 /** The visitor's missions; what is damaged is mended on the way. */
 export function keptMissions(): MissionState {

@@ -43,10 +43,20 @@ describe('[STAMP-1] the daily stamp', () => {
     expect(visit(['2028-02-28', '2028-03-01']).streak).toBe(1)
   })
 
-  test.each([1, 2])('a clock set back by %i days gives no stamp and takes none', (days) => {
+  test.each([1, 2, 400])('a last visit of %i days from now begins at one again', (days) => {
     const stamp = visit(['2026-03-10', '2026-03-11'])
-    expect(stampDay(stamp, addDays('2026-03-11', -days))).toBe(stamp)
-    expect(stampDay(stamp, '2026-03-12')).toMatchObject({ streak: 3, totalStamps: 3 })
+    const back = addDays('2026-03-10', -days)
+    expect(stampDay(stamp, back)).toEqual({
+      lastVisit: back,
+      streak: 1,
+      totalStamps: 3,
+      stamps: ['2026-03-10', '2026-03-11', back],
+    })
+  })
+
+  test('a clock set back to a day that has its stamp gives no second one', () => {
+    const stamp = visit(['2026-03-10', '2026-03-11'])
+    expect(stampDay(stamp, '2026-03-10')).toBe(stamp)
   })
 
   test('a stamp from a clock that ran years ahead does not stop those to come', () => {

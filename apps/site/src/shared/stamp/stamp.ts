@@ -9,17 +9,9 @@ export interface Stamp {
 
 export const noStamps: Stamp = { lastVisit: null, streak: 0, totalStamps: 0, stamps: [] }
 
-/**
- * How far a clock may go back, by hand or by travel, and still be believed. A last visit further
- * ahead than this was the mistake of a clock, and must not stop stamps until that day comes.
- */
-const SET_BACK_DAYS = 2
-
-const isDone = ({ lastVisit, stamps }: Stamp, today: Day): boolean => {
-  if (stamps.includes(today)) return true
-  const ahead = lastVisit === null ? -1 : daysBetween(today, lastVisit)
-  return ahead >= 0 && ahead <= SET_BACK_DAYS
-}
+/** A last visit that lies ahead, by travel or by a clock, is not a visit of today. */
+const isDone = ({ lastVisit, stamps }: Stamp, today: Day): boolean =>
+  lastVisit === today || stamps.includes(today)
 
 /** Stamps a visit; the very same value comes back where the day is stamped already. */
 export function stampDay(kept: Stamp, today: Day): Stamp {

@@ -3,6 +3,7 @@ import { Button, buttonLook } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
 import { ScoreFigure } from '../../../shared/format/score-figure.tsx'
 import { formatScore } from '../../../shared/format/score.ts'
+import { NewsPlace } from '../../../shared/play/news-place.tsx'
 import { ShareButtons } from '../../../shared/play/result/share-buttons.tsx'
 import { StandingView } from '../../../shared/play/result/standing.tsx'
 import { useSettled } from '../../../shared/play/use-settled.ts'
@@ -35,7 +36,7 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
     <div
       data-challenge="final"
       data-accent={CHALLENGE_SLUG}
-      className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-20 pb-8 lg:grid-cols-2 lg:pb-12"
+      className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-8 pb-8 lg:grid-cols-2 lg:pb-12"
     >
       <div className="grid content-start gap-10">
         <section
@@ -69,6 +70,7 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
           </div>
           <Actions value={total.text} onRetry={onRetry} />
         </section>
+        <NewsPlace />
         <Breakdown times={partTimes(body)} />
         <PersonalStatsView />
       </div>
@@ -86,7 +88,7 @@ function Actions({ value, onRetry }: ActionsProps) {
   const { final } = useChallengeWords()
   const isSettled = useSettled()
   return (
-    <div inert={!isSettled} className="flex flex-wrap content-start items-center gap-3">
+    <div inert={!isSettled} className="not-ready flex flex-wrap content-start items-center gap-3">
       <Button
         data-action="retry"
         onClick={onRetry}

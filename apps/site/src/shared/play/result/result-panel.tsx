@@ -7,6 +7,7 @@ import { boardPath } from '../../routing/paths.ts'
 import { AppLink } from '../../routing/app-link.tsx'
 import { useWords } from '../../words/index.tsx'
 import type { Result } from '../use-game.ts'
+import { NewsPlace } from '../news-place.tsx'
 import { useGoKeys } from '../use-go-keys.ts'
 import { useSettled } from '../use-settled.ts'
 import { leastExact } from './least-exact.ts'
@@ -40,7 +41,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
   useGoKeys(onAgain)
 
   return (
-    <div className="grid w-full grow gap-8 p-6 max-sm:pt-20 sm:p-10 sideways:p-5 lg:content-center lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
+    <div className="grid w-full grow gap-8 p-6 sm:p-10 sideways:p-5 lg:content-center lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
       <div className="flex flex-col justify-between gap-8 sideways:grid sideways:grid-cols-2 lg:gap-12">
         <div className="grid gap-6 sideways:gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
@@ -60,7 +61,10 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
           {review}
           <StandingView slug={slug} value={body.ms} submission={submission} onResend={onResend} />
         </div>
-        <div inert={!isSettled} className="flex flex-wrap content-start items-center gap-3">
+        <div
+          inert={!isSettled}
+          className="not-ready flex flex-wrap content-start items-center gap-3"
+        >
           <Button
             variant="accent"
             data-action="retry"
@@ -76,6 +80,7 @@ export function ResultPanel({ slug, result, trials, onAgain, onResend }: ResultP
           </AppLink>
           <ShareButtons slug={slug} value={value} submission={submission} />
         </div>
+        <NewsPlace />
         <TrialList slug={slug} trials={trials} best={bestTrials} />
       </div>
       <div className="grid content-between gap-8 sm:grid-cols-2 lg:grid-cols-1 lg:gap-12">

@@ -46,9 +46,9 @@ const list: Record<MissionId, MissionWords> = {
 }
 
 const milestones: Record<Milestone, (streak: number) => string> = {
-  week: () => 'A whole week. The 7-day badge is yours.',
-  month: () => 'Thirty days. The 30-day badge is yours.',
-  hundred: () => 'A hundred days. The 100-day badge is yours.',
+  week: () => 'A whole week: the 7-day badge.',
+  month: () => 'Thirty days: the 30-day badge.',
+  hundred: () => 'A hundred days: the 100-day badge.',
   ten: (streak) => `${streak} days. Keep it up.`,
 }
 
@@ -86,7 +86,6 @@ export const progress = {
   stamp: {
     title: 'Daily stamp',
     inARow: (streak: number) => (streak === 1 ? 'Stamped for today' : `${streak} days in a row`),
-    total: (stamps: number) => (stamps === 1 ? 'Your first stamp' : `${stamps} stamps in all`),
     milestones,
     see: 'See the calendar',
     streak: 'Streak',
@@ -105,8 +104,7 @@ export const progress = {
   missions: {
     title: 'Missions',
     count: (done: number, all: number) => `${done} of ${all} completed`,
-    done: 'Mission completed',
-    doneShort: 'Completed:',
+    done: 'Completed:',
     rewardOf: (reward: string) => `Badge: ${reward}`,
     see: 'See all missions',
     progress: (current: string, target: string) => `${current} of ${target}`,

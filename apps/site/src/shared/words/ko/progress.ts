@@ -34,7 +34,6 @@ export const progress: typeof english = {
     title: '출석 도장',
     inARow: (streak) =>
       streak === 1 ? '오늘 출석 도장을 찍었어요' : `${streak}일 연속 출석이에요`,
-    total: (stamps) => (stamps === 1 ? '첫 도장이에요' : `지금까지 도장 ${stamps}개`),
     milestones: {
       week: () => '일주일 내내 오셨네요. 7일 배지를 받았어요.',
       month: () => '30일을 채웠어요. 30일 배지를 받았어요.',
@@ -58,8 +57,7 @@ export const progress: typeof english = {
   missions: {
     title: '미션',
     count: (done, all) => `${all}개 가운데 ${done}개 완료`,
-    done: '미션 완료',
-    doneShort: '미션 완료:',
+    done: '미션 완료:',
     rewardOf: (reward) => `배지: ${reward}`,
     see: '미션 모두 보기',
     progress: (current, target) => `${current} / ${target}`,
