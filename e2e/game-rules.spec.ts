@@ -108,7 +108,22 @@ test('[GAME-2, NM-1, NM-2] number-memory by keyboard alone: a digit more each le
   await time.pass(3100)
   const field = page.getByRole('textbox')
   await time.pass(1500)
-  await field.pressSequentially(`a${digits}99`)
+  await expect(page.getByText('The number, 5 digits')).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Type the number first.')
+  await field.press('a')
+  await expect(page.getByRole('alert')).toHaveText('Only digits count here.')
+  await field.pressSequentially(`${digits}99`)
+  await expect(field).toHaveValue(digits ?? '')
+  await field.fill('')
+  await field.focus()
+  // As it is pasted from somewhere that groups thousands, and as Korean keyboards may write it.
+  await page.keyboard.insertText(`${digits?.slice(0, 2)},${digits?.slice(2)}`)
+  await expect(field).toHaveValue(digits ?? '')
+  await field.selectText()
+  await page.keyboard.insertText(
+    Array.from(digits ?? '', (digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
+  )
   await expect(field).toHaveValue(digits ?? '')
   await field.press('Enter')
   await time.pass(1100)

@@ -1,4 +1,5 @@
 import type { RunState } from '@reflex/games/core'
+import { reactionChallengeRules } from '@reflex/games/reaction-time'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { GameView, Pressed } from '../play/game-view.ts'
@@ -58,6 +59,13 @@ test('[RT-2] the penalty is said for its one second, and getting ready is anothe
   expect(drawn(reactionTimeView(), facts, 3500)).toContain('Too early')
   expect(drawn(reactionTimeView(), facts, 4001)).not.toContain('Too early')
   expect(drawn(reactionTimeView(), facts, 4001)).toContain('Ready')
+})
+
+test('[RT-2] [CH-3] the second of an early press is waited out in the game, and added in the challenge', () => {
+  const facts = { phase: 'ready', early: true, until: 5000 } as const
+  const added = 'added to your time'
+  expect(drawn(reactionTimeView(), facts, 3500)).not.toContain(added)
+  expect(drawn(reactionTimeView(reactionChallengeRules), facts, 3500)).toContain(added)
 })
 
 test('[LR-1] too early and wrong have different words', () => {

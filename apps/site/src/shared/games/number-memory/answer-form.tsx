@@ -1,6 +1,7 @@
 import { Button } from '@reflex/ui'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useWords } from '../../words/index.tsx'
+import { digitsOf, hasOther } from './digits.ts'
 
 interface AnswerFormProps {
   readonly length: number
@@ -17,13 +18,15 @@ export function AnswerForm({ length, wrong, submit }: AnswerFormProps) {
   const { run, stages } = useWords()
   const words = stages['number-memory']
   const [answer, setAnswer] = useState('')
+  const [said, setSaid] = useState<'empty' | 'digitsOnly' | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => field.current?.focus(), [])
 
   const send = ({ nativeEvent }: SyntheticEvent): void => {
-    if (!nativeEvent.isTrusted || answer === '') return
-    submit(answer, nativeEvent.timeStamp)
+    if (!nativeEvent.isTrusted) return
+    setSaid(answer === '' ? 'empty' : null)
+    if (answer !== '') submit(answer, nativeEvent.timeStamp)
     setAnswer('')
     // The button took the focus, and with it a phone's keys.
     field.current?.focus()
@@ -33,16 +36,17 @@ export function AnswerForm({ length, wrong, submit }: AnswerFormProps) {
     // On a phone the keys cover the lower half, and some have no Enter: the button stays above.
     <div className="grid w-full max-w-md justify-items-center gap-6 px-4 max-sm:mt-6 max-sm:mb-auto max-sm:gap-3 low:mt-3 low:mb-auto low:gap-1">
       <label className="grid w-full gap-2 text-center text-soft">
-        {words.answer}
+        {words.answer(length)}
         <input
           ref={field}
           value={answer}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={length}
           enterKeyHint="done"
           onChange={({ nativeEvent, target }) => {
-            if (nativeEvent.isTrusted) setAnswer(target.value.replace(/\D/g, '').slice(0, length))
+            if (!nativeEvent.isTrusted) return
+            setAnswer(digitsOf(target.value).slice(0, length))
+            setSaid(hasOther(target.value) ? 'digitsOnly' : null)
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.repeat) send(event)
@@ -51,7 +55,7 @@ export function AnswerForm({ length, wrong, submit }: AnswerFormProps) {
         />
       </label>
       <p role="alert" className="min-h-6 text-danger">
-        {wrong > 0 && <span key={wrong}>{run.phases.wrong}</span>}
+        {said ? words[said] : wrong > 0 && <span key={wrong}>{run.phases.wrong}</span>}
       </p>
       <Button variant="accent" data-action="submit" onClick={send} className="w-full">
         {words.check}

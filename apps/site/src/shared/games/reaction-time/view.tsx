@@ -12,14 +12,20 @@ import { useWords } from '../../words/index.tsx'
 const isPenalty = ({ early, phase, until }: ReactionState, at: number): boolean =>
   early && phase === 'ready' && until !== null && at < until - reactionRules.readyMs
 
-function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ReactionState>) {
+/** Here the second of an early press is only waited out. */
+const WaitingStage = (props: StageProps<ReactionState>) => <Stage {...props} isAdded={false} />
+/** In the challenge it is added to the time. */
+const AddingStage = (props: StageProps<ReactionState>) => <Stage {...props} isAdded />
+
+interface ReactionStageProps extends StageProps<ReactionState> {
+  readonly isAdded: boolean
+}
+
+function Stage({ state, at, isAdded, stimulus: { key, ...timing } }: ReactionStageProps) {
   const words = useWords().stages['reaction-time']
   if (state.phase === 'active') {
     return (
-      <div
-        data-stimulus
-        className="absolute inset-0 grid place-items-center bg-accent text-accent-ink"
-      >
+      <div data-stimulus className="absolute inset-0 grid place-items-center bg-go text-go-ink">
         <p key={key} {...timing} className="text-7xl font-semibold sm:text-8xl">
           {words.now}
         </p>
@@ -38,7 +44,9 @@ function Stage({ state, at, stimulus: { key, ...timing } }: StageProps<ReactionS
           {last === undefined ? words.ready : words.time(String(Math.round(last)))}
         </p>
       )}
-      <p className="text-soft">{penalty ? words.penalty : words.hint}</p>
+      <p className="text-soft">
+        {penalty ? (isAdded ? words.penaltyAdded : words.penalty) : words.hint}
+      </p>
     </div>
   )
 }
@@ -48,7 +56,7 @@ export const reactionTimeView = (
 ): GameView<ReactionState> => ({
   slug: 'reaction-time',
   engine: reactionTime(rules),
-  Stage,
+  Stage: rules.penaltyCounts ? AddingStage : WaitingStage,
   pointer: () => ({}),
   key: ({ key }) => (key === ' ' || key === 'Enter' ? {} : null),
   trials: answerTrials,

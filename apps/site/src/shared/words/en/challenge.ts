@@ -10,7 +10,7 @@ const intros: Record<ChallengePart, IntroWords> = {
     details: [
       'One signal, after 2 to 6 seconds of waiting.',
       'Press the moment the field lights up.',
-      'Too early costs one second, and you wait again.',
+      'Too early adds one second to your time, and you wait again.',
     ],
     keys: 'Space bar or Enter',
   },

@@ -12,7 +12,7 @@ export const games: Record<GameSlug, GameWords> = {
   'reaction-time': {
     title: titlesEn['reaction-time'],
     description: 'Wait for the signal, then press. Five tries, one average.',
-    rule: 'Press the moment the signal appears; too early costs a second.',
+    rule: 'Press the moment the signal appears. Too early, and you wait a second longer.',
   },
   'left-or-right': {
     title: titlesEn['left-or-right'],

@@ -5,7 +5,7 @@ export const games: typeof english = {
   'reaction-time': {
     title: titlesKo['reaction-time'],
     description: '신호가 나타나면 바로 누르세요. 다섯 번의 평균을 재요.',
-    rule: '신호가 나타나는 순간 누르세요. 너무 일찍 누르면 1초를 기다려야 해요.',
+    rule: '신호가 나타나는 순간 누르세요. 너무 일찍 누르면 1초 더 기다려요.',
   },
   'left-or-right': {
     title: titlesKo['left-or-right'],
