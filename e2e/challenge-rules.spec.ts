@@ -41,8 +41,11 @@ test('[CH-1] the nickname dialog comes first, and says what is wrong', async ({ 
 
   await field.fill('J')
   await action(page, 'start').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Use at least 2 characters')
+  await field.fill('Jo')
+  await action(page, 'start').click()
   await expect(page.locator('[data-game="reaction-time"]')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('labs_nickname'))).toBe('J')
+  expect(await page.evaluate(() => localStorage.getItem('labs_nickname'))).toBe('Jo')
 })
 
 test.describe('in Korean', () => {

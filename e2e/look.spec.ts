@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { coveredBy, keepBefore } from './support/notices.ts'
+import { onBothScreens, onPhone } from './support/on-screens.ts'
 import { answerOk, openFinished, openFinishedChallenge } from './support/finished.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,25 +46,87 @@ test('[CH-14] what went wrong does not lie over what then went well', async ({ p
 })
 
 const results = {
-  'a challenge': { open: openFinishedChallenge, below: '#challenge-total, #challenge-board' },
-  'a game': { open: (page: Page) => openFinished(page, 'reaction-time', 213), below: 'main h2' },
+  'a challenge': openFinishedChallenge,
+  'a game': (page: Page) => openFinished(page, 'reaction-time', 213),
 }
 
-for (const [name, { open, below }] of Object.entries(results)) {
-  test(`[MIS-3] [STAMP-1] news comes one at a time, and on no figure of ${name}`, async ({
+onBothScreens(() => {
+  for (const [name, open] of Object.entries(results)) {
+    test(`[MIS-3] [STAMP-1] news of ${name} comes after the result, one at a time, on nothing, and moves nothing`, async ({
+      page,
+    }) => {
+      await page.route(SUBMIT, (route) => route.fulfill(answerOk))
+      await page.route(SCORES, (route) => route.fulfill(answerOk))
+      await keepBefore(page, 'labs_name_offer', 'later')
+      await open(page)
+      const notice = page.locator('[data-notice="stamp"], [data-notice="mission"]')
+      await expect(page.locator('[data-rank]')).toHaveText('6')
+      await expect(notice).toHaveCount(0)
+      const place = page.locator('[data-news-place]')
+      const height = (await boxOf(place)).height
+      await expect(notice).toHaveCount(1)
+      await expect(place.locator(notice)).toHaveCount(1)
+      expect(await coveredBy(notice)).toEqual([])
+      expect((await boxOf(place)).height).toBe(height)
+    })
+  }
+})
+
+onPhone(() => {
+  test('[GAME-5] the first screen of a phone holds the value, the chart, the place and one more', async ({
     page,
   }) => {
-    await page.route(SUBMIT, (route) => route.fulfill(answerOk))
     await page.route(SCORES, (route) => route.fulfill(answerOk))
-    await open(page)
-    const notice = page.locator('[data-notice="stamp"], [data-notice="mission"]')
-    await expect(notice).toHaveCount(1)
-    const news = await boxOf(notice)
-    for (const heading of await page.locator(below).all()) {
-      expect(news.y + news.height).toBeLessThanOrEqual((await boxOf(heading)).y)
-    }
+    await openFinished(page, 'reaction-time', 213)
+    const parts = [
+      page.locator('[data-score]'),
+      page.locator('figure').first(),
+      page.locator('[data-rank]'),
+      page.locator('[data-action="retry"]'),
+    ]
+    await expect(page.locator('[data-rank]')).toHaveText('6')
+    const tops: number[] = []
+    for (const part of parts) tops.push((await boxOf(part)).y)
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    const again = await boxOf(page.locator('[data-action="retry"]'))
+    const frame = await boxOf(page.locator('[data-game]'))
+    expect(again.y + again.height - frame.y).toBeLessThan(844)
   })
-}
+})
+
+test('a result without a name offers one: taken, written, or not wanted', async ({ page }) => {
+  await page.route(SCORES, (route) => route.fulfill(answerOk))
+  const named: unknown[] = []
+  await page.route('**/api/v1/me/nickname', async (route) => {
+    named.push(route.request().postDataJSON())
+    await route.fulfill({ json: { ok: true } })
+  })
+  await openFinished(page, 'reaction-time', 213)
+  const offer = page.locator('[data-name-offer]')
+  await expect(offer).toBeVisible()
+  // What is offered comes before any news.
+  await expect(page.locator('[data-notice]')).toHaveCount(0)
+  await offer.locator('[data-action="write-name"]').click()
+  await offer.getByRole('textbox').fill('a')
+  await offer.locator('[data-action="take-name"]').click()
+  await expect(offer.getByRole('alert')).toHaveText('Use at least 2 characters')
+  await offer.getByRole('textbox').fill('Mink')
+  await offer.locator('[data-action="take-name"]').click()
+  await expect(offer).toHaveCount(0)
+  expect(named).toEqual([{ nickname: 'Mink' }])
+  expect(await page.evaluate(() => localStorage.getItem('labs_nickname'))).toBe('Mink')
+})
+
+test('a name that is not wanted is not offered again', async ({ page }) => {
+  await page.route(SCORES, (route) => route.fulfill(answerOk))
+  await openFinished(page, 'reaction-time', 213)
+  await page.locator('[data-action="no-name"]').click()
+  await expect(page.locator('[data-name-offer]')).toHaveCount(0)
+  await openFinished(page, 'left-or-right', 413)
+  await expect(page.locator('[data-rank]')).toHaveText('6')
+  await expect(page.locator('[data-news-place]')).toHaveCount(1)
+  await expect(page.locator('[data-name-offer]')).toHaveCount(0)
+})
 
 test('[CH-1] on a phone held sideways the whole question is on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })

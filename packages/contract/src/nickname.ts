@@ -3,8 +3,8 @@ import { NICKNAME_MAX, NICKNAME_MIN } from './constants.ts'
 export type NicknameFault = 'blank' | 'too-short' | 'too-long' | 'characters' | 'reserved'
 export type NicknameCheck = { ok: true; nickname: string } | { ok: false; fault: NicknameFault }
 
-/** Settings ask for two characters; the challenge's dialog and the server take one. */
-export type NicknameStrictness = 'settings' | 'dialog'
+/** Whoever is asked for a name gives two characters; the server takes one, of names kept before. */
+export type NicknameStrictness = 'settings' | 'kept'
 
 /** Twenty of the longest emoji are shorter; one letter may become eighteen when it is normalised. */
 const UNITS_AT_MOST = 1000

@@ -30,7 +30,7 @@ export function nicknameChange(raw: string | undefined, words: ForbiddenNames): 
 
 /** Pages send the same nickname with every run, and to look at its letters takes as long as a replay. */
 function judged(raw: string): NicknameChange {
-  const check = checkNickname(raw, 'dialog')
+  const check = checkNickname(raw, 'kept')
   const change = check.ok ? { nickname: check.nickname, rejected: false } : REJECTED
   if (raw.length > REMEMBERED_LENGTH) return change
   if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()

@@ -30,7 +30,7 @@ export function Notices() {
   const { stamp, close } = useStampOfToday()
   const [mission] = useStore(completedMissions)
   useLeaving(close)
-  const isCalm = !live && !underway && wasRead
+  const isCalm = !live && !underway && wasRead && place !== 'taken'
   const shown = (
     <>
       {isCalm && stamp && <StampNotice stamp={stamp} onClose={close} />}
@@ -44,14 +44,14 @@ export function Notices() {
       aria-live="polite"
       className="news-place pointer-events-none z-40"
     >
-      {place ? createPortal(shown, place) : shown}
+      {place instanceof HTMLElement ? createPortal(shown, place) : shown}
     </div>
   )
 }
 
 /** Whether there is no result, or one that has been there for a while. */
-function useWasRead(place: HTMLElement | null): boolean {
-  const [read, setRead] = useState<HTMLElement | null>(null)
+function useWasRead(place: HTMLElement | 'taken' | null): boolean {
+  const [read, setRead] = useState<typeof place>(null)
   useEffect(() => {
     if (!place) return
     const timer = setTimeout(() => setRead(place), AFTER_RESULT_MS)

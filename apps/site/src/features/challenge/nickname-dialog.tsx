@@ -22,7 +22,7 @@ export function NicknameDialog({ busy, notice, onName, onSkip }: NicknameDialogP
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    const check = checkNickname(nickname, 'dialog')
+    const check = checkNickname(nickname, 'settings')
     if (check.ok) onName(check.nickname)
     else setFault(check.fault)
   }

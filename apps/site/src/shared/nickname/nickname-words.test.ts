@@ -27,8 +27,8 @@ test('[SET-5] each fault is found and has a message of its own in both languages
   }
 })
 
-test('[CH-1] the dialog takes one character, and says what the specification says', () => {
-  expect(checkNickname('a', 'dialog')).toEqual({ ok: true, nickname: 'a' })
+test('[CH-1] the dialog says what the specification says; a name of one letter that is kept already stays', () => {
+  expect(checkNickname('a', 'kept')).toEqual({ ok: true, nickname: 'a' })
   expect(enDialog.dialog.faults.blank).toBe('Please enter a nickname')
   expect(koDialog.dialog.faults.blank).toBe('닉네임을 입력해 주세요')
   expect(enDialog.dialog.faults['too-long']).toContain('at most 20 characters')

@@ -3,6 +3,20 @@ export interface ResultCard {
   readonly title: string
   readonly value: string
   readonly brand: string
+  /** Where it stands, in words. */
+  readonly place: string
+  /** Everyone's results of the day, or the parts that the result is made of. */
+  readonly chart: readonly CardBar[]
+}
+
+export interface CardBar {
+  /** Of the tallest. */
+  readonly height: number
+  /** Of all together; bars of one width where it is left out. */
+  readonly width?: number
+  readonly isMine?: boolean
+  /** Whose colour it has, where that is not the card's own. */
+  readonly slug?: string
 }
 
 const WIDTH = 1200
@@ -24,24 +38,59 @@ export async function drawResultCard(card: ResultCard): Promise<Blob | null> {
   pen.fillStyle = paper
   pen.fillRect(0, 0, WIDTH, HEIGHT)
   drawScale(pen, ink, accent)
+  drawChart(pen, card, ink, accent)
   pen.fillStyle = ink
   pen.font = `500 44px ${font}`
-  pen.fillText(card.title, MARGIN, 150)
+  pen.fillText(card.title, MARGIN, 104)
   pen.font = valueFont
-  pen.fillText(card.value, MARGIN - 8, 400)
+  pen.fillText(card.value, MARGIN - 8, 310)
   pen.font = `400 32px ${font}`
-  pen.fillText(card.brand, MARGIN, 90)
+  pen.textAlign = 'right'
+  pen.fillText(card.brand, WIDTH - MARGIN, 104)
+  pen.fillText(card.place, WIDTH - MARGIN, 310)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
-const valueSize = (value: string): number => Math.min(280, Math.floor(2100 / value.length))
+const valueSize = (value: string): number => Math.min(220, Math.floor(1500 / value.length))
+
+const CHART_FOOT = HEIGHT - MARGIN - 44
+const CHART_HEIGHT = 160
+const NEEDLE = 22
+
+/** The same picture as on the page: bars on the scale, and a needle where the result is. */
+function drawChart(
+  pen: CanvasRenderingContext2D,
+  { chart, slug }: ResultCard,
+  ink: string,
+  accent: string,
+): void {
+  const room = WIDTH - 2 * MARGIN
+  let x = MARGIN
+  for (const bar of chart) {
+    const width = room * (bar.width ?? 1 / chart.length)
+    const height = Math.max(2, bar.height * CHART_HEIGHT)
+    const own = bar.slug !== undefined && bar.slug !== slug ? accentOf(bar.slug) : null
+    pen.globalAlpha = bar.isMine || own ? 1 : 0.28
+    pen.fillStyle = own ?? (bar.isMine ? accent : ink)
+    pen.fillRect(x + 1, CHART_FOOT - height, Math.max(1, width - 2), height)
+    pen.globalAlpha = 1
+    if (bar.isMine)
+      pen.fillRect(x + width / 2 - 2, CHART_FOOT - CHART_HEIGHT - NEEDLE, 4, CHART_HEIGHT + NEEDLE)
+    x += width
+  }
+}
+
+/** The colour of a game, as the page has it now. */
+function accentOf(slug: string): string | null {
+  return resolved(document.body, `var(--game-${slug})`)
+}
 
 function drawScale(pen: CanvasRenderingContext2D, ink: string, accent: string): void {
   for (let tick = 0; tick <= TICKS; tick++) {
     const x = MARGIN + (tick / TICKS) * (WIDTH - 2 * MARGIN)
     const long = tick % 10 === 0
     pen.fillStyle = long ? accent : ink
-    pen.fillRect(x, HEIGHT - MARGIN - (long ? 60 : 30), 3, long ? 60 : 30)
+    pen.fillRect(x, CHART_FOOT, 3, long ? 44 : 24)
   }
 }
 

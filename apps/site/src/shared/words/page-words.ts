@@ -1,4 +1,5 @@
 import type { challenge } from './en/challenge.ts'
+import type { offer } from './en/offer.ts'
 import type { overlays } from './en/overlays.ts'
 import type { people } from './en/people.ts'
 import type { progress } from './en/progress.ts'
@@ -10,6 +11,12 @@ import { lazyWords } from './lazy-words.ts'
 export const useChallengeWords = lazyWords<typeof challenge>({
   en: () => import('./en/challenge.ts').then((words) => words.challenge),
   ko: () => import('./ko/challenge.ts').then((words) => words.challenge),
+})
+
+/** Asked for after a result of somebody without a name. */
+export const useOfferWords = lazyWords<typeof offer>({
+  en: () => import('./en/offer.ts').then((words) => words.offer),
+  ko: () => import('./ko/offer.ts').then((words) => words.offer),
 })
 
 /** What is said over the page and in the places for ads; fetched after the page works. */

@@ -68,7 +68,7 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
               />
             </div>
           </div>
-          <Actions value={total.text} onRetry={onRetry} />
+          <Actions body={body} value={total.text} submission={submission} onRetry={onRetry} />
         </section>
         <NewsPlace />
         <Breakdown times={partTimes(body)} />
@@ -79,12 +79,12 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
   )
 }
 
-interface ActionsProps {
+interface ActionsProps extends Pick<FinalResultProps, 'body' | 'submission'> {
   readonly value: string
   onRetry(): void
 }
 
-function Actions({ value, onRetry }: ActionsProps) {
+function Actions({ body, value, submission, onRetry }: ActionsProps) {
   const { final } = useChallengeWords()
   const isSettled = useSettled()
   return (
@@ -100,7 +100,13 @@ function Actions({ value, onRetry }: ActionsProps) {
       <AppLink href="/" data-action="exit" className={`${buttonLook('quiet')} grow sm:grow-0`}>
         {final.exit}
       </AppLink>
-      <ShareButtons slug={CHALLENGE_SLUG} value={value} />
+      <ShareButtons
+        slug={CHALLENGE_SLUG}
+        ms={body.total_ms}
+        value={value}
+        submission={submission}
+        parts={partTimes(body)}
+      />
     </div>
   )
 }

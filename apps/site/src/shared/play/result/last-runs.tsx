@@ -1,6 +1,7 @@
 import { betterOf, unitOf, type GameSlug } from '@reflex/contract'
 import { useState } from 'react'
 import { useFormatScore } from '../../format/use-format-score.ts'
+import { AppLink } from '../../routing/app-link.tsx'
 import { useWords } from '../../words/index.tsx'
 import { lastRuns } from '../last-runs.ts'
 
@@ -10,7 +11,8 @@ const MARGIN = 8
 
 /** The visitor's own last results as a line, better always upwards. */
 export function LastRuns({ slug }: { readonly slug: GameSlug }) {
-  const { result } = useWords().run
+  const { games, run, shell } = useWords()
+  const { result } = run
   const format = useFormatScore()
   const [runs] = useState(() => lastRuns(slug))
   if (runs.length < 2) return null
@@ -21,8 +23,10 @@ export function LastRuns({ slug }: { readonly slug: GameSlug }) {
   return (
     <figure className="min-h-44">
       <figcaption className="mb-2 flex justify-between gap-4 font-medium">
-        {result.lastRuns}
-        <span className="font-normal text-soft tabular-nums">{format(unitOf(slug), best)}</span>
+        {result.lastRuns(games[slug].title)}
+        <span className="shrink-0 font-normal text-soft tabular-nums">
+          {result.lastBest(format(unitOf(slug), best))}
+        </span>
       </figcaption>
       <svg
         role="img"
@@ -46,7 +50,12 @@ export function LastRuns({ slug }: { readonly slug: GameSlug }) {
           />
         ))}
       </svg>
-      <p className="text-sm text-soft">{result.lastRunsOf(runs.length)}</p>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+        {result.lastRunsOf(runs.length)}
+        <AppLink href="/progress" className="-my-2 py-2 text-ink underline underline-offset-4">
+          {shell.links.progress}
+        </AppLink>
+      </p>
     </figure>
   )
 }

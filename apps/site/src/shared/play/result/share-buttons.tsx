@@ -1,24 +1,32 @@
 import { isGameSlug, type BoardSlug } from '@reflex/contract'
 import { Button } from '@reflex/ui'
-import { gamePath } from '../../routing/paths.ts'
-import { showToast } from '../../toasts/toasts.tsx'
-import { useWords } from '../../words/index.tsx'
 import type { Submission } from '../../api/submission.ts'
-import { DuelButton } from './duel-button.tsx'
+import { formatCount } from '../../format/score.ts'
+import { gamePath } from '../../routing/paths.ts'
+import { histogramBars, partBars } from '../../share/card-bars.ts'
 import { drawResultCard } from '../../share/result-card.ts'
 import { savePicture, shareLine } from '../../share/share.ts'
+import { showToast } from '../../toasts/toasts.tsx'
+import { useLocale, useWords } from '../../words/index.tsx'
+import { DuelButton } from './duel-button.tsx'
+import { useDistribution } from './use-distribution.ts'
 
 interface ShareButtonsProps {
   readonly slug: BoardSlug
+  readonly ms: number
+  /** The result as it is written. */
   readonly value: string
-  /** Of a game's own result, which can be a duel. */
-  readonly submission?: Submission
+  readonly submission: Submission
+  /** What a challenge is made of. */
+  readonly parts?: readonly { readonly slug: string; readonly share: number }[]
 }
 
-export function ShareButtons({ slug, value, submission }: ShareButtonsProps) {
-  const { games, pages, run, shell } = useWords()
-  const { title } = isGameSlug(slug) ? games[slug] : pages.challenge
+export function ShareButtons(props: ShareButtonsProps) {
+  const { slug, value, submission } = props
+  const { run } = useWords()
+  const title = useTitle(slug)
   const path = isGameSlug(slug) ? gamePath(slug) : '/challenge'
+  const savePictureOf = usePicture(props)
 
   const share = async (): Promise<void> => {
     const text = run.result.shareText(title, value)
@@ -26,23 +34,45 @@ export function ShareButtons({ slug, value, submission }: ShareButtonsProps) {
     if (how === 'copied') showToast(run.result.shared)
     if (how === 'failed') showToast(run.result.shareFailed, 'danger')
   }
-  const picture = async (): Promise<void> => {
-    const card = await drawResultCard({ slug, title, value, brand: shell.brand })
-    if (!card || !(await savePicture(card, `${slug}.png`)))
-      showToast(run.result.shareFailed, 'danger')
-  }
 
   return (
     <>
-      {isGameSlug(slug) && submission && (
-        <DuelButton slug={slug} value={value} submission={submission} />
-      )}
+      {isGameSlug(slug) && <DuelButton slug={slug} value={value} submission={submission} />}
       <Button variant="quiet" className="grow px-4 sm:grow-0" onClick={() => void share()}>
         {run.result.share}
       </Button>
-      <Button variant="quiet" className="grow px-4 sm:grow-0" onClick={() => void picture()}>
+      <Button variant="quiet" className="grow px-4 sm:grow-0" onClick={() => void savePictureOf()}>
         {run.result.sharePicture}
       </Button>
     </>
   )
+}
+
+function useTitle(slug: BoardSlug): string {
+  const { games, pages } = useWords()
+  return (isGameSlug(slug) ? games[slug] : pages.challenge).title
+}
+
+/** The result as a picture: with everyone's of today, or with what a challenge is made of. */
+function usePicture({ slug, ms, value, submission, parts = [] }: ShareButtonsProps) {
+  const { run, shell } = useWords()
+  const title = useTitle(slug)
+  const place = usePlace(submission)
+  const { data } = useDistribution(isGameSlug(slug) ? slug : null, ms, submission.step)
+  const chart = isGameSlug(slug) ? histogramBars(data?.buckets ?? [], ms) : partBars(parts)
+  return async (): Promise<void> => {
+    const card = await drawResultCard({ slug, title, value, brand: shell.brand, place, chart })
+    if (!card || !(await savePicture(card, `${slug}.png`)))
+      showToast(run.result.shareFailed, 'danger')
+  }
+}
+
+/** Today's place in words; nothing where there is none. */
+function usePlace(submission: Submission): string {
+  const { result } = useWords().run
+  const locale = useLocale()
+  if (submission.step !== 'kept' || submission.standing.ranks.today === null) return ''
+  const { ranks, players } = submission.standing
+  const [before, after] = result.aroundRank(formatCount(players, locale))
+  return `${result.ranges.today} ${before}${formatCount(ranks.today ?? 0, locale)}${after}`
 }

@@ -1,0 +1,47 @@
+import { unitOf } from '@reflex/contract'
+import { buttonLook } from '@reflex/ui'
+import { useFormatScore } from '../../format/use-format-score.ts'
+import { AppLink } from '../../routing/app-link.tsx'
+import { boardPath } from '../../routing/paths.ts'
+import { useWords } from '../../words/index.tsx'
+import { useSettled } from '../use-settled.ts'
+import { LastRuns } from './last-runs.tsx'
+import { leastExact } from './least-exact.ts'
+import type { ResultPanelProps } from './result-panel.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+import { TrialList } from './trial-list.tsx'
+
+type Below = Pick<ResultPanelProps, 'slug' | 'result' | 'trials'>
+
+/** What one may want to know after that, and what can be done with the result. */
+export function ResultBelow({ slug, result, trials }: Below) {
+  const { run } = useWords()
+  const format = useFormatScore()
+  const isSettled = useSettled()
+  const { body, submission, bestTrials, review } = result
+  const tells = unitOf(slug) === 'ms' || unitOf(slug) === 'seconds'
+  const method = leastExact(body.actionLog)
+  return (
+    <>
+      <div className="grid gap-8 border-t border-hairline pt-8 lg:grid-cols-2 lg:gap-x-16">
+        <div className="grid content-start gap-8">
+          {review}
+          <TrialList slug={slug} trials={trials} best={bestTrials} />
+        </div>
+        <LastRuns slug={slug} />
+      </div>
+      <div inert={!isSettled} className="not-ready flex flex-wrap items-center gap-3">
+        <AppLink href={boardPath(slug)} className={`${buttonLook('quiet')} grow sm:grow-0`}>
+          {run.result.board}
+        </AppLink>
+        <ShareButtons
+          slug={slug}
+          ms={body.ms}
+          value={format(unitOf(slug), body.ms)}
+          submission={submission}
+        />
+      </div>
+      {tells && method && <p className="text-sm text-soft">{run.result.measured[method]}</p>}
+    </>
+  )
+}
