@@ -44,10 +44,21 @@ test('[GAME-6] a result that could not be sent goes by itself, whichever page is
 })
 
 test('[GAME-5] a press in the first half second of a result does nothing', async ({ page }) => {
-  const standing = { rank: 57, ranks: { today: 57, week: 80, alltime: 200 }, players: 160 }
+  const standing = {
+    rank: 57,
+    ranks: { today: 57, week: 80, alltime: 200 },
+    players: 160,
+    equal: 2,
+  }
+  const best = {
+    ms: 231,
+    values: { today: 231, week: 231, alltime: 231 },
+    ranks: { today: 40, week: 44, alltime: 57 },
+    players: { today: 160, week: 300, alltime: 900 },
+  }
   await page.route('**/api/v1/scores', (route) =>
     route.fulfill({
-      json: { ok: true, data: { ...standing, isPersonalBest: false, review: false } },
+      json: { ok: true, data: { ...standing, best, isPersonalBest: false, review: false } },
     }),
   )
   const show = { type: 'show', planned: 0, frame: 0, interval: 16, method: 'element' }
@@ -66,9 +77,16 @@ test('[GAME-5] a press in the first half second of a result does nothing', async
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 30)
   await page.mouse.dblclick((box?.x ?? 0) + 40, (box?.y ?? 0) + 30)
   await expect(page.locator('[data-score]')).toHaveText(/243/)
-  // What is true stands before what the board of a thousand makes of it; every answer has its time.
-  await expect(page.locator('[data-beaten]')).toHaveText('Better than 64% of players today')
-  await expect(page.locator('[data-top-percent]')).toContainText('Top 6%')
+  // The place and the share are of this run; those of the best stand in a row of their own.
+  const own = page.locator('[data-own-place]')
+  await expect(own.locator('[data-rank]')).toHaveText('57')
+  await expect(own.locator('[data-beaten]')).toHaveText('Better than 63% of the 159 others today')
+  await expect(own.locator('[data-equal]')).toHaveText('2 others have exactly the same')
+  const row = page.locator('[data-best-row]')
+  await expect(row.locator('[data-best-range="alltime"]')).toHaveText('all time 57 of 900')
+  await expect(row).toContainText('Your best: 231 ms')
+  await expect(row.locator('[data-top-percent]')).toHaveText('Place 57 of 1,000: top 6%')
+  await expect(page.locator('[data-error]')).toHaveAttribute('data-error', /^\d+$/)
   await expect(page.locator('[data-trial]')).toHaveText(['1241', '2242', '3243', '4244', '5245'])
   await page.clock.runFor(600)
   await page.clock.resume()

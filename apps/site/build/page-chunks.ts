@@ -13,15 +13,21 @@ const sources: Record<string, string> = {
   ...Object.fromEntries(textNames.map((name) => [name, 'text-page'])),
 }
 
-/** Pages whose words come in a file with others. */
-const wordSources: Record<string, string> = { progress: 'late' }
+/** Pages whose words come in a file with others, or in files that are not called like them. */
+const wordSources: Record<string, readonly string[]> = {
+  progress: ['late'],
+  game: ['measure'],
+  challenge: ['challenge', 'measure'],
+}
 
 /** The files of a page beyond the entry, so that the browser fetches them all at once. */
 export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): string[] {
   const wanted = [
     `src/app/pages/${sources[page.name] ?? page.name}.tsx`,
     `src/shared/words/${locale}/index.ts`,
-    `src/shared/words/${locale}/${wordSources[page.name] ?? page.name}.ts`,
+    ...(wordSources[page.name] ?? [page.name]).map(
+      (name) => `src/shared/words/${locale}/${name}.ts`,
+    ),
     `src/features/texts/${locale}/${page.name}.mdx`,
     ...(isText(page.name) ? [`src/shared/words/${locale}/texts.ts`] : []),
     ...stageSources(manifest, page),

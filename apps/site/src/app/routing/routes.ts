@@ -2,6 +2,7 @@ import { boardSlugs, gameSlugs, isGameSlug, type GameSlug, type Locale } from '@
 import { gameViews } from '../../shared/games/game-views.ts'
 import {
   useChallengeWords,
+  useMeasureWords,
   usePeopleWords,
   useProgressWords,
   useSettingsWords,
@@ -66,7 +67,8 @@ export const routes = [
     path: '/game/:slug',
     slugs: gameSlugs,
     View: lazyView(() => import('../pages/game.tsx').then((page) => page.GamePage)),
-    extra: (slug) => (isGameSlug(slug) ? preloadStage(slug) : undefined),
+    extra: (slug, locale) =>
+      Promise.all([isGameSlug(slug) && preloadStage(slug), useMeasureWords.preload(locale)]),
     head: ({ games, pages, shell }, slug) => {
       const game = games[isGameSlug(slug) ? slug : 'reaction-time']
       const title = `${pages.game.titleOf(game.title)} · ${shell.brand}`
@@ -77,7 +79,8 @@ export const routes = [
     name: 'challenge',
     path: '/challenge',
     View: lazyView(() => import('../pages/challenge.tsx').then((page) => page.ChallengePage)),
-    extra: (_, locale) => useChallengeWords.preload(locale),
+    extra: (_, locale) =>
+      Promise.all([useChallengeWords.preload(locale), useMeasureWords.preload(locale)]),
     head: ({ pages, shell }) => ({
       title: `${pages.challenge.title} · ${shell.brand}`,
       description: pages.challenge.description,

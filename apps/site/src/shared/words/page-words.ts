@@ -1,4 +1,5 @@
 import type { challenge } from './en/challenge.ts'
+import type { measure } from './en/measure.ts'
 import type { offer } from './en/offer.ts'
 import type { overlays } from './en/overlays.ts'
 import type { people } from './en/people.ts'
@@ -17,6 +18,12 @@ export const useChallengeWords = lazyWords<typeof challenge>({
 export const useOfferWords = lazyWords<typeof offer>({
   en: () => import('./en/offer.ts').then((words) => words.offer),
   ko: () => import('./ko/offer.ts').then((words) => words.offer),
+})
+
+/** What is said about results; with the pages of the games. */
+export const useMeasureWords = lazyWords<typeof measure>({
+  en: () => import('./en/measure.ts').then((words) => words.measure),
+  ko: () => import('./ko/measure.ts').then((words) => words.measure),
 })
 
 /** What is said over the page and in the places for ads; fetched after the page works. */

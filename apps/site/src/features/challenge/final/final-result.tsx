@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { ScoreFigure } from '../../../shared/format/score-figure.tsx'
 import { formatScore } from '../../../shared/format/score.ts'
 import { NewsPlace } from '../../../shared/play/news-place.tsx'
+import { BestRow } from '../../../shared/play/result/best-row.tsx'
+import { NextPlace } from '../../../shared/play/result/next-place.tsx'
 import { ShareButtons } from '../../../shared/play/result/share-buttons.tsx'
 import { StandingView } from '../../../shared/play/result/standing.tsx'
 import { useSettled } from '../../../shared/play/use-settled.ts'
@@ -66,6 +68,8 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
                 bestLabel={final.newRecord}
                 onResend={onResend}
               />
+              <NextPlace slug={CHALLENGE_SLUG} value={body.total_ms} submission={submission} />
+              <BestRow slug={CHALLENGE_SLUG} submission={submission} />
             </div>
           </div>
           <Actions body={body} value={total.text} submission={submission} onRetry={onRetry} />

@@ -5,8 +5,10 @@ import { AppLink } from '../../routing/app-link.tsx'
 import { boardPath } from '../../routing/paths.ts'
 import { useWords } from '../../words/index.tsx'
 import { useSettled } from '../use-settled.ts'
+import { BestRow } from './best-row.tsx'
 import { LastRuns } from './last-runs.tsx'
 import { leastExact } from './least-exact.ts'
+import { ErrorLine } from './result-error.tsx'
 import type { ResultPanelProps } from './result-panel.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { TrialList } from './trial-list.tsx'
@@ -25,6 +27,10 @@ export function ResultBelow({ slug, result, trials }: Below) {
     <>
       <div className="grid gap-8 border-t border-hairline pt-8 lg:grid-cols-2 lg:gap-x-16">
         <div className="grid content-start gap-8">
+          <div className="grid gap-3">
+            <BestRow slug={slug} submission={submission} />
+            <ErrorLine slug={slug} value={body.ms} log={body.actionLog} />
+          </div>
           {review}
           <TrialList slug={slug} trials={trials} best={bestTrials} />
         </div>

@@ -8,10 +8,13 @@ import type { Trial } from '../trials.ts'
 import type { Result } from '../use-game.ts'
 import { useGoKeys } from '../use-go-keys.ts'
 import { useSettled } from '../use-settled.ts'
+import { Achieved } from './achieved.tsx'
+import { AgainstUsual } from './against-usual.tsx'
+import { NextPlace } from './next-place.tsx'
 import { ResultBelow } from './result-below.tsx'
+import { ResultError } from './result-error.tsx'
 import { StandingView } from './standing.tsx'
 import { TodayHistogram } from './today-histogram.tsx'
-import { AgainstBest } from './trial-list.tsx'
 import { NameOffer, useNameOffer } from './use-name-offer.ts'
 
 export interface ResultPanelProps {
@@ -28,7 +31,7 @@ export interface ResultPanelProps {
  */
 export function ResultPanel(props: ResultPanelProps) {
   const { slug, result, onAgain, onResend } = props
-  const { body, submission } = result
+  const { body, submission, best } = result
   const offer = useNameOffer(submission)
   useGoKeys(onAgain)
   return (
@@ -36,10 +39,22 @@ export function ResultPanel(props: ResultPanelProps) {
       <div className="result-first">
         <Value slug={slug} result={result} />
         <div className="result-chart">
-          <TodayHistogram slug={slug} value={body.ms} submission={submission} />
+          <TodayHistogram
+            slug={slug}
+            value={body.ms}
+            submission={submission}
+            log={body.actionLog}
+          />
         </div>
         <div className="result-place">
-          <StandingView slug={slug} value={body.ms} submission={submission} onResend={onResend} />
+          <StandingView
+            slug={slug}
+            value={body.ms}
+            submission={submission}
+            best={best}
+            onResend={onResend}
+          />
+          <NextPlace slug={slug} value={body.ms} submission={submission} />
         </div>
         <Again onAgain={onAgain} />
       </div>
@@ -67,15 +82,15 @@ function Value({ slug, result }: Pick<ResultPanelProps, 'slug' | 'result'>) {
       <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
         {run.result.title}
       </h2>
-      <p
-        data-score={body.ms}
-        data-ms={unitOf(slug) === 'ms' ? (exact ?? body.ms) : undefined}
-        className="numeral text-8xl sm:text-9xl sideways:text-8xl"
-      >
-        <ScoreFigure unit={unitOf(slug)} ms={body.ms} />
+      <p className="numeral text-8xl sm:text-9xl sideways:text-8xl">
+        <span data-score={body.ms} data-ms={unitOf(slug) === 'ms' ? (exact ?? body.ms) : undefined}>
+          <ScoreFigure unit={unitOf(slug)} ms={body.ms} />
+        </span>
+        <ResultError slug={slug} log={body.actionLog} />
       </p>
       <p className="flex min-h-6 flex-wrap gap-x-4 text-soft">
-        {best !== null && <AgainstBest slug={slug} value={body.ms} best={best} />}
+        <Achieved slug={slug} value={body.ms} log={body.actionLog} />
+        <AgainstUsual slug={slug} value={body.ms} best={best} />
         {tells && body.mistakes > 0 && <span>{run.mistakes(body.mistakes)}</span>}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { drawResultCard } from '../../share/result-card.ts'
 import { savePicture, shareLine } from '../../share/share.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 import { useLocale, useWords } from '../../words/index.tsx'
+import { useMeasureWords } from '../../words/page-words.ts'
 import { DuelButton } from './duel-button.tsx'
 import { useDistribution } from './use-distribution.ts'
 
@@ -69,10 +70,9 @@ function usePicture({ slug, ms, value, submission, parts = [] }: ShareButtonsPro
 
 /** Today's place in words; nothing where there is none. */
 function usePlace(submission: Submission): string {
-  const { result } = useWords().run
+  const { place } = useMeasureWords()
   const locale = useLocale()
-  if (submission.step !== 'kept' || submission.standing.ranks.today === null) return ''
-  const { ranks, players } = submission.standing
-  const [before, after] = result.aroundRank(formatCount(players, locale))
-  return `${result.ranges.today} ${before}${formatCount(ranks.today ?? 0, locale)}${after}`
+  if (submission.step !== 'kept' || submission.standing.rank === null) return ''
+  const { rank, players } = submission.standing
+  return place.today(formatCount(rank, locale), formatCount(players, locale))
 }

@@ -1,20 +1,21 @@
-import { topPercent, type BoardSlug } from '@reflex/contract'
+import type { BoardSlug } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { Suspense, useEffect, useState } from 'react'
-import { formatCount } from '../../format/score.ts'
-import { useLocale, useWords } from '../../words/index.tsx'
+import { useWords } from '../../words/index.tsx'
 import type { Standing, Submission } from '../../api/submission.ts'
 import { useMe } from '../../me/use-me.ts'
 import { claimViews } from '../../waiting/claim-views.ts'
 import { OwnClaims } from '../../waiting/own-claims.tsx'
 import type { Waiting } from '../../waiting/steps.ts'
 import { askAgain } from '../../waiting/ask-again.ts'
-import { Beaten } from './beaten.tsx'
+import { OwnPlace } from './own-place.tsx'
 
 interface StandingViewProps {
   readonly slug: BoardSlug
   readonly value: number
   readonly submission: Submission
+  /** One's best before this run; null for a first one. */
+  readonly best?: number | null | undefined
   /** What a personal best is called here. */
   readonly bestLabel?: string
   onResend(): void
@@ -29,7 +30,7 @@ export function StandingView(props: StandingViewProps) {
   )
 }
 
-function Answer({ slug, value, submission, bestLabel, onResend }: StandingViewProps) {
+function Answer({ slug, value, submission, best, bestLabel, onResend }: StandingViewProps) {
   const { errors, run } = useWords()
   switch (submission.step) {
     case 'sending':
@@ -69,7 +70,8 @@ function Answer({ slug, value, submission, bestLabel, onResend }: StandingViewPr
           slug={slug}
           value={value}
           standing={submission.standing}
-          bestLabel={bestLabel ?? run.result.personalBest}
+          isFirst={best === null}
+          bestLabel={bestLabel}
         />
       )
   }
@@ -79,10 +81,11 @@ interface KeptProps {
   readonly slug: BoardSlug
   readonly value: number
   readonly standing: Standing
-  readonly bestLabel: string
+  readonly isFirst: boolean
+  readonly bestLabel: string | undefined
 }
 
-function Kept({ slug, value, standing, bestLabel }: KeptProps) {
+function Kept({ slug, value, standing, isFirst, bestLabel }: KeptProps) {
   const { result } = useWords().run
   const isFresh = useAskedAgain(standing)
   const { confirm } = standing
@@ -97,20 +100,9 @@ function Kept({ slug, value, standing, bestLabel }: KeptProps) {
   }
   return (
     <div className="grid gap-3">
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {(['today', 'week', 'alltime'] as const).map((range) => (
-          <RankOf key={range} range={range} standing={standing} />
-        ))}
-      </dl>
-      <p className="flex min-h-6 flex-wrap items-center gap-x-4 font-medium text-accent">
-        {standing.isPersonalBest && <span data-personal-best>{bestLabel}</span>}
-        <Beaten slug={slug} value={value} standing={standing} />
-        {standing.rank !== null && (
-          <span data-top-percent className="font-normal text-soft">
-            {result.topPercent(topPercent(standing.rank))}
-          </span>
-        )}
-      </p>
+      <Suspense fallback={<p className="text-soft">{result.sending}</p>}>
+        <OwnPlace slug={slug} standing={standing} isFirst={isFirst} bestLabel={bestLabel} />
+      </Suspense>
       {standing.nickname_rejected && <p className="text-soft">{result.nicknameRejected}</p>}
       {isFresh && <OwnClaims slug={slug} />}
     </div>
@@ -140,35 +132,6 @@ function Confirm({ slug, isFresh, own }: ConfirmProps) {
         <claimViews.ClaimNotice slug={slug} waiting={(isFresh && best) || own} shown={own.ms} />
         {isFresh && <OwnClaims slug={slug} newsOnly />}
       </Suspense>
-    </div>
-  )
-}
-
-function RankOf({
-  range,
-  standing,
-}: {
-  readonly range: 'today' | 'week' | 'alltime'
-  readonly standing: Standing
-}) {
-  const { result } = useWords().run
-  const locale = useLocale()
-  const rank = standing.ranks[range]
-  const players = range === 'today' ? formatCount(standing.players, locale) : null
-  const [before, after] = rank === null ? ['', ''] : result.aroundRank(players)
-  return (
-    <div>
-      <dt className="text-sm text-soft">{result.ranges[range]}</dt>
-      <dd className="text-sm whitespace-pre text-soft">
-        {before}
-        <span
-          className="numeral-strong text-3xl text-ink"
-          {...(range === 'today' ? { 'data-rank': rank ?? '' } : {})}
-        >
-          {rank === null ? '–' : formatCount(rank, locale)}
-        </span>
-        {after}
-      </dd>
     </div>
   )
 }

@@ -1,8 +1,13 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
-import { Histogram } from '../../charts/histogram.tsx'
-import { useFormatScore } from '../../format/use-format-score.ts'
-import { useWords } from '../../words/index.tsx'
+import type { LogEntry } from '@reflex/games/core'
+import { runError } from '@reflex/games/statistics'
+import { Suspense } from 'react'
 import type { Submission } from '../../api/submission.ts'
+import { Histogram, type Bar } from '../../charts/histogram.tsx'
+import { formatCount } from '../../format/score.ts'
+import { useFormatScore } from '../../format/use-format-score.ts'
+import { useLocale } from '../../words/index.tsx'
+import { useMeasureWords } from '../../words/page-words.ts'
 import { useDistribution } from './use-distribution.ts'
 
 interface TodayHistogramProps {
@@ -10,33 +15,69 @@ interface TodayHistogramProps {
   readonly value: number
   /** Read again once the run itself is in it. */
   readonly submission: Submission
+  /** How sure the run is, is read from it. */
+  readonly log?: readonly LogEntry[]
 }
 
 /** Where the run stands among everyone's today. The box keeps its size while it is read. */
-export function TodayHistogram({ slug, value, submission }: TodayHistogramProps) {
-  const { result } = useWords().run
-  const format = useFormatScore()
+export const TodayHistogram = (props: TodayHistogramProps) => (
+  <figure className="min-h-44">
+    <Suspense fallback={<Absent words="" />}>
+      <Chart {...props} />
+    </Suspense>
+  </figure>
+)
+
+function Chart({ slug, value, submission, log }: TodayHistogramProps) {
+  const { spread } = useMeasureWords()
   const { data, error } = useDistribution(slug, value, submission.step)
-  const isHeldBack = submission.step === 'kept' && submission.standing.rank === null
-  const tell = isHeldBack ? result.distributionOfOthers : result.distributionOf
-  const first = data?.buckets.at(0)
-  const last = data?.buckets.at(-1)
+  const [first, last] = [data?.buckets.at(0), data?.buckets.at(-1)]
   return (
-    <figure className="min-h-44">
-      <figcaption className="mb-2 font-medium">{result.distribution}</figcaption>
+    <>
+      <figcaption className="mb-2 font-medium">{spread.title}</figcaption>
       {data && first && last ? (
-        <>
-          <Histogram bars={data.buckets} value={value} label={tell(data.players)} />
-          <p className="figures flex justify-between text-sm text-soft">
-            <span>{format(unitOf(slug), first.from)}</span>
-            <span>{format(unitOf(slug), last.to)}</span>
-          </p>
-          <p className="text-sm text-soft">{tell(data.players)}</p>
-        </>
+        <Drawn
+          slug={slug}
+          value={value}
+          error={log ? runError(slug, log) : null}
+          bars={data.buckets}
+          players={data.players}
+          isCounted={submission.step === 'kept' && submission.standing.rank !== null}
+        />
       ) : (
-        <Absent words={data ? result.distributionEmpty : error ? result.distributionFailed : ''} />
+        <Absent words={data ? spread.empty : error ? spread.failed : ''} />
       )}
-    </figure>
+    </>
+  )
+}
+
+interface DrawnProps extends Pick<TodayHistogramProps, 'slug' | 'value'> {
+  readonly error: number | null
+  readonly bars: readonly Bar[]
+  readonly players: number
+  /** Whether the run's own player is one of them. */
+  readonly isCounted: boolean
+}
+
+function Drawn({ slug, value, error, bars, players, isCounted }: DrawnProps) {
+  const { spread } = useMeasureWords()
+  const format = useFormatScore()
+  const locale = useLocale()
+  const [from, to] = [bars.at(0)?.from ?? 0, bars.at(-1)?.to ?? 0]
+  const isAlone = isCounted && players === 1
+  const words = [
+    spread.players(players, formatCount(players, locale)),
+    isAlone ? spread.alone : error ? spread.band : spread.mark,
+  ].join(' ')
+  return (
+    <>
+      <Histogram bars={bars} value={value} error={error} label={words} />
+      <p className="figures flex justify-between text-sm text-soft">
+        <span>{format(unitOf(slug), from)}</span>
+        <span>{format(unitOf(slug), to)}</span>
+      </p>
+      <p className="text-sm text-soft">{words}</p>
+    </>
   )
 }
 

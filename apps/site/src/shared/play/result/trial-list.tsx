@@ -1,8 +1,7 @@
-import { betterOf, unitOf, type GameSlug } from '@reflex/contract'
-import { formatCount } from '../../format/score.ts'
+import { unitOf, type GameSlug } from '@reflex/contract'
 import { signed } from '../../format/signed.ts'
 import { useFormatScore } from '../../format/use-format-score.ts'
-import { useLocale, useWords } from '../../words/index.tsx'
+import { useWords } from '../../words/index.tsx'
 import type { Trial } from '../trials.ts'
 
 interface TrialListProps {
@@ -74,34 +73,6 @@ function Change({ ms, best, write }: ChangeProps) {
       className={`figures block text-xs ${change < 0 ? 'text-accent' : 'text-soft'}`}
     >
       {signed(change, write)}
-    </span>
-  )
-}
-
-interface AgainstBestProps {
-  readonly slug: GameSlug
-  readonly value: number
-  readonly best: number
-}
-
-/** How the run compares with one's best before it. */
-export function AgainstBest({ slug, value, best }: AgainstBestProps) {
-  const { result } = useWords().run
-  const locale = useLocale()
-  const format = useFormatScore()
-  const unit = unitOf(slug)
-  const change = value - best
-  const amount =
-    unit === 'ms' || unit === 'seconds'
-      ? format(unit, Math.abs(change))
-      : formatCount(Math.abs(change), locale)
-  const isBetter = betterOf(slug) === 'lower' ? change < 0 : change > 0
-  const sign = change > 0 ? '+' : '−'
-  return (
-    <span data-against-best={change} className={isBetter ? 'font-medium text-accent' : ''}>
-      {change === 0
-        ? result.sameAsBest(format(unit, best))
-        : result.againstBest(`${sign}${amount}`, format(unit, best))}
     </span>
   )
 }

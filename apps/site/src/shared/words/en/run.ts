@@ -27,19 +27,9 @@ export const run = {
   result: {
     title: 'Your result',
     sending: 'Checking your run…',
-    rank: 'Rank',
-    ranges: { today: 'Today', week: 'This week', alltime: 'All time' },
-    /** What stands before and after the rank's own figure. */
-    aroundRank: (players: string | null): [before: string, after: string] =>
-      players === null ? ['', ''] : ['', ` of ${players}`],
     trials: 'Each answer, in ms',
     levels: 'Each level',
     againstBestRun: 'and against your best run',
-    againstBest: (change: string, best: string) => `${change} against your best, ${best}`,
-    sameAsBest: (best: string) => `The same as your best, ${best}`,
-    beaten: (percent: number) => `Better than ${percent}% of players today`,
-    topPercent: (percent: number) => `Top ${percent}% of a board of 1,000`,
-    personalBest: 'Personal best',
     review: 'Under review',
     reviewWhy:
       'This run is unusual. It is kept, and joins the boards once someone has looked at it.',
@@ -52,17 +42,6 @@ export const run = {
       'Your data was cleared in another tab, so this result was not sent. Please start again.',
     perfectRequired: 'Perfect required: only a run with 20 hits and no miss is ranked.',
     board: 'Leaderboard',
-    distribution: 'Everyone today',
-    distributionOf: (players: number) =>
-      players === 1
-        ? 'You are the first player today.'
-        : `${players.toLocaleString('en')} players today; the mark is you.`,
-    /** The run itself is not counted, or not yet. */
-    distributionOfOthers: (players: number) =>
-      `${players === 1 ? '1 player' : `${players.toLocaleString('en')} players`} today; the mark is this run.`,
-    distributionEmpty: 'No results yet today.',
-    distributionFailed: 'Everyone’s results cannot be read right now.',
-    distributionBar: (from: string, to: string, players: number) => `${from} to ${to}: ${players}`,
     lastRuns: (game: string) => `Your last runs of ${game}`,
     lastBest: (value: string) => `best ${value}`,
     lastRunsOf: (runs: number) => `${runs} runs, newest on the right`,

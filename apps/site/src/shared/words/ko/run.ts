@@ -28,17 +28,9 @@ export const run: typeof english = {
   result: {
     title: '내 기록',
     sending: '기록을 확인하고 있어요…',
-    rank: '순위',
-    ranges: { today: '오늘', week: '이번 주', alltime: '전체' },
-    aroundRank: (players) => [players === null ? '' : `${players}명 중 `, '위'],
     trials: '회차별 기록(ms)',
     levels: '레벨별 시간',
     againstBestRun: '최고 기록 때와의 차이',
-    againstBest: (change, best) => `내 최고 기록 ${best} 대비 ${change}`,
-    sameAsBest: (best) => `내 최고 기록 ${best}과 같아요`,
-    beaten: (percent) => `오늘 플레이어의 ${percent}%보다 앞섰어요`,
-    topPercent: (percent) => `1,000명 기준 상위 ${percent}%`,
-    personalBest: '최고 기록',
     review: '확인 중',
     reviewWhy:
       '평소와 다른 기록이라 먼저 확인하고 있어요. 기록은 안전하게 보관되고, 확인이 끝나면 순위에 올라가요.',
@@ -50,16 +42,6 @@ export const run: typeof english = {
     cleared: '다른 탭에서 데이터를 지워서 이 기록은 보내지 않았어요. 다시 시작해 주세요.',
     perfectRequired: '실수 없이 20개를 모두 맞혀야 순위에 올라가요.',
     board: '순위표',
-    distribution: '오늘의 분포',
-    distributionOf: (players) =>
-      players === 1
-        ? '오늘 첫 번째 플레이어예요.'
-        : `오늘 ${players.toLocaleString('ko')}명이 플레이했어요. 표시된 곳이 내 위치예요.`,
-    distributionOfOthers: (players) =>
-      `오늘 ${players.toLocaleString('ko')}명이 플레이했어요. 표시된 곳이 이번 기록이에요.`,
-    distributionEmpty: '오늘은 아직 기록이 없어요.',
-    distributionFailed: '지금은 오늘의 분포를 볼 수 없어요.',
-    distributionBar: (from, to, players) => `${from}부터 ${to}까지 ${players}명`,
     lastRuns: (game) => `${game}, 내 최근 기록`,
     lastBest: (value) => `최고 ${value}`,
     lastRunsOf: (runs) => `최근 ${runs}번, 오른쪽이 가장 최근이에요`,
