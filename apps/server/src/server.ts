@@ -27,6 +27,7 @@ import { createDailyBudget, unlimitedBudget, type DailyBudget } from './http/dai
 import { serveHealth } from './http/health.ts'
 import { meterRoutes, serveMetrics } from './http/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { createOriginOf } from './http/pages/addressed.ts'
 import { createLinkPictures } from './http/pages/link-pictures.ts'
 import { readSite, type Site } from './http/pages/read-site.ts'
 import { servePages } from './http/pages/serve-pages.ts'
@@ -46,6 +47,7 @@ import { routeAds, serveAds } from './routes/public/ads.ts'
 import { routeBoards } from './routes/public/boards.ts'
 import { routeChallenge } from './routes/public/challenge.ts'
 import { createDuelCards, serveDuelPictures } from './routes/public/duel-pages.ts'
+import { serveEmbeds } from './routes/public/embeds.ts'
 import { routeMe } from './routes/public/me.ts'
 import { routePlay } from './routes/public/play.ts'
 import { routeRuns } from './routes/public/runs.ts'
@@ -258,6 +260,7 @@ function createHttp(
   routeAdmin(router, { ...ads, alerts })
   serveOpenApi(app, router.routed)
   serveAds(app, ads)
+  serveEmbeds(app, services, { limits, originOf: createOriginOf(config.publicOrigin) })
   const backOffice = serveAdmin(app, parts.adminDir)
   const hasAds = () => office.adBoard.clientId() !== ''
   const { publicOrigin, publicContact: contact } = config

@@ -15,13 +15,17 @@ test('a hashed file is an asset', () => {
   expect(asked('/favicon.svg', 'no-cors')).toBe('other')
 })
 
-test.each(['/api/v1/me', '/api', '/admin', '/admin/login', '/ad-frame/home-top'])(
-  '%s is never touched',
-  (path) => {
-    expect(asked(path)).toBe('other')
-    expect(asked(path, 'cors')).toBe('other')
-  },
-)
+test.each([
+  '/api/v1/me',
+  '/embed/board',
+  '/oembed',
+  '/admin',
+  '/admin/login',
+  '/ad-frame/home-top',
+])('%s is never touched', (path) => {
+  expect(asked(path)).toBe('other')
+  expect(asked(path, 'cors')).toBe('other')
+})
 
 test('neither what is sent nor what is elsewhere is touched', () => {
   expect(asked('/', 'navigate', 'POST')).toBe('other')

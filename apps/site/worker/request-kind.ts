@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Answers of the moment, and what is not the visitor's: never kept, never even touched. */
-const untouched = /^\/(api|admin|ad-frame)(\/|$)/
+const untouched = /^\/(api\/|(admin|ad-frame|embed|oembed)(\/|$))/
 
 export function kindOf({ method, mode, url }: Asked, origin: string): RequestKind {
   const { origin: asked, pathname } = new URL(url)

@@ -48,7 +48,7 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(call),
         bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-        onRequest: [...early, ...guards],
+        onRequest: [...(call.isOpen ? [letOthersRead] : []), ...early, ...guards],
         preHandler: late,
         handler: async (raw, reply) => {
           const { body, query, params, headers } = raw
@@ -60,6 +60,12 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
       })
     },
   }
+}
+
+const letOthersRead: Guard = (_request, reply, done) => {
+  reply.header('access-control-allow-origin', '*')
+  reply.header('access-control-expose-headers', 'Retry-After')
+  done()
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data: unknown) {

@@ -1,5 +1,7 @@
-import { isGameSlug, unitOf, type Locale } from '@reflex/contract'
+import { isGameSlug, type Locale } from '@reflex/contract'
+import { escapeHtml } from '../escape-html.ts'
 import type { WatchedRun } from '../ports/runs.ts'
+import { resultText, titleOf } from '../result-words.ts'
 import { duelWords } from './duel-words.ts'
 
 export interface DuelCard {
@@ -7,9 +9,6 @@ export interface DuelCard {
   readonly description: string
   readonly svg: string
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -31,10 +30,8 @@ export function duelCard(
 ): DuelCard | null {
   if (!isGameSlug(run.game)) return null
   const words = duelWords[locale]
-  const unit = unitOf(run.game)
-  const figure = unit === 'seconds' ? (run.ms / 1000).toFixed(2) : String(run.ms)
-  const value = words.units[unit](figure)
-  const game = words.games[run.game]
+  const value = resultText(run.game, run.ms, locale)
+  const game = titleOf(run.game, locale)
   const beat = words.beat(run.nickname ?? words.somebody)
   return {
     title: `${beat} ${game}: ${value}`,
@@ -45,7 +42,7 @@ export function duelCard(
 
 function drawing({ game, beat, value }: { game: string; beat: string; value: string }): string {
   const line = (text: string, y: number, size: number, color = '#15191b') =>
-    `<text x="${MARGIN}" y="${y}" font-size="${size}" fill="${color}">${escape(text)}</text>`
+    `<text x="${MARGIN}" y="${y}" font-size="${size}" fill="${color}">${escapeHtml(text)}</text>`
   const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => {
     const x = MARGIN + (tick / TICKS) * (WIDTH - 2 * MARGIN)
     const isLong = tick % 10 === 0

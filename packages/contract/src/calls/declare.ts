@@ -20,6 +20,8 @@ export interface CallSpec {
   readonly summary: string
   readonly limit: LimitName
   readonly errors: readonly ErrorCode[]
+  /** Pages of other sites may ask too, without a visitor. */
+  readonly isOpen?: true
   readonly headers?: TObject
   readonly params?: TObject
   readonly query?: TObject

@@ -43,7 +43,7 @@ const BELONGINGS_BYTES = 12 * 1024
 /** Calls about other people's runs, and one's own seen over time. */
 export const peopleCalls = {
   getRun: declare({
-    method: 'GET', path: '/api/v1/runs/{run}', audience: 'public', limit: 'read',
+    method: 'GET', path: '/api/v1/runs/{run}', audience: 'public', limit: 'read', isOpen: true,
     summary: 'A kept run with its seed and log, to be watched',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderMayHaveUid,
@@ -64,7 +64,7 @@ export const peopleCalls = {
     body: object({ uid: Uid, kind: enumOf(['run']), run: RunId, where: enumOf(['viewer']) }),
   }),
   getDuel: declare({
-    method: 'GET', path: '/api/v1/duels/{run}', audience: 'public', limit: 'read',
+    method: 'GET', path: '/api/v1/duels/{run}', audience: 'public', limit: 'read', isOpen: true,
     summary: 'A run to be beaten, and the best of each who tried',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderMayHaveUid,

@@ -130,14 +130,14 @@ export const playCalls = {
     data: RunStanding,
   }),
   getLeaderboard: declare({
-    method: 'GET', path: '/api/v1/leaderboard', audience: 'public', limit: 'read',
+    method: 'GET', path: '/api/v1/leaderboard', audience: 'public', limit: 'read', isOpen: true,
     summary: "Each player's best in the window, best first",
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     query: object({ ...gameWindow, limit: Type.Optional(Limit) }),
     data: object({ rows: Type.Array(BoardRow), players: Count }),
   }),
   getDistribution: declare({
-    method: 'GET', path: '/api/v1/leaderboard/distribution', audience: 'public', limit: 'read',
+    method: 'GET', path: '/api/v1/leaderboard/distribution', audience: 'public', limit: 'read', isOpen: true,
     summary: 'How many players reached what in the window',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     query: object(gameWindow),
@@ -194,7 +194,7 @@ export const playCalls = {
     data: Standing,
   }),
   getChallengeLeaderboard: declare({
-    method: 'GET', path: '/api/v1/challenge/leaderboard', audience: 'public', limit: 'read',
+    method: 'GET', path: '/api/v1/challenge/leaderboard', audience: 'public', limit: 'read', isOpen: true,
     summary: 'The best challenge totals in the window',
     errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
     query: object({

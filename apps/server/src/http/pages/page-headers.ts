@@ -14,9 +14,11 @@ const hashesOf = (pattern: RegExp, html: string): string[] =>
     return `'sha256-${digest}'`
   })
 
+export const hashesOfStyles = (html: string): string[] => hashesOf(inlineStyle, html)
+
 function contentPolicy(html: string): string {
   const scripts = [...new Set(["'self'", ...hashesOf(inlineScript, html)])].join(' ')
-  const styles = ["'self'", ...hashesOf(inlineStyle, html)].join(' ')
+  const styles = ["'self'", ...hashesOfStyles(html)].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

@@ -5,7 +5,7 @@ import type { PageAds } from '../../ports/ads.ts'
 import { sendWithNonce } from './ad-policy.ts'
 import { addressed, createOriginOf } from './addressed.ts'
 import { askedLocale, pickLocale } from './language.ts'
-import { withCard, type LinkCard } from './link-card.ts'
+import { withCard, withEmbed, type LinkCard } from './link-card.ts'
 import type { Site, SiteFile } from './read-site.ts'
 import { sendFile, sendMissingAsset } from './send-file.ts'
 import { serveSeo } from './serve-seo.ts'
@@ -39,7 +39,9 @@ export function servePages(
   const sendPage: SendPage = (request, reply, found, language, card) => {
     const origin = originOf(request)
     const plain = addressed(found, { ...language, origin, ads: pageAds() })
-    const page = card ? withCard(plain, card, origin) : plain
+    const carded = card ? withCard(plain, card, origin) : plain
+    const [path = ''] = RUN_PAGE.test(request.url) ? request.url.split('?', 1) : []
+    const page = path && origin !== null ? withEmbed(carded, origin, path) : carded
     return hasAds() ? sendWithNonce(request, reply, page) : sendFile(request, reply, page)
   }
   app.get('/*', (request, reply) => {
@@ -91,7 +93,7 @@ function servePath(
   reply: FastifyReply,
 ): FastifyReply {
   const [path = '/', query] = request.url.split('?', 2)
-  if (path.startsWith('/api/')) throw new AppError('NOT_FOUND')
+  if (path.startsWith('/api/') && path !== '/api/') throw new AppError('NOT_FOUND')
   const file = site.files.get(path)
   if (file) return sendFile(request, reply, file)
   if (path.startsWith('/assets/')) return sendMissingAsset(reply)
