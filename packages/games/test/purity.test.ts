@@ -36,6 +36,7 @@ function guarded<S extends RunState>(engine: Engine<S>): Engine<S> {
     step: (state, event) => twice(() => engine.step(state, deepFreeze(event))),
     score: (state) => twice(() => engine.score(state)),
     answers: (state) => twice(() => engine.answers(state)),
+    total: (state) => twice(() => engine.total(state)),
   }
 }
 

@@ -179,7 +179,7 @@ function withLateOnsets(run: readonly LogEntry[], late: number) {
   let onset = 0
   const log = run.map((entry): LogEntry => {
     if (entry.type === 'click' && entry.hit) times.push(tenth(entry.at - onset))
-    if (entry.type === 'finish') return { ...entry, total: Math.round(mean(times) * times.length) }
+    if (entry.type === 'finish') return { ...entry, total: tenth(mean(times) * times.length) }
     if (entry.type !== 'show') return entry
     onset = tenth(entry.at + late)
     return { ...entry, at: onset }

@@ -108,8 +108,9 @@ describe('[API-4] what a page can be made to tell', () => {
 
 /** Every onset so much later, and with them every answer so much shorter. */
 function laterBy(ms: number, run: RobotRun): RobotRun {
+  const rounds = run.actionLog.filter(({ type }) => type === 'show').length
   const actionLog = run.actionLog.map((entry): LogEntry => {
-    if (entry.type === 'finish') return { ...entry, total: entry.total - ms }
+    if (entry.type === 'finish') return { ...entry, total: tenth(entry.total - rounds * ms) }
     return entry.type === 'show' ? { ...entry, at: tenth(entry.at + ms) } : entry
   })
   return { ...run, ms: run.ms - ms, actionLog }

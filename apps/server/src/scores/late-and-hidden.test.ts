@@ -80,8 +80,9 @@ describe('[API-4] onsets that are late by habit', () => {
       }
       return entry
     })
-    const ms = Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)
-    const actionLog = entries.map((entry): LogEntry => (entry.type === 'finish' ? { ...entry, total: ms } : entry)) // prettier-ignore
+    const total = tenth(times.reduce((sum, time) => sum + time, 0))
+    const ms = Math.round(total / times.length)
+    const actionLog = entries.map((entry): LogEntry => (entry.type === 'finish' ? { ...entry, total } : entry)) // prettier-ignore
     return { ms, mistakes: 0, actionLog, length: log.at(-1)?.at ?? 0 }
   }
 

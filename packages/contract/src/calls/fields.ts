@@ -63,7 +63,7 @@ const LogEntry = Type.Union([
   entry('void', { why: enumOf(['stall', 'hidden']) }),
   entry('correct', {}),
   entry('wrong', {}),
-  entry('finish', { total: Milliseconds, hits: Count, misses: Count }),
+  entry('finish', { total: At, hits: Count, misses: Count }),
 ])
 
 export const ActionLog = Type.Array(LogEntry, { maxItems: LOG_ENTRIES_MAX })

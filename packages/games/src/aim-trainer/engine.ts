@@ -99,5 +99,6 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
         : null,
 
     answers: (state) => state.times,
+    total: ({ firstOnset, lastHit }) => Math.round((lastHit ?? 0) - (firstOnset ?? 0)),
   })
 }

@@ -1,7 +1,7 @@
 import { defineEngine, type Press } from '../core/define-engine.ts'
 import { ANTICIPATION_MS, withFault, type Engine, type RunState } from '../core/engine.ts'
 import { draw, type DrawInt } from '../core/random.ts'
-import { mean, tenth } from '../core/time.ts'
+import { mean, sum, tenth } from '../core/time.ts'
 
 export interface ChoiceRules {
   rounds: number
@@ -76,7 +76,7 @@ export function choiceEngine<T>(puzzle: Puzzle<T>, rules: ChoiceRules): Engine<C
   }
 
   return defineEngine({
-    version: 1,
+    version: 2,
     presses: ['choice'],
     trial: ['waiting', 'active'],
 
@@ -104,5 +104,6 @@ export function choiceEngine<T>(puzzle: Puzzle<T>, rules: ChoiceRules): Engine<C
     },
 
     answers: (state) => state.times,
+    total: ({ times }) => tenth(sum(times)),
   })
 }

@@ -10,7 +10,7 @@ type FreshRun = Omit<RunState, 'phase'>
 /** What a game adds to the run that all of them share. */
 export interface EngineDefinition<S extends RunState> extends Pick<
   Engine<S>,
-  'version' | 'presses' | 'score' | 'answers'
+  'version' | 'presses' | 'score' | 'answers' | 'total'
 > {
   begin(fresh: FreshRun, setup: Setup): S
   /** A phase's time is over: the next one begins. */
@@ -26,7 +26,7 @@ export interface EngineDefinition<S extends RunState> extends Pick<
 }
 
 export function defineEngine<S extends RunState>(game: EngineDefinition<S>): Engine<S> {
-  const { version, presses, score, answers, trial, again } = game
+  const { version, presses, score, answers, total, trial, again } = game
   const onset: OnsetOutcomes<S> = {
     shown: game.shown,
     stalled: (state, at) => again(countVoid(state, 'stall'), at),
@@ -36,6 +36,7 @@ export function defineEngine<S extends RunState>(game: EngineDefinition<S>): Eng
     presses,
     score,
     answers,
+    total,
     start: (seed, setup) => game.begin({ ...freshRun, rng: rngFromSeed(seed) }, setup),
     advance: (state, at) => passPhases(state, at, game.endPhase),
     step(state: S, event: InputEvent): S {

@@ -62,6 +62,8 @@ export interface Engine<S extends RunState = RunState> {
   score(state: S): Score | null
   /** The player's answer times so far, in ms. */
   answers(state: S): readonly number[]
+  /** How long all the answers took together, in ms, with what a mistake adds. */
+  total(state: S): number
 }
 
 /** A trial is repeated for the machine's sake at most this often in one run. */

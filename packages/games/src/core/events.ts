@@ -67,6 +67,7 @@ export interface VerdictEvent {
 export interface FinishEvent {
   type: 'finish'
   at: number
+  /** How long the answers took together; in logs of the first version the score. */
   total: number
   hits: number
   misses: number

@@ -2,6 +2,9 @@ import type { Engine, RunState, Setup } from './engine.ts'
 import type { ClickEvent, InputEvent, LogEntry } from './events.ts'
 import type { Seed } from './random.ts'
 
+/** Logs of before carry the score in their finish. */
+const TOTAL_TIME_SINCE = 2
+
 /** A run in progress: the state now and the log that led to it. */
 export interface Recording<S extends RunState> {
   readonly state: S
@@ -12,10 +15,11 @@ export function beginRecording<S extends RunState>(
   engine: Engine<S>,
   seed: Seed,
   setup: Setup,
+  version = engine.version,
 ): Recording<S> {
   return {
     state: engine.start(seed, setup),
-    log: [{ type: 'start', at: 0, version: engine.version, ...setup }],
+    log: [{ type: 'start', at: 0, version, ...setup }],
   }
 }
 
@@ -26,7 +30,7 @@ export function record<S extends RunState>(
   input: InputEvent,
 ): Recording<S> {
   const entries: LogEntry[] = []
-  const after = playInto(entries, engine, state, input)
+  const after = playInto(entries, engine, state, input, engine.version)
   return { state: after, log: entries.length > 0 ? [...log, ...entries] : log }
 }
 
@@ -40,6 +44,7 @@ export function playInto<S extends RunState>(
   engine: Engine<S>,
   state: S,
   input: InputEvent,
+  version: number,
 ): S {
   const before = engine.advance(state, input.at)
   const after = engine.step(before, input)
@@ -52,7 +57,8 @@ export function playInto<S extends RunState>(
   const score = engine.score(after)
   if (score && !engine.score(before)) {
     const { hits, misses } = after
-    log.push({ type: 'finish', at: input.at, total: score.ms, hits, misses })
+    const total = version < TOTAL_TIME_SINCE ? score.ms : engine.total(after)
+    log.push({ type: 'finish', at: input.at, total, hits, misses })
   }
   return after
 }

@@ -1,8 +1,10 @@
 /** Times keep a tenth of a millisecond; rounding them at one place keeps sums exact on both sides. */
 export const tenth = (ms: number): number => Math.round(ms * 10) / 10
 
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
+export const sum = (values: readonly number[]): number =>
+  values.reduce((before, value) => before + value, 0)
+
+export const mean = (values: readonly number[]): number => sum(values) / values.length
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

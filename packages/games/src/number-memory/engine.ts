@@ -2,7 +2,7 @@ import { defineEngine } from '../core/define-engine.ts'
 import { withFault, type Engine, type RunState } from '../core/engine.ts'
 import type { SubmitEvent } from '../core/events.ts'
 import { draw, type DrawInt } from '../core/random.ts'
-import { tenth } from '../core/time.ts'
+import { sum, tenth } from '../core/time.ts'
 import { numberRules, type NumberRules } from './rules.ts'
 
 export { numberChallengeRules, numberRules, type NumberRules } from './rules.ts'
@@ -85,8 +85,11 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
     return answer === state.expected ? right(given, at) : wrong(given, at)
   }
 
+  const took = ({ lastSubmit, recallFrom }: NumberState): number =>
+    tenth((lastSubmit ?? 0) - (recallFrom ?? 0))
+
   return defineEngine({
-    version: 1,
+    version: 2,
     presses: [],
     trial: ['memorize'],
 
@@ -113,10 +116,14 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
 
     score(state) {
       if (state.phase !== 'wrong' && state.phase !== 'completed') return null
-      const took = (state.lastSubmit ?? 0) - (state.recallFrom ?? 0)
-      return { ms: rules.untilRight ? Math.round(took) : state.level, mistakes: state.misses }
+      return {
+        ms: rules.untilRight ? Math.round(took(state)) : state.level,
+        mistakes: state.misses,
+      }
     },
 
     answers: (state) => state.typed.map(({ ms }) => ms),
+    total: (state) =>
+      rules.untilRight ? took(state) : tenth(sum(state.typed.map(({ ms }) => ms))),
   })
 }

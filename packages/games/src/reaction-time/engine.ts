@@ -1,7 +1,7 @@
 import { defineEngine } from '../core/define-engine.ts'
 import { ANTICIPATION_MS, type Engine, type RunState } from '../core/engine.ts'
 import { draw } from '../core/random.ts'
-import { mean, tenth } from '../core/time.ts'
+import { mean, sum, tenth } from '../core/time.ts'
 
 export interface ReactionRules {
   trials: number
@@ -61,8 +61,11 @@ export function reactionTime(rules: ReactionRules = reactionRules): Engine<React
       : ready(answered, at)
   }
 
+  const penalty = ({ misses }: ReactionState): number =>
+    rules.penaltyCounts ? misses * rules.penaltyMs : 0
+
   return defineEngine({
-    version: 1,
+    version: 2,
     presses: [],
     trial: ['waiting', 'active'],
 
@@ -75,13 +78,12 @@ export function reactionTime(rules: ReactionRules = reactionRules): Engine<React
     score: (state) =>
       state.phase === 'completed'
         ? {
-            ms:
-              Math.round(mean(state.times)) +
-              (rules.penaltyCounts ? state.misses * rules.penaltyMs : 0),
+            ms: Math.round(mean(state.times)) + penalty(state),
             mistakes: state.misses,
           }
         : null,
 
     answers: (state) => state.times,
+    total: (state) => tenth(sum(state.times)) + penalty(state),
   })
 }

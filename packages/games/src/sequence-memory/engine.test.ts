@@ -37,13 +37,13 @@ describe('sequence-memory', () => {
     expect(second.slice(0, 3)).not.toEqual(first)
   })
 
-  test('[SM-1] a wrong tile shows for 1.5 s and ends the run', () => {
+  test('[SM-1] [GAME-8] a wrong tile shows for 1.5 s and ends the run', () => {
     const { run, showLevel, wrongTile } = start()
     showLevel()
     expect(run.press(7000, { tile: wrongTile() })).toMatchObject({ phase: 'wrong', until: 8500 })
     expect(run.log.slice(-2)).toEqual([
       { type: 'wrong', at: 7000 },
-      { type: 'finish', at: 7000, total: 3, hits: 0, misses: 1 },
+      { type: 'finish', at: 7000, total: 892, hits: 0, misses: 1 },
     ])
     expect(run.pass(8500).phase).toBe('completed')
   })

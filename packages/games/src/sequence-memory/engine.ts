@@ -1,7 +1,7 @@
 import { defineEngine, type Press } from '../core/define-engine.ts'
 import { withFault, type Engine, type RunState } from '../core/engine.ts'
 import { draw } from '../core/random.ts'
-import { tenth } from '../core/time.ts'
+import { sum, tenth } from '../core/time.ts'
 import { sequenceRules, type SequenceRules } from './rules.ts'
 import { drawTiles, isTile } from './tiles.ts'
 
@@ -93,8 +93,11 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
     return tile === state.tiles[state.entered] ? right(timed, at) : wrong(timed, at)
   }
 
+  const took = ({ lastTap, playFrom }: SequenceState): number =>
+    tenth((lastTap ?? 0) - (playFrom ?? 0))
+
   return defineEngine({
-    version: 1,
+    version: 2,
     presses: ['tile'],
     trial: ['showing'],
 
@@ -122,10 +125,14 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
 
     score(state) {
       if (state.phase !== 'wrong' && state.phase !== 'completed') return null
-      const took = (state.lastTap ?? 0) - (state.playFrom ?? 0)
-      return { ms: rules.untilRight ? Math.round(took) : state.level, mistakes: state.misses }
+      return {
+        ms: rules.untilRight ? Math.round(took(state)) : state.level,
+        mistakes: state.misses,
+      }
     },
 
     answers: (state) => state.gaps,
+    total: (state) =>
+      rules.untilRight ? took(state) : tenth(sum([...state.firsts, ...state.gaps])),
   })
 }

@@ -45,7 +45,7 @@ test('a kept run can be watched by whoever knows its id, with the log that was s
       country: 'KR',
       created_at: server.now,
       seed: expect.stringMatching(/^[0-9a-f]{32}$/),
-      engine_version: 1,
+      engine_version: 2,
       reportable: true,
       log: body.actionLog,
     },

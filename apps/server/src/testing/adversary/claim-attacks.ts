@@ -45,7 +45,7 @@ export const claimAttacks: readonly Attack[] = [
     return { ...body, ...score, actionLog: log }
   }),
   hash('an engine that is not there', (scene) =>
-    withLog(scene, (entry) => (entry.type === 'start' ? { ...entry, version: 2 } : entry)),
+    withLog(scene, (entry) => (entry.type === 'start' ? { ...entry, version: 9 } : entry)),
   ),
   hash('a start after the start', (scene) =>
     withLog(scene, (entry) => (entry.type === 'start' ? { ...entry, at: 5 } : entry)),

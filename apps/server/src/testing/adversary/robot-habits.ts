@@ -146,8 +146,11 @@ export const robotAttacks: readonly RobotAttack[] = [
 
 /** Every onset so much later: each answer, and with them the score, is so much shorter. */
 function withLateOnsets(run: RobotRun, { by, interval }: { by: number; interval: number }) {
+  // The aim trainer's time runs on from its first onset; that of the others begins anew with each.
+  const isOne = run.actionLog.some((entry) => entry.type === 'click' && entry.target !== undefined)
+  const onsets = isOne ? 1 : run.actionLog.filter(({ type }) => type === 'show').length
   const actionLog = run.actionLog.map((entry): LogEntry => {
-    if (entry.type === 'finish') return { ...entry, total: entry.total - by }
+    if (entry.type === 'finish') return { ...entry, total: tenth(entry.total - onsets * by) }
     return entry.type === 'show' ? { ...entry, at: tenth(entry.at + by), interval } : entry
   })
   return { ...run, ms: run.ms - by, actionLog }
