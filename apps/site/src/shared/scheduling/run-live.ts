@@ -10,9 +10,6 @@ const waiting = new Set<() => void>()
 export const isLive = live.now
 export const useLive = (): boolean => useStore(live)
 
-/** Tells when a run begins and when it is over. */
-export const watchLive = live.subscribe
-
 /** Runs the task now, or when the run is over. */
 export function afterRun(task: () => void): void {
   if (live.now()) waiting.add(task)
