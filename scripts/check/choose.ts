@@ -5,7 +5,11 @@ import { parseArgs } from 'node:util'
  * those for everyday work, which look at what a change can touch.
  */
 export function choose<S extends { name: string }>(args: string[], all: S[], everyday: S[]): S[] {
-  const options = { only: { type: 'string' }, changed: { type: 'boolean' } } as const
+  const options = {
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    'no-install': { type: 'boolean' },
+  } as const
   const { values } = parseArgs({ args, options })
   const steps = values.changed ? everyday : all
   if (values.only === undefined) return steps

@@ -1,6 +1,7 @@
 import { makeOneFiles } from '../one-file/make.ts'
 import { inRoot } from '../setup/paths.mjs'
 import { refuse } from '../setup/say.mjs'
+import { installNothing, notRun } from '../setup/tools.mjs'
 import { choose } from './choose.ts'
 import { runSteps } from './run-steps.ts'
 import { everydaySteps, steps, type Step } from './steps.ts'
@@ -16,11 +17,13 @@ function chosenSteps(): Step[] {
 }
 
 const chosen = chosenSteps()
+if (process.argv.includes('--no-install')) installNothing()
 const oneFiles = await makeOneFiles(inRoot('node_modules/.cache/reflex/one-file'))
 // For every server, tool and worker that the steps start.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${oneFiles}`
 const rows = await runSteps(chosen)
 const { exitCode, lastLine } = verdict(rows)
 console.log(`\n${table(rows)}\n`)
+for (const line of notRun()) console.log(line)
 console.log(lastLine)
 process.exitCode = exitCode

@@ -11,18 +11,27 @@ const macApplications = ['Google Chrome', 'Chromium'].map(
 
 const playwrightFolders = ['.cache/ms-playwright', 'Library/Caches/ms-playwright']
 
-/** The Chromium that Playwright fetched for itself on this machine. */
-const playwrightsOwn = () =>
+/** The last thing that Playwright writes: a download that was cut off has none. */
+const COMPLETE = 'INSTALLATION_COMPLETE'
+
+/**
+ * The Chromium that Playwright fetched for itself on this machine.
+ * @param {string} [home]
+ */
+export const playwrightsOwn = (home = homedir()) =>
   playwrightFolders
-    .flatMap((folder) =>
-      globSync(
+    .flatMap((folder) => {
+      const cwd = join(home, folder)
+      return globSync(
         [
           'chromium-*/chrome-linux*/chrome',
           'chromium-*/chrome-mac*/*.app/Contents/MacOS/{Chromium,Google Chrome for Testing}',
         ],
-        { cwd: join(homedir(), folder) },
-      ).map((path) => join(homedir(), folder, path)),
-    )
+        { cwd },
+      )
+        .filter((path) => existsSync(join(cwd, path.split('/')[0] ?? '', COMPLETE)))
+        .map((path) => join(cwd, path))
+    })
     .at(-1)
 
 /** @returns {string | undefined} the Chromium that tests drive: a named one, else one that is there */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter } from 'node:path'
 import { inRoot, root } from './paths.mjs'
-import { codeOf, passSignals } from './signals.mjs'
+import { say } from './say.mjs'
+import { codeOf, holdSignals, passSignals } from './signals.mjs'
 
 const binaries = inRoot('node_modules/.bin')
 
@@ -21,11 +22,13 @@ export const machinePath = () => pathEntries().join(delimiter)
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
  * @param {import('node:child_process').StdioOptions} [stdio]
+ * @param {boolean} [detached] in a session of its own
  */
-export const launch = (command, args, env = {}, stdio = 'inherit') =>
+export const launch = (command, args, env = {}, stdio = 'inherit', detached = false) =>
   spawn(command, args, {
     cwd: root,
     stdio,
+    detached,
     env: { ...process.env, PATH: projectPath(), ...env },
   })
 
@@ -37,13 +40,33 @@ export const launch = (command, args, env = {}, stdio = 'inherit') =>
  */
 export const run = (command, args, env = {}) => toItsEnd(launch(command, args, env))
 
+/**
+ * The same for what must not be cut off in the middle: a signal that comes meanwhile waits for its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the environment
+ */
+export async function runUncut(command, args, env = {}) {
+  // In a session of its own, where the terminal's Ctrl-C does not come.
+  const child = launch(command, args, env, ['ignore', 'inherit', 'inherit'], true)
+  const signalled = holdSignals(() => say(`Ending as soon as ${command} is done …`))
+  const code = await codeOfEnd(child)
+  const leaveWith = signalled()
+  if (leaveWith !== undefined) process.exit(leaveWith)
+  return code
+}
+
 /** @param {import('node:child_process').ChildProcess} child */
-async function toItsEnd(child) {
-  const signalled = passSignals(child)
-  const code = await once(child, 'close').then(
+const codeOfEnd = (child) =>
+  once(child, 'close').then(
     ([exitCode, signal]) => exitCode ?? codeOf(signal),
     () => 127,
   )
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function toItsEnd(child) {
+  const signalled = passSignals(child)
+  const code = await codeOfEnd(child)
   const leaveWith = signalled()
   if (leaveWith !== undefined) process.exit(leaveWith)
   return code

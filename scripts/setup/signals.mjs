@@ -28,3 +28,23 @@ export function passSignals(child) {
     return received && codeOf(received)
   }
 }
+
+/**
+ * Keeps the signals that come here from ending this process.
+ * @param {() => void} onFirst
+ * @returns {() => number | undefined} ends that; the exit code to leave with if one came
+ */
+export function holdSignals(onFirst) {
+  /** @type {NodeJS.Signals | undefined} */
+  let received
+  /** @param {NodeJS.Signals} signal */
+  const hold = (signal) => {
+    if (received === undefined) onFirst()
+    received = signal
+  }
+  for (const signal of signals) process.on(signal, hold)
+  return () => {
+    for (const signal of signals) process.off(signal, hold)
+    return received && codeOf(received)
+  }
+}

@@ -4,11 +4,11 @@ import { browserPath, headlessShell, shellPath } from './browser.mjs'
 import { enginePath } from './engines.mjs'
 import { aptInstall, isPackaged, mayUseApt, onPath } from './packages.mjs'
 import { run } from './run.mjs'
-import { say } from './say.mjs'
+import { bold, say } from './say.mjs'
 
 /**
- * Something that tests use and npm does not bring, by Debian's package.
- * @typedef {{ name: string, isThere: () => boolean, without: string, mayLack?: boolean }} Tool
+ * Something that tests use and npm does not bring, by Debian's package and by Homebrew's.
+ * @typedef {{ name: string, brew?: string, isThere: () => boolean, without: string, mayLack?: boolean }} Tool
  */
 
 // Where Debian's package puts it: the tool that lists fonts need not be there.
@@ -57,20 +57,28 @@ const tools = [
   { name: 'fonts-noto-cjk', isThere: hasKoreanFont, without: 'Korean letters in the pictures' },
   {
     name: 'postgresql',
+    brew: 'postgresql@17',
     isThere: () => Boolean(process.env['TEST_DATABASE_URL']) || hasPostgres(),
     without: 'everything on PostgreSQL',
   },
   {
     name: 'redis-server',
+    brew: 'redis',
     isThere: () => Boolean(process.env['TEST_REDIS_URL']) || Boolean(onPath('redis-server')),
     without: 'everything on Redis',
   },
   {
     name: 'pgbouncer',
+    brew: 'pgbouncer',
     isThere: () => Boolean(onPath('pgbouncer')),
     without: 'the store behind PgBouncer',
   },
-  { name: 'nginx', isThere: () => Boolean(onPath('nginx')), without: 'nodes behind nginx' },
+  {
+    name: 'nginx',
+    brew: 'nginx',
+    isThere: () => Boolean(onPath('nginx')),
+    without: 'nodes behind nginx',
+  },
 ]
 
 /** Only quicker: nothing is left out without it, and not every system has it. */
@@ -80,12 +88,34 @@ const missingTools = () => tools.filter(({ isThere }) => !isThere())
 
 /** Playwright brings a Chromium of its own, where the network lets it. */
 async function getPlaywrightsBrowser() {
-  say('No Chromium on this machine: getting the one of Playwright …')
+  say(
+    'No Chromium on this machine: getting the one of Playwright for the end-to-end tests, into its folder in your home …',
+  )
   await run('playwright', ['install', 'chromium'])
+}
+
+/**
+ * @param {readonly Pick<Tool, 'name' | 'brew'>[]} missing
+ * @returns {string} the one command that gets them
+ */
+export function commandFor(missing, has = onPath) {
+  if (has('apt-get')) {
+    const names = missing.map(({ name }) => name).join(' ')
+    return `sudo apt-get install -y --no-install-recommends ${names}`
+  }
+  const brewed = missing.flatMap(({ brew }) => brew ?? [])
+  if (has('brew') && brewed.length > 0) return `brew install ${brewed.join(' ')}`
+  return `install ${missing.map(({ name }) => name).join(', ')}`
 }
 
 /** @type {Promise<boolean> | undefined} */
 let looked
+let mayInstall = true
+
+/** From here on nothing is put on the machine, outside this folder. */
+export function installNothing() {
+  mayInstall = false
+}
 
 /**
  * Gets what is missing where that is allowed, and says in one line what cannot be had; once a run.
@@ -94,15 +124,29 @@ let looked
 export const getTools = () => (looked ??= look())
 
 async function look() {
-  const wanted = missingTools().map(({ name }) => name)
-  if (wantsShell() && (wanted.length > 0 || isPackaged(headlessShell))) wanted.push(headlessShell)
-  if (wanted.length > 0 && mayUseApt()) await aptInstall(wanted)
-  if (browserPath() === undefined) await getPlaywrightsBrowser()
+  if (mayInstall) await getMissing()
   const missing = missingTools()
   say(`Browser: ${shellPath() ?? 'none'}`)
   if (missing.length === 0) return true
-  const names = missing.map(({ name }) => name).join(' ')
-  const left = missing.map(({ without }) => without).join(', ')
-  say(`Left out: ${left}. To run it too, install: ${names}`)
+  for (const line of leftOutLines(missing)) console.log(line)
   return process.env['CI'] === undefined || missing.every(({ mayLack }) => mayLack)
 }
+
+async function getMissing() {
+  const wanted = missingTools().map(({ name, without }) => ({ name, why: `for ${without}` }))
+  if (wantsShell() && (wanted.length > 0 || isPackaged(headlessShell))) {
+    wanted.push({ name: headlessShell, why: 'the same browser without a window, which is quicker' })
+  }
+  if (wanted.length > 0 && mayUseApt()) await aptInstall(wanted)
+  if (browserPath() === undefined) await getPlaywrightsBrowser()
+}
+
+const leftOutLines = (/** @type {readonly Tool[]} */ missing) => [
+  bold('NOT RUN, since this machine lacks what they need:'),
+  ...missing.map(({ name, without }) => `  ✗ ${without} (${name})`),
+  `  To run them too: ${commandFor(missing)}`,
+]
+
+/** For the end of a run: what was not run. Nothing where no step has looked for tools. */
+export const notRun = () =>
+  looked && missingTools().length > 0 ? leftOutLines(missingTools()) : []
