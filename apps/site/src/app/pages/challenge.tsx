@@ -73,6 +73,7 @@ function CurrentPart({ screen, challenge }: CurrentPartProps) {
       onFinish={challenge.finishPart}
       onNext={challenge.next}
       onCancel={challenge.cancel}
+      onAnew={afresh(challenge.anew)}
     />
   ) : null
 }

@@ -1,27 +1,28 @@
 import { challengeParts } from '@reflex/contract'
 import { Button } from '@reflex/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { GameIcon } from '../../shared/icons/game-icon.tsx'
 import { useGoKeys } from '../../shared/play/use-go-keys.ts'
 import { useChallengeWords } from '../../shared/words/page-words.ts'
 import { useWords } from '../../shared/words/index.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import type { LeftBy } from './part-frame.tsx'
 
 interface IntroProps {
   readonly index: number
   readonly left: LeftBy | null
   readonly resumed: boolean
+  /** How many games are done. */
+  readonly finished: number
   onBegin(): void
   onCancel(): void
+  onAnew(): void
 }
 
 /** What the next game asks for. The clock stands still here. */
-export function Intro({ index, left, resumed, onBegin, onCancel }: IntroProps) {
+export function Intro({ index, left, resumed, finished, ...on }: IntroProps) {
   const { intro } = useChallengeWords()
   const { run } = useWords()
-  const begin = useRef<HTMLButtonElement>(null)
-  useEffect(() => begin.current?.focus({ preventScroll: true }), [])
-  useGoKeys(onBegin)
   const slug = challengeParts[index] ?? challengeParts[0]
   const { details, keys } = intro.games[slug]
   const isFirst = index === 0
@@ -55,23 +56,56 @@ export function Intro({ index, left, resumed, onBegin, onCancel }: IntroProps) {
         </p>
         {isFirst && <Tips />}
       </div>
-      <div className="action-foot grid gap-3 py-2 sm:flex">
-        <Button
-          ref={begin}
-          variant="accent"
-          data-action="begin"
-          // The second half of a double press on the button before it.
-          onClick={({ detail }) => detail < 2 && onBegin()}
-          className="min-h-16 text-xl sm:min-w-64"
-        >
-          {intro.begin}
+      <Foot isFirst={isFirst} finished={finished} {...on} />
+    </div>
+  )
+}
+
+type FootProps = Pick<IntroProps, 'finished' | 'onBegin' | 'onCancel' | 'onAnew'> & {
+  readonly isFirst: boolean
+}
+
+/** Begin, or out: at once before the first game, after a question once there is something to lose. */
+function Foot({ isFirst, finished, onBegin, onCancel, onAnew }: FootProps) {
+  const { intro, leaving } = useChallengeWords()
+  const [asking, setAsking] = useState(false)
+  const begin = useRef<HTMLButtonElement>(null)
+  useEffect(() => begin.current?.focus({ preventScroll: true }), [])
+  useGoKeys(() => asking || onBegin())
+  return (
+    <div className="action-foot grid gap-3 py-2 sm:flex">
+      <Button
+        ref={begin}
+        variant="accent"
+        data-action="begin"
+        // The second half of a double press on the button before it.
+        onClick={({ detail }) => detail < 2 && onBegin()}
+        className="min-h-16 text-xl sm:min-w-64"
+      >
+        {intro.begin}
+      </Button>
+      {isFirst ? (
+        <Button variant="quiet" data-action="cancel" onClick={onCancel} className="sm:min-h-16">
+          {intro.cancel}
         </Button>
-        {isFirst && (
-          <Button variant="quiet" data-action="cancel" onClick={onCancel} className="sm:min-h-16">
-            {intro.cancel}
-          </Button>
-        )}
-      </div>
+      ) : (
+        <Button
+          variant="quiet"
+          data-action="leave"
+          onClick={() => setAsking(true)}
+          className="sm:min-h-16"
+        >
+          {leaving.action}
+        </Button>
+      )}
+      {asking && (
+        <LeaveDialog
+          finished={finished}
+          onStay={() => setAsking(false)}
+          onAnew={onAnew}
+          onLeave={onCancel}
+        />
+      )}
     </div>
   )
 }

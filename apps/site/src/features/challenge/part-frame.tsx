@@ -28,6 +28,8 @@ export interface PartProps {
   onFinish(part: Part): void
   onNext(): void
   onCancel(): void
+  /** From the first game again, in a session of its own. */
+  onAnew(): void
 }
 
 /** Why the introduction is there again, where a run was begun. */
@@ -80,7 +82,9 @@ export function PartFrame<S extends RunState>(props: PartProps & { readonly game
         )}
       </PartHeader>
       <StageBox stage={run.stage} busy={step.at === 'playing'}>
-        {step.at === 'intro' && <Intro {...props} left={step.left} onBegin={begin} />}
+        {step.at === 'intro' && (
+          <Intro {...props} finished={done.length} left={step.left} onBegin={begin} />
+        )}
         {step.at === 'playing' && run.view && (
           <RunStage game={game} view={run.view} submit={run.submit} />
         )}

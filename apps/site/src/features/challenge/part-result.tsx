@@ -20,7 +20,8 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSettled = useSettled()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useGoKeys(onNext)
+  // Half a second lies between the last press of the game and this: whoever presses now means it.
+  useGoKeys(onNext, { isKept: true })
   const next = challengeParts[index + 1]
   return (
     <div className="flex w-full grow flex-col justify-between gap-8 p-6 sm:p-10 low:gap-4 low:py-4">

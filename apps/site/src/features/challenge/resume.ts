@@ -6,7 +6,7 @@ import type { ChallengeBody } from './submission.ts'
 import { claimSession } from './tab-claim.ts'
 
 /** Why a challenge that was begun does not go on here. */
-export type LobbyNotice = 'expired' | 'elsewhere' | 'cleared'
+export type LobbyNotice = 'expired' | 'elsewhere' | 'cleared' | 'offline'
 
 export type Begun =
   | { at: 'progress'; progress: Progress }

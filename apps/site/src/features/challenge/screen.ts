@@ -34,6 +34,17 @@ export const askingLobby = (notice: LobbyNotice | null = null): Screen => ({
   notice,
 })
 
+/** Nobody is asked for a name while the server cannot be reached. */
+export const offlineLobby: Screen = { ...lobby, notice: 'offline' }
+
+/** Where one is still being asked, and nothing has begun. */
+export const unlessReached = (screen: Screen): Screen =>
+  screen.at === 'lobby' && !screen.starting ? offlineLobby : screen
+
+/** The server is back: who waits for it goes on. */
+export const onceReached = (screen: Screen): Screen =>
+  screen.at === 'lobby' && screen.notice === 'offline' ? askingLobby() : screen
+
 /** Whoever is asked for a name sees the dialog until the answer is there. */
 export const startingFrom = (screen: Screen): Screen => ({
   ...lobby,

@@ -22,7 +22,9 @@ import { watchSession } from './session-clock.ts'
 import { bodyOf } from './submission.ts'
 import { claimSession } from './tab-claim.ts'
 import { useDelivery } from './use-delivery.ts'
-import { findBegun, type Begun } from './resume.ts'
+import { isReachable } from './reach.ts'
+import { useBackOnline } from '../../shared/play/use-back-online.ts'
+import { findBegun, type Begun, type LobbyNotice } from './resume.ts'
 
 /** Looks once, after hydration, for what an earlier visit left. */
 function useBegun(found: (begun: Begun) => void): void {
@@ -91,14 +93,31 @@ function makeOwn(progress: Progress): void {
   void claimSession(progress.session.token)
 }
 
-function tellWhy(error: unknown, { startFailed }: ChallengeEvents): void {
-  if (error instanceof ApiError) startFailed(error.code, error.retryAfter)
-  else startFailed('NETWORK', 0)
+/** Tells why nothing began; what is shown then. */
+function tellWhy(error: unknown, { startFailed }: ChallengeEvents): screens.Screen {
+  const { code, retryAfter } =
+    error instanceof ApiError ? error : ({ code: 'NETWORK', retryAfter: 0 } as const)
+  startFailed(code, retryAfter)
+  return code === 'NETWORK' ? screens.offlineLobby : screens.lobby
+}
+
+/** The screen, and how one is asked for a name: where the server is away, that is said instead. */
+function useScreen() {
+  const [screen, setScreen] = useState(screens.firstScreen)
+  const ask = (notice: LobbyNotice | null = null): void => {
+    setScreen(navigator.onLine ? screens.askingLobby(notice) : screens.offlineLobby)
+    void isReachable().then((isThere) => isThere || setScreen(screens.unlessReached))
+  }
+  const isOffline = screen.at === 'lobby' && screen.notice === 'offline'
+  useBackOnline(isOffline, () => {
+    void isReachable().then((isThere) => isThere && setScreen(screens.onceReached))
+  })
+  return { screen, setScreen, ask }
 }
 
 /** The whole challenge: where one stands in it, and its way to the server. */
 export function useChallenge(events: ChallengeEvents) {
-  const [screen, setScreen] = useState(screens.firstScreen)
+  const { screen, setScreen, ask } = useScreen()
   const { submission, send, finish, restore } = useDelivery(events.submitFailed)
   const played = useRef<Progress | null>(null)
 
@@ -112,8 +131,7 @@ export function useChallenge(events: ChallengeEvents) {
     try {
       play(await openSession(nickname))
     } catch (error) {
-      setScreen(screens.lobby)
-      tellWhy(error, events)
+      setScreen(tellWhy(error, events))
     }
   }
   const finishPart = (part: Part): void => {
@@ -129,12 +147,12 @@ export function useChallenge(events: ChallengeEvents) {
   const next = (): void => void (played.current && setScreen(screens.afterPart(played.current)))
   const retry = (): void => {
     const last = played.current
-    if (!last || last.nickname === null || isCleared(last)) return setScreen(screens.askingLobby())
+    if (!last || last.nickname === null || isCleared(last)) return ask()
     if (mayGoOn(last, submission)) play(anotherAttempt(last))
     else void start(last.nickname)
   }
   useBegun((found) => {
-    if (found.at === 'nothing') return setScreen(screens.askingLobby(found.notice))
+    if (found.at === 'nothing') return ask(found.notice)
     if (found.at === 'progress') return play(found.progress, found.progress.parts.length > 0)
     const { body } = found
     played.current = sessionOf(body.token)
@@ -146,12 +164,13 @@ export function useChallenge(events: ChallengeEvents) {
   return {
     screen,
     submission,
-    ask: () => setScreen(screens.askingLobby()),
+    ask: () => ask(),
     start: (nickname: string | null) => void start(nickname),
     cancel: () => {
       dropProgress()
       setScreen(screens.lobby)
     },
+    anew: () => void start(played.current?.nickname ?? null),
     begin: () => countBeginning(played),
     finishPart,
     next,

@@ -38,9 +38,10 @@ export function IdlePanel({ slug, starting, spoiled, waitUntil, onStart }: IdleP
   const { games, run, stages } = useWords()
   const isOnline = useOnline()
   const wait = useSecondsLeft(waitUntil)
-  useGoKeys(() => {
+  const start = (): void => {
     if (!starting && wait === 0) onStart()
-  }, 0)
+  }
+  useGoKeys(start, { soonMs: 0 })
   return (
     <div className="flex w-full grow flex-col items-center justify-between gap-8 px-6 pt-20 pb-10 text-center sm:pt-16 short:gap-4 short:pb-4 low:gap-3 low:pt-6">
       <GameIcon slug={slug} className="size-20 text-accent short:hidden" />

@@ -75,6 +75,8 @@ export const challenge = {
       elsewhere: 'That challenge goes on in another tab. In this tab a new one starts.',
       cleared:
         'Your data was cleared in another tab, so the challenge starts again from the first game.',
+      offline:
+        'The server cannot be reached, and the challenge needs it. Each game can be practised without.',
     },
   },
   startFailed: 'Failed to start challenge',
@@ -104,6 +106,15 @@ export const challenge = {
       'You stopped. This game begins again with a new course; more than two new beginnings are looked at before the result ranks.',
     resumed: 'Welcome back. Your finished games are kept; go on with this one.',
   },
+  leaving: {
+    action: 'Leave or begin anew',
+    question: 'Leave this challenge?',
+    cost: (finished: number) =>
+      `${finished === 1 ? 'The 1 game that you have finished is' : `The ${finished} games that you have finished are`} dropped. Only a whole challenge is ranked, and nothing of this one will be.`,
+    stay: 'Go on playing',
+    anew: 'Begin anew',
+    leave: 'Leave',
+  },
   done: 'Done',
   result: {
     time: 'This game',
@@ -121,7 +132,7 @@ export const challenge = {
     attempts: 'Attempts',
     best: 'Best',
     average: 'Average',
-    recent: (count: number) => `Last ${count}`,
+    recent: (count: number) => (count === 1 ? 'Your last result' : `Your last ${count} results`),
     board: 'Challenge leaderboard',
     range: 'Time range',
     ranges: { today: 'Today', week: 'This week', alltime: 'All time' },

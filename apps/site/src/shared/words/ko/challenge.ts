@@ -10,6 +10,8 @@ export const challenge: typeof english = {
       expired: '하던 챌린지의 시간이 지나서 첫 게임부터 다시 시작해요.',
       elsewhere: '그 챌린지는 다른 탭에서 진행 중이에요. 이 탭에서는 새로 시작해요.',
       cleared: '다른 탭에서 데이터를 지워서 챌린지를 첫 게임부터 다시 시작해요.',
+      offline:
+        '서버에 연결할 수 없어서 챌린지를 시작할 수 없어요. 게임 하나하나는 연결 없이도 연습할 수 있어요.',
     },
   },
   startFailed: '챌린지를 시작하지 못했어요',
@@ -94,6 +96,15 @@ export const challenge: typeof english = {
       '멈췄어요. 이 게임은 새 문제로 처음부터 다시 시작해요. 두 번 넘게 다시 시작하면 확인을 거친 뒤 순위에 올라요.',
     resumed: '다시 오셨네요. 끝낸 게임은 그대로예요. 이 게임부터 이어서 하세요.',
   },
+  leaving: {
+    action: '나가기 · 처음부터',
+    question: '챌린지를 그만둘까요?',
+    cost: (finished) =>
+      `지금까지 끝낸 게임 ${finished}개의 기록은 사라져요. 여섯 게임을 모두 마쳐야 순위에 올라가요.`,
+    stay: '이어서 하기',
+    anew: '처음부터 다시',
+    leave: '나가기',
+  },
   done: '끝',
   result: {
     time: '이번 게임',
@@ -111,7 +122,7 @@ export const challenge: typeof english = {
     attempts: '도전',
     best: '최고',
     average: '평균',
-    recent: (count) => `최근 ${count}번`,
+    recent: (count) => `최근 기록 ${count}개`,
     board: '챌린지 순위표',
     range: '기간',
     ranges: { today: '오늘', week: '이번 주', alltime: '전체 기간' },
