@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onBothScreens, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const YOU = '11111111-1111-4111-8111-111111111111'
@@ -181,5 +181,47 @@ test('[LB-2] [LB-4] a failure to load is logged, and it or a country that cannot
     await page.goto('/leaderboard/reaction-time?scope=country')
     await expect(page.locator('[data-empty]')).toContainText('No records')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  })
+})
+
+test('[LB-2] [LB-4] where the country is not known, that is said, and not those listed of whom nothing is known', async ({
+  page,
+}) => {
+  const asked = await fillBoard(page)
+  await page.route('**/api/v1/me', (route) =>
+    route.fulfill({ json: { ok: true, data: { country: 'XX', bests: {}, challenge: null } } }),
+  )
+  await page.goto('/leaderboard/reaction-time?scope=country')
+  await expect(page.getByRole('heading', { name: 'Your country is not known' })).toBeVisible()
+  await expect(page.locator('[data-row]')).toHaveCount(0)
+  expect(asked.filter(({ searchParams }) => searchParams.has('country'))).toEqual([])
+
+  await test.step('a day is chosen on the board of a day alone', async () => {
+    await expect(page.locator('input[type="date"]')).toBeVisible()
+    for (const range of ['This week', 'All time']) {
+      await page.getByRole('button', { name: range }).click()
+      await expect(page.locator('input[type="date"]')).toHaveCount(0)
+    }
+  })
+})
+
+onPhone(() => {
+  test('[LB-1] on a phone the chosen game is in sight, whole, with most of the others', async ({
+    page,
+  }) => {
+    await fillBoard(page)
+    for (const slug of ['reflex-challenge', 'sequence-memory', 'number-memory']) {
+      await page.goto(`/leaderboard/${slug}`)
+      const chosen = page.locator('nav li a[aria-current="page"][href^="/leaderboard/"]')
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+      const inSight = await page.locator(`nav a[href^="/leaderboard/"]`).evaluateAll(
+        (links) =>
+          links.filter((link) => {
+            const { left, right } = link.getBoundingClientRect()
+            return left >= 0 && right <= innerWidth
+          }).length,
+      )
+      expect(inSight).toBeGreaterThanOrEqual(4)
+    }
   })
 })

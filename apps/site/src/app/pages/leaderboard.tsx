@@ -24,7 +24,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
   const shown = isBoardSlug(slug) ? slug : DEFAULT_BOARD
   const search = useSearch()
   const view = readView(useHydrated() ? search : '')
-  const { board, failed, country } = useBoard(shown, view)
+  const { board, failed, country, isNowhere } = useBoard(shown, view)
   const own = useOwnRows(shown, view, board, country)
   const title = isGameSlug(shown) ? words.games[shown].title : words.home.challenge.title
   return (
@@ -38,8 +38,9 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
         <div>
           <ViewControls view={view} />
           <Summary
-            board={failed ? null : board}
-            country={view.scope === 'country' ? country : null}
+            board={failed || isNowhere ? null : board}
+            isComing={board === null}
+            country={view.scope === 'country' && !isNowhere ? country : null}
           />
           <OwnClaims
             slug={shown}
@@ -48,7 +49,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
           />
           <div className="board-height flow-root">
             {own.rows?.length === 0 ? (
-              <NoRecords slug={shown} failed={failed} />
+              <NoRecords slug={shown} failed={failed} isNowhere={isNowhere} />
             ) : (
               <BoardTable slug={shown} rows={own.rows} />
             )}
@@ -60,14 +61,21 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
   )
 }
 
-function Summary({ board, country }: { board: Board | null; country: string | null }) {
-  const words = useWords().board
+interface SummaryProps {
+  readonly board: Board | null
+  readonly isComing: boolean
+  readonly country: string | null
+}
+
+function Summary({ board, isComing, country }: SummaryProps) {
+  const { board: words, shell } = useWords()
   const locale = useLocale()
   const place = country === null ? null : (countryName(country, locale) ?? words.unknownCountry)
   return (
     <p className="caption mt-4 flex min-h-5 flex-wrap justify-between gap-x-4" aria-live="polite">
       <span data-players={board?.players}>
         {board ? words.players(formatCount(board.players, locale), board.players) : '\u00a0'}
+        {isComing && <span className="sr-only">{shell.loading}</span>}
         {place !== null && ` · ${place}`}
       </span>
       {/* When days begin matters to no board of all time, which alone has marks. */}

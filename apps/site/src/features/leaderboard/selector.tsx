@@ -11,14 +11,20 @@ interface SelectorProps {
   readonly search: string
 }
 
-/** A row to swipe on a phone, a column beside the table where there is room. */
+/**
+ * On a phone a row of icons with small names, nearly all of them in sight and the chosen one always; a
+ * column beside the table where there is room.
+ */
 export function BoardSelector({ current, search }: SelectorProps) {
   const { board, games, home } = useWords()
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - list.current.offsetLeft - 24 })
+    const row = list.current
+    if (!chosen || !row) return
+    const { offsetLeft, offsetWidth } = chosen
+    row.scrollTo({ left: offsetLeft - row.offsetLeft - (row.clientWidth - offsetWidth) / 2 })
   }, [current])
 
   return (
@@ -28,11 +34,15 @@ export function BoardSelector({ current, search }: SelectorProps) {
         className="flex gap-1 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] lg:grid lg:gap-0 lg:overflow-visible lg:px-0"
       >
         {boardSlugs.map((slug) => (
-          <li key={slug} data-accent={slug} className="shrink-0 lg:border-b lg:border-hairline">
+          <li
+            key={slug}
+            data-accent={slug}
+            className="w-17 shrink-0 sm:w-auto lg:border-b lg:border-hairline"
+          >
             <AppLink
               href={boardPath(slug) + search}
               aria-current={slug === current ? 'page' : undefined}
-              className="flex min-h-12 items-center gap-3 rounded-sm px-3 text-soft hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-12 items-center gap-3 rounded-sm px-3 text-soft hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-0.5 max-sm:py-1.5 max-sm:text-center max-sm:text-xs max-sm:leading-tight max-sm:break-keep"
             >
               <span className="text-accent">
                 <GameIcon slug={slug} />

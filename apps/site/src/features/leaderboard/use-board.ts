@@ -1,4 +1,9 @@
-import { CHALLENGE_SLUG, LEADERBOARD_LIMIT, type BoardSlug } from '@reflex/contract'
+import {
+  CHALLENGE_SLUG,
+  LEADERBOARD_LIMIT,
+  UNKNOWN_COUNTRY,
+  type BoardSlug,
+} from '@reflex/contract'
 import useSWR from 'swr'
 import { ApiError } from '@reflex/contract/browser'
 import { get } from '../../shared/api/client.ts'
@@ -46,8 +51,10 @@ export function useBoard(slug: BoardSlug, { range, scope, day }: BoardView) {
   const country = useMe()?.country ?? null
   const waitsForCountry = scope === 'country' && country === null
   const place = scope === 'country' ? country : null
+  // All whose country is unknown have nothing in common: there is no board of them.
+  const isNowhere = place === UNKNOWN_COUNTRY
   const { data, error } = useSWR(
-    waitsForCountry ? null : ['board', slug, range, day, place],
+    waitsForCountry || isNowhere ? null : ['board', slug, range, day, place],
     () => fetchBoard(slug, { range, day }, place),
     {
       shouldRetryOnError: false,
@@ -56,5 +63,5 @@ export function useBoard(slug: BoardSlug, { range, scope, day }: BoardView) {
   )
   const unplaced = useMeFailed() && waitsForCountry
   const failed = data === undefined && (error !== undefined || unplaced)
-  return { board: data ?? (failed ? none : null), failed, country }
+  return { board: data ?? (failed || isNowhere ? none : null), failed, country, isNowhere }
 }

@@ -21,7 +21,10 @@ export function ViewControls({ view }: { readonly view: BoardView }) {
         options={ranges.map((value) => ({ value, label: board.ranges[value] }))}
         onChange={(range) => range !== PAST && show({ range, day: null })}
       />
-      <DayPicker day={view.day} onPick={(day) => show({ range: 'today', day })} />
+      {/* A week and all time have no day that could be chosen. */}
+      {view.range === 'today' && (
+        <DayPicker day={view.day} onPick={(day) => show({ range: 'today', day })} />
+      )}
       <Segmented
         label={board.scope}
         value={view.scope}

@@ -78,13 +78,24 @@ const lastValue = ({ from, to }: Bar): number => (to - from === 1 ? from : to)
 /** Every state has the height of the chart, so that nothing below it moves. */
 function Chart({ slug, data, failed }: ChartProps) {
   const { live } = useTextWords()
+  const { shell } = useWords()
   const locale = useLocale()
   const format = useFormatScore()
   const first = data?.buckets.at(0)
   const last = data?.buckets.at(-1)
   if (!data || data.players === 0 || !first || !last) {
-    const words = data ? live.empty : failed ? live.failed : ''
-    return <p className={`live-empty ${data || failed ? '' : 'skeleton'}`}>{words}</p>
+    const isComing = !data && !failed
+    return (
+      <p role="status" className={`live-empty ${isComing ? 'skeleton' : ''}`}>
+        {isComing ? (
+          <span className="sr-only">{shell.loading}</span>
+        ) : data ? (
+          live.empty
+        ) : (
+          live.failed
+        )}
+      </p>
+    )
   }
   const players = live.players(formatCount(data.players, locale), data.players)
   return (

@@ -12,7 +12,7 @@ import { withUnconfirmed } from '../../../shared/board/with-unconfirmed.ts'
 import { countryName } from '../../../shared/format/country.ts'
 import type { Submission } from '../../../shared/api/submission.ts'
 import { useChallengeWords } from '../../../shared/words/page-words.ts'
-import { useLocale } from '../../../shared/words/index.tsx'
+import { useLocale, useWords } from '../../../shared/words/index.tsx'
 
 const ranges = ['today', 'week', 'alltime'] as const
 type Range = (typeof ranges)[number]
@@ -25,6 +25,7 @@ interface BoardPanelProps {
 
 export function BoardPanel({ fresh }: BoardPanelProps) {
   const { final } = useChallengeWords()
+  const { shell } = useWords()
   const [timeRange, setRange] = useState<Range>('today')
   const [country, setCountry] = useState(EVERYWHERE)
   const board = usePanel(timeRange, country, fresh)
@@ -50,6 +51,7 @@ export function BoardPanel({ fresh }: BoardPanelProps) {
           </p>
         ) : (
           <table className="w-full table-fixed border-collapse" aria-busy={rows === null}>
+            {rows === null && <caption className="sr-only">{shell.loading}</caption>}
             <BoardHead />
             <tbody>
               {rows === null ? (

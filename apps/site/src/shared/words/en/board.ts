@@ -18,6 +18,8 @@ export const board = {
   resets: 'Days begin at 00:00 UTC',
   none: 'No records',
   noneLine: 'Nobody is on this board yet. The first place is free.',
+  nowhere: 'Your country is not known',
+  nowhereLine: 'Your connection does not tell it. The global board has everybody.',
   failedLine: 'The leaderboard could not be loaded. Please try again in a moment.',
   play: (game: string) => `Play ${game}`,
   ownRank: (rank: string) => `Your rank: ${rank}`,

@@ -20,6 +20,8 @@ export const board: typeof english = {
   resets: '하루는 한국 시간 오전 9시에 바뀌어요',
   none: '기록이 없어요',
   noneLine: '아직 아무도 없어요. 1위 자리가 비어 있어요.',
+  nowhere: '어느 나라인지 알 수 없어요',
+  nowhereLine: '지금 연결로는 알아낼 수 없었어요. 전 세계 순위에는 모두 들어 있어요.',
   failedLine: '순위표를 불러오지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
   play: (game) => `${game} 하러 가기`,
   ownRank: (rank) => `내 순위 ${rank}위`,
