@@ -93,9 +93,13 @@ onBothScreens((screen) => {
     for (const [i, slug] of challengeParts.entries()) {
       const row = page.locator(`[data-part="${slug}"]`)
       await expect(row.locator('[data-part-ms]')).toHaveAttribute('data-part-ms', String(times[i]))
-      const share = Math.round(((times[i] ?? 0) / total) * 100)
-      await expect(row.locator('[data-share]')).toHaveAttribute('data-share', String(share))
     }
+    const shares = await page
+      .locator('[data-share]')
+      .evaluateAll((all) => all.map((share) => Number(share.getAttribute('data-share'))))
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
+    for (const [i, share] of shares.entries())
+      expect(Math.abs(share - ((times[i] ?? 0) / total) * 100)).toBeLessThan(1)
     await expect(page.locator('[data-bar] rect')).toHaveCount(6)
 
     await expect(page.locator('[data-stat="attempts"]')).toHaveText('1')

@@ -5,7 +5,11 @@ import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-for (const slug of ['aim-trainer', 'number-memory', 'sequence-memory'] as const) {
+for (const [slug, what] of [
+  ['aim-trainer', 'Failed to start the game session'],
+  ['number-memory', 'Failed to start the game session'],
+  ['sequence-memory', 'Failed to start game'],
+] as const) {
   test(`[GAME-4] ${slug}: a session that cannot be had leaves the game idle and says so`, async ({
     page,
   }) => {
@@ -15,7 +19,7 @@ for (const slug of ['aim-trainer', 'number-memory', 'sequence-memory'] as const)
     await page.goto(`/game/${slug}`)
     await page.locator('[data-action="start"]').click()
     const toast = page.locator('[data-toast="danger"]')
-    await expect(toast).toContainText('Failed to start game. The server is busy.')
+    await expect(toast).toContainText(`${what}. The server is busy.`)
     await expect(page.locator(`[data-game="${slug}"]`)).toHaveAttribute('data-phase', 'idle')
     await expect(page.locator('[data-action="start"]')).toBeEnabled()
   })

@@ -57,7 +57,7 @@ onBothScreens(() => {
     await expect(card.locator('[data-best]')).toContainText('213 ms')
     await expect(card.locator('[data-rank-today]')).toHaveText('Rank 12 today')
     const aim = page.locator('[data-card="aim-trainer"]')
-    await expect(aim.locator('[data-best]')).toContainText('24.31s')
+    await expect(aim.locator('[data-best]')).toContainText('24.31 s')
     await expect(aim.locator('[data-rank-today]')).toHaveText('Not ranked today yet')
     await expect(page.locator('[data-card="color-match"] [data-best]')).toHaveCount(0)
   })
@@ -116,7 +116,7 @@ onBothScreens(() => {
       '200–800 ms',
       '300–900 ms',
       'Level 3–20',
-      '20–30s',
+      '20–30 s',
       '5–15 digits',
     ])
     const difficulties = ['Easy', 'Easy', 'Medium', 'Hard', 'Medium', 'Hard']

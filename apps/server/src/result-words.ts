@@ -16,7 +16,7 @@ const challenge: Record<Locale, string> = { en: 'Reflex Challenge', ko: '리플�
 const units: Record<Locale, Record<Unit, (value: string) => string>> = {
   en: {
     ms: (value) => `${value} ms`,
-    seconds: (value) => `${value}s`,
+    seconds: (value) => `${value} s`,
     level: (value) => `Level ${value}`,
     digits: (value) => `${value} digits`,
   },

@@ -1,3 +1,4 @@
+import type { GameSlug } from '@reflex/contract'
 import type { RunState } from '@reflex/games/core'
 import { dismissFailures, showToast } from '../../shared/toasts/toasts.tsx'
 import { useWords } from '../../shared/words/index.tsx'
@@ -11,12 +12,16 @@ import { RunStage } from '../../shared/play/run-stage.tsx'
 import { StageBox } from '../../shared/play/stage-box.tsx'
 import { useGame, type GameControl, type GameStatus } from '../../shared/play/use-game.ts'
 
+/** Without a session these say so in words of their own. */
+const hasNoSession: readonly GameSlug[] = ['aim-trainer', 'number-memory']
+
 /** The shared frame of every game: title, rule, progress, stage and result, all in one place. */
 export function GameFrame<S extends RunState>({ game }: { readonly game: GameView<S> }) {
   const words = useWords()
   const control = useGame(game, (error) => {
     const why = words.errors.codes[error instanceof ApiError ? error.code : 'NETWORK']
-    showToast(`${words.run.startFailed}. ${why}`, 'danger')
+    const what = hasNoSession.includes(game.slug) ? words.run.sessionFailed : words.run.startFailed
+    showToast(`${what}. ${why}`, 'danger')
   })
   const { status } = control
   const start = (): void => {

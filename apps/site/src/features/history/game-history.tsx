@@ -1,10 +1,12 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
 import { buttonLook, Button } from '@reflex/ui'
 import { useMemo } from 'react'
+import { formatDay } from '../../shared/format/date.ts'
 import { useFormatScore } from '../../shared/format/use-format-score.ts'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { gamePath } from '../../shared/routing/paths.ts'
 import { savePicture } from '../../shared/share/share.ts'
+import { useLocale, useWords } from '../../shared/words/index.tsx'
 import { useProgressWords } from '../../shared/words/page-words.ts'
 import {
   bestByWeek,
@@ -25,10 +27,16 @@ const WEEKS_SHOWN = 8
 
 export function GameHistory({ game }: { readonly game: GameSlug }) {
   const { history } = useProgressWords()
+  const { shell } = useWords()
   const { runs, isWhole, failed } = useOwnRuns(game)
   const isComing = !isWhole && !failed
   return (
     <div data-progress={game} data-accent={game} aria-busy={isComing} className="min-h-96">
+      {isComing && runs === null && (
+        <p role="status" className="sr-only">
+          {shell.loading}
+        </p>
+      )}
       {failed && <p role="alert">{runs ? history.cutOff : history.failed}</p>}
       {runs?.length === 0 && <None game={game} />}
       {runs && runs.length > 0 && <Figures game={game} runs={runs} isWhole={isWhole} />}
@@ -115,6 +123,7 @@ interface ListsProps {
 /** The best of each week, and the middle for each way of playing. */
 function Lists({ game, runs, days, text }: ListsProps) {
   const { history } = useProgressWords()
+  const locale = useLocale()
   const inputs = Map.groupBy(runs, ({ input }) => input ?? 'none')
   const weeks = bestByWeek(game, days).slice(-WEEKS_SHOWN).toReversed()
   return (
@@ -124,7 +133,7 @@ function Lists({ game, runs, days, text }: ListsProps) {
         <ul className="mt-2">
           {weeks.map(({ week, best }) => (
             <li key={week} className="flex justify-between border-b border-hairline py-2">
-              <span>{week}</span>
+              <span>{formatDay(week, locale)}</span>
               <span className="figures">{text(best)}</span>
             </li>
           ))}

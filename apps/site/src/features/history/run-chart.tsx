@@ -1,4 +1,6 @@
 import { betterOf, type GameSlug } from '@reflex/contract'
+import { formatDay } from '../../shared/format/date.ts'
+import { useLocale } from '../../shared/words/index.tsx'
 import { thinned, withoutHidden, written, type Point } from './chart-points.ts'
 import { bestLine, dayOf, medianLine, type OwnRun } from './history.ts'
 
@@ -18,6 +20,8 @@ interface RunChartProps {
 
 /** Every run as a dot over time, the best so far and the middle of the last ten as lines. */
 export function RunChart({ game, runs, label, text }: RunChartProps) {
+  const locale = useLocale()
+  const date = (day: string): string => formatDay(day, locale)
   const values = runs.map(({ ms }) => ms)
   const [first, last] = [runs[0]?.created_at ?? 0, runs.at(-1)?.created_at ?? 0]
   const [low, high] = values.reduce(
@@ -60,8 +64,8 @@ export function RunChart({ game, runs, label, text }: RunChartProps) {
         <Ends top={text(topIsLow ? low : high)} foot={text(topIsLow ? high : low)} />
       </div>
       <figcaption className="figures flex justify-between text-sm text-soft">
-        <time>{dayOf(first)}</time>
-        {dayOf(last) !== dayOf(first) && <time>{dayOf(last)}</time>}
+        <time dateTime={dayOf(first)}>{date(dayOf(first))}</time>
+        {dayOf(last) !== dayOf(first) && <time dateTime={dayOf(last)}>{date(dayOf(last))}</time>}
       </figcaption>
     </figure>
   )

@@ -5,6 +5,7 @@ import {
   type Progress,
   type MissionState,
 } from '../../shared/missions/missions.ts'
+import { formatDate } from '../../shared/format/date.ts'
 import { formatCount } from '../../shared/format/score.ts'
 import { useLocale } from '../../shared/words/index.tsx'
 import { useProgressWords } from '../../shared/words/page-words.ts'
@@ -74,7 +75,7 @@ function Standing({ mission, progress }: { mission: Mission; progress: Progress 
   if (progress.completed) {
     const date = progress.completedAt && new Date(progress.completedAt)
     if (!date) return words.completed
-    return words.completedOn(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date))
+    return words.completedOn(formatDate(date, locale))
   }
   return words.progress(formatCount(progress.current, locale), formatCount(mission.target, locale))
 }

@@ -2,11 +2,12 @@ import { unitOf, type GameSlug } from '@reflex/contract'
 import type { LogEntry, RunState } from '@reflex/games/core'
 import { Button, Segmented } from '@reflex/ui'
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
+import { formatDate } from '../../shared/format/date.ts'
 import { ScoreFigure } from '../../shared/format/score-figure.tsx'
 import { TurnIcon } from '../../shared/icons/turn-icon.tsx'
 import type { GameView } from '../../shared/play/game-view.ts'
 import { leastExact } from '../../shared/play/result/least-exact.ts'
-import { useWords } from '../../shared/words/index.tsx'
+import { useLocale, useWords } from '../../shared/words/index.tsx'
 import { usePeopleWords } from '../../shared/words/page-words.ts'
 import type { Replayed } from '../../shared/recorded-run/recording.ts'
 import { ReplayStage } from './replay-stage.tsx'
@@ -81,9 +82,10 @@ export function Replay({ id, log, game, view, recording, ...rest }: ReplayProps)
 function Heading({ run, game }: { readonly run: WatchedRun; readonly game: GameSlug }) {
   const words = useWords()
   const { watch } = usePeopleWords()
+  const locale = useLocale()
   const method = leastExact(run.log)
   const facts = [
-    new Date(run.created_at).toISOString().slice(0, 10),
+    formatDate(new Date(run.created_at), locale),
     run.mistakes > 0 && unitOf(game) !== 'level' && unitOf(game) !== 'digits'
       ? words.run.mistakes(run.mistakes)
       : '',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatDate } from '../../shared/format/date.ts'
 import { useLocale } from '../../shared/words/index.tsx'
 import { useTextWords } from '../../shared/words/page-words.ts'
 
@@ -10,7 +11,7 @@ export function LastUpdated() {
   useEffect(() => setToday(new Date()), [])
   return (
     <p className="mt-3 min-h-6 text-soft" data-updated>
-      {today && texts.updated(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today))}
+      {today && texts.updated(formatDate(today, locale))}
     </p>
   )
 }

@@ -18,11 +18,12 @@ interface NumberSigns {
 }
 
 /**
- * As `Intl` writes them, which the tests compare. Its own first use costs a page more time than
+ * As `Intl` writes them, which the tests compare; in English the sign of a second stands apart from its
+ * figure as that of a millisecond does. Its own first use costs a page more time than
  * most of what it does to wake up.
  */
 const signs: Record<Locale, NumberSigns> = {
-  en: { comma: ',', point: '.', ms: ' ms', seconds: 's' },
+  en: { comma: ',', point: '.', ms: ' ms', seconds: ' s' },
   ko: { comma: ',', point: '.', ms: 'ms', seconds: '초' },
 }
 

@@ -1,7 +1,8 @@
 import { useFormatScore } from '../../../shared/format/use-format-score.ts'
+import { wholeShares } from '../../../shared/format/whole-shares.ts'
 import { GameIcon } from '../../../shared/icons/game-icon.tsx'
 import { useChallengeWords } from '../../../shared/words/page-words.ts'
-import { useLocale, useWords } from '../../../shared/words/index.tsx'
+import { useWords } from '../../../shared/words/index.tsx'
 import type { PartTime } from '../submission.ts'
 
 const WIDTH = 1000
@@ -11,7 +12,7 @@ export function Breakdown({ times }: { readonly times: readonly PartTime[] }) {
   const { final } = useChallengeWords()
   const { games } = useWords()
   const format = useFormatScore()
-  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
+  const shares = wholeShares(times.map(({ ms }) => ms))
   return (
     <section aria-labelledby="breakdown" className="content-start">
       <h2 id="breakdown" className="text-xl">
@@ -19,7 +20,7 @@ export function Breakdown({ times }: { readonly times: readonly PartTime[] }) {
       </h2>
       <StackedBar times={times} />
       <ol className="mt-4">
-        {times.map(({ slug, ms, share }) => (
+        {times.map(({ slug, ms }, i) => (
           <li
             key={slug}
             data-accent={slug}
@@ -32,12 +33,12 @@ export function Breakdown({ times }: { readonly times: readonly PartTime[] }) {
               {format('seconds', ms)}
             </span>
             <span
-              data-share={Math.round(share * 100)}
-              aria-label={final.share(percent.format(share))}
+              data-share={shares[i]}
+              aria-label={final.share(`${shares[i]}%`)}
               role="img"
               className="figures text-right text-soft"
             >
-              {percent.format(share)}
+              {shares[i]}%
             </span>
           </li>
         ))}

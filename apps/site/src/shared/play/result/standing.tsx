@@ -30,6 +30,10 @@ export function StandingView(props: StandingViewProps) {
   )
 }
 
+/** The terms say what these three mean; any other code says nothing to a player. */
+const explained: readonly string[] = ['HASH', 'DURATION', 'RANGE']
+const isExplained = (code: string): boolean => explained.includes(code)
+
 function Answer({ slug, value, submission, best, bestLabel, onResend }: StandingViewProps) {
   const { errors, run } = useWords()
   switch (submission.step) {
@@ -49,7 +53,13 @@ function Answer({ slug, value, submission, best, bestLabel, onResend }: Standing
       return (
         <p role="alert" data-notice={submission.code}>
           <span className="font-medium text-danger">{run.result.failed}.</span>{' '}
-          {errors.codes[submission.code]} <code className="text-soft">{submission.code}</code>
+          {errors.codes[submission.code]}
+          {isExplained(submission.code) && (
+            <>
+              {' '}
+              <code className="text-soft">{submission.code}</code>
+            </>
+          )}
         </p>
       )
     case 'failed':

@@ -24,6 +24,7 @@ export const run = {
   tooMany: 'You have started many games in a short time. The next one can begin in a moment.',
   startIn: (seconds: number) => `Start in ${seconds} s`,
   startFailed: 'Failed to start game',
+  sessionFailed: 'Failed to start the game session',
   result: {
     title: 'Your result',
     sending: 'Checking your run…',

@@ -25,6 +25,7 @@ export const run: typeof english = {
   tooMany: '짧은 시간에 게임을 여러 번 시작했어요. 다음 판은 잠시 뒤에 시작할 수 있어요.',
   startIn: (seconds) => `${seconds}초 뒤에 시작`,
   startFailed: '게임을 시작하지 못했어요',
+  sessionFailed: '게임 세션을 열지 못했어요',
   result: {
     title: '내 기록',
     sending: '기록을 확인하고 있어요…',
