@@ -73,3 +73,61 @@ const swapped = fc.tuple(at, at).map(
 
 /** Those that leave another row of entries. */
 export const orderAlterations = fc.oneof(dropped, doubled, swapped)
+
+/** Faults that an engine has to tell apart, each made to one whole log. */
+export const spoilings: readonly { readonly about: string; readonly spoil: Alteration }[] = [
+  { about: 'the last entry is missing', spoil: (log) => log.slice(0, -1) },
+  { about: 'everything after the third entry is missing', spoil: (log) => log.slice(0, 3) },
+  {
+    about: 'the finish claims one less than there was',
+    spoil: (log) =>
+      log.map((entry) => (entry.type === 'finish' ? { ...entry, total: entry.total - 1 } : entry)),
+  },
+  {
+    about: 'the last answer is a hundred ms earlier, and the finish as it was',
+    spoil: (log) => lastAnswerMoved(log, -100),
+  },
+  {
+    about: 'the first showing claims another plan',
+    spoil: (log) => firstShow(log, (show) => ({ ...show, planned: show.planned + 1 })),
+  },
+  {
+    about: 'the first showing is before its plan',
+    spoil: (log) => firstShow(log, (show) => ({ ...show, at: tenth(show.planned - 50) })),
+  },
+  {
+    about: 'the first showing is so late that the machine had stalled',
+    spoil: (log) => firstShow(log, (show) => ({ ...show, at: tenth(show.planned + 250.1) })),
+  },
+  {
+    about: 'time runs backwards at the end',
+    spoil: (log) =>
+      log.map((entry, i) => (i === log.length - 1 ? { ...entry, at: entry.at - 60_000 } : entry)),
+  },
+  {
+    about: 'a version that there is not',
+    spoil: (log) =>
+      log.map((entry) => (entry.type === 'start' ? { ...entry, version: 999 } : entry)),
+  },
+  {
+    about: 'the start is missing',
+    spoil: (log) => log.slice(1),
+  },
+  {
+    about: 'the last entry is there twice',
+    spoil: (log) => [...log, ...log.slice(-1)],
+  },
+]
+
+const firstShow = (
+  log: Log,
+  change: (show: Extract<LogEntry, { type: 'show' }>) => LogEntry,
+): Log => {
+  const first = log.findIndex(({ type }) => type === 'show')
+  return log.map((entry, i) => (i === first && entry.type === 'show' ? change(entry) : entry))
+}
+
+function lastAnswerMoved(log: Log, by: number): Log {
+  const last = log.findLastIndex(({ type }) => type === 'click' || type === 'submit')
+  return log.map((entry, i) => (i >= last ? { ...entry, at: tenth(entry.at + by) } : entry))
+}

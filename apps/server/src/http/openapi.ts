@@ -134,8 +134,9 @@ function parametersOf(
   }))
 }
 
-function successOf({ data, spread, audience }: CallSpec, example: unknown) {
+function successOf({ data, spread, audience, isFile }: CallSpec, example: unknown) {
   if (!data && audience === 'public') return { 204: { description: 'Taken' } }
+  if (data && isFile) return { 200: { description: 'A file', content: jsonOf(data, example) } }
   const properties = { ok: { const: true }, ...(data && !spread && { data }) }
   const envelope = { type: 'object', required: Object.keys(properties), properties }
   const schema = spread && data ? { allOf: [envelope, data] } : envelope

@@ -8,10 +8,13 @@ export const asJson = { 'content-type': 'application/json; charset=utf-8' }
 export class PreparedBody {
   readonly bytes: Buffer
   readonly etag: string
+  /** What a browser is to call it, where it is to be kept as a file. */
+  readonly fileName: string | null
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, fileName: string | null = null) {
     this.bytes = bytes
     this.etag = etagOf(bytes)
+    this.fileName = fileName
   }
 }
 
@@ -30,9 +33,10 @@ export function hasAlready(request: FastifyRequest, etag: string): boolean {
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag }: PreparedBody,
+  { bytes, etag, fileName }: PreparedBody,
 ): FastifyReply {
   reply.header('etag', etag).header('cache-control', 'no-cache')
+  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
   if (hasAlready(request, etag)) return reply.code(304).send()
   return sendFinished(reply, bytes, asJson)
 }

@@ -85,8 +85,8 @@ const replyOf = compiledOnce(({ data, spread }: CallSpec): TSchema => {
 })
 
 function schemaOf(call: CallSpec): FastifySchema {
-  const { body, query, params, headers, data, spread } = call
-  const reply = spread && data ? undefined : replyOf(call)
+  const { body, query, params, headers, data, spread, isFile } = call
+  const reply = (spread && data) || isFile ? undefined : replyOf(call)
   return {
     ...(body && { body }),
     ...(query && { querystring: query }),

@@ -40,3 +40,14 @@ export function runAsJson(id: string, found: Found, viewer?: string): string {
   }) // prettier-ignore
   return `${facts.slice(0, -1)},"log":${log}}`
 }
+
+/** What it takes to play it again, one entry a line; whose it is stands on the page and in no file. */
+export function runAsFile(id: string, { run }: Found): string {
+  const { game, ms, mistakes, createdAt, seed, engineVersion, log } = run
+  const facts = JSON.stringify({
+    run: id, game, engine_version: engineVersion, created_at: createdAt, ms, mistakes, seed,
+  }) // prettier-ignore
+  const entries: readonly unknown[] = JSON.parse(log)
+  const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`)
+  return `${facts.slice(0, -1)},"log":[\n${lines.join(',\n')}\n]}\n`
+}

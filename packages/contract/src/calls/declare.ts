@@ -30,6 +30,8 @@ export interface CallSpec {
   readonly bodyLimit?: number
   /** The reply is `{ ok: true, data }`; absent: 204 without a body, or `{ ok: true }` for admin. */
   readonly data?: TSchema
+  /** The reply is the data itself, as a file to keep; its name is the routed call's matter. */
+  readonly isFile?: true
   /** The score lists carry their fields beside `ok` instead. */
   readonly spread?: true
 }

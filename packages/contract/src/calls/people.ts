@@ -57,6 +57,18 @@ export const peopleCalls = {
       log: ActionLog,
     }),
   }),
+  getRunFile: declare({
+    method: 'GET', path: '/api/v1/runs/{run}/file', audience: 'public', limit: 'read', isOpen: true,
+    summary: 'A kept run as a file: what it takes to play it again by `npm run verify -- FILE`, and what it is said to be worth',
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderMayHaveUid,
+    params,
+    isFile: true,
+    data: object({
+      run: RunId, game: GameName, engine_version: Type.Integer(), created_at: Type.Integer(), ms: Milliseconds,
+      mistakes: Mistakes, seed: Type.String(), log: ActionLog,
+    }),
+  }),
   report: declare({
     method: 'POST', path: '/api/v1/reports', audience: 'public', limit: 'submit',
     summary: 'Asks the operator to look at a run; once for each visitor and run, and it only orders their queue',

@@ -21,8 +21,8 @@ export function replay<S extends RunState>(
   const [start] = log
   if (start?.type !== 'start' || start.at !== 0) return { ok: false, fault: 'malformed' }
   if (start.version < 1 || start.version > engine.version) return { ok: false, fault: 'version' }
-  if (runsBackwards(log)) return { ok: false, fault: 'time' }
-  if (hasForeignFields(log, engine.presses)) return { ok: false, fault: 'malformed' }
+  if (firstBackwards(log) !== -1) return { ok: false, fault: 'time' }
+  if (firstForeign(log, engine.presses) !== -1) return { ok: false, fault: 'malformed' }
 
   const begun = beginRecording(engine, seed, setupOf(start), start.version)
   const mine = [...begun.log]
@@ -49,41 +49,42 @@ function conclude<S extends RunState>(
   return { ok: true, score, state, duration: theirs.at(-1)?.at ?? 0, log: theirs }
 }
 
-const setupOf = ({ width, restarts }: Setup): Setup => ({
+export const setupOf = ({ width, restarts }: Setup): Setup => ({
   ...(width !== undefined && { width }),
   ...(restarts !== undefined && { restarts }),
 })
 
 /** What the log claims of an input (a click's `hit`) is not looked at by engines. */
-function isInput(entry: LogEntry): entry is Extract<LogEntry, InputEvent> {
+export function isInput(entry: LogEntry): entry is Extract<LogEntry, InputEvent> {
   const { type } = entry
   return type === 'click' || type === 'show' || type === 'submit' || type === 'void'
 }
 
 const pressFields: readonly PressField[] = ['choice', 'tile', 'target', 'x', 'y']
 
-/** A log is of one game: what another game's presses tell has no place in it. */
-function hasForeignFields(log: readonly LogEntry[], own: readonly PressField[]): boolean {
+/** A log is of one game: what another game's presses tell has no place in it. -1 where there is none. */
+export function firstForeign(log: readonly LogEntry[], own: readonly PressField[]): number {
   const foreign = pressFields.filter((field) => !own.includes(field))
-  return log.some(
+  return log.findIndex(
     (entry) => entry.type === 'click' && foreign.some((field) => entry[field] !== undefined),
   )
 }
 
-function runsBackwards(log: readonly LogEntry[]): boolean {
+/** The first entry whose time is none, or before the one above it; -1 where time only goes on. */
+export function firstBackwards(log: readonly LogEntry[]): number {
   let last = 0
-  for (const { at } of log) {
+  return log.findIndex(({ at }) => {
     if (!Number.isFinite(at) || at < last) return true
     last = at
-  }
-  return false
+    return false
+  })
 }
 
 function sameLog(mine: readonly LogEntry[], theirs: readonly LogEntry[]): boolean {
   return mine.length === theirs.length && mine.every((entry, i) => sameEntry(entry, theirs[i]))
 }
 
-function sameEntry(mine: object, theirs: object | undefined): boolean {
+export function sameEntry(mine: object, theirs: object | undefined): boolean {
   if (mine === theirs) return true
   return theirs !== undefined && isWithin(mine, theirs) && isWithin(theirs, mine)
 }

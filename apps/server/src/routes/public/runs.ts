@@ -5,7 +5,7 @@ import { readHeldRuns } from '../../runs/held-runs.ts'
 import { readOwnRuns } from '../../runs/own-runs.ts'
 import { readDuel } from '../../runs/read-duel.ts'
 import { reportRun } from '../../runs/report-run.ts'
-import { requireRun, runAsJson } from '../../runs/watch-run.ts'
+import { requireRun, runAsFile, runAsJson } from '../../runs/watch-run.ts'
 import type { PublicServices } from './services.ts'
 
 export function routeRuns({ route }: Router, services: PublicServices): void {
@@ -15,6 +15,11 @@ export function routeRuns({ route }: Router, services: PublicServices): void {
     const viewer = headers['x-labs-uid']
     const found = await requireRun(store, runIds, run, viewer)
     return new PreparedBody(Buffer.from(`{"ok":true,"data":${runAsJson(run, found, viewer)}}`))
+  })
+
+  route(calls.getRunFile, async ({ params: { run }, headers }) => {
+    const found = await requireRun(store, runIds, run, headers['x-labs-uid'])
+    return new PreparedBody(Buffer.from(runAsFile(run, found)), `${found.run.game}-${run}.json`)
   })
 
   route(calls.report, ({ body }) => reportRun(services, body, clock()))

@@ -1,6 +1,5 @@
 import { betterOf, unitOf, type GameSlug } from '@reflex/contract'
-import type { LogEntry } from '@reflex/games/core'
-import { trialsOf, type Trial } from '../../shared/recorded-run/trials.ts'
+import { trialsOf, type LogEntry, type Trial } from '@reflex/games/core'
 
 /** What is said of the other after a trial: a difference where times count, else how far they were. */
 export type GhostNote =

@@ -1,5 +1,5 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
-import type { LogEntry, RunState } from '@reflex/games/core'
+import { inputsOf, trialsOf, type LogEntry, type RunState, type Trial } from '@reflex/games/core'
 import { Button, Segmented } from '@reflex/ui'
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { formatDate } from '../../shared/format/date.ts'
@@ -13,15 +13,7 @@ import type { Replayed } from '../../shared/recorded-run/recording.ts'
 import { ReplayStage } from './replay-stage.tsx'
 import { Timeline } from './timeline.tsx'
 import { TrialTable } from './trial-table.tsx'
-import {
-  inputsOf,
-  lengthOf,
-  nextStart,
-  previousStart,
-  trialAt,
-  trialsOf,
-  type Trial,
-} from '../../shared/recorded-run/trials.ts'
+import { lengthOf, nextStart, previousStart, trialAt } from '../../shared/recorded-run/trials.ts'
 import { speeds, usePlayer, type PlayerControl, type Speed } from './use-player.ts'
 import type { WatchedRun } from '../../shared/recorded-run/use-watched-run.ts'
 

@@ -1,6 +1,7 @@
+import type { Trial } from '@reflex/games/core'
 import { useWords } from '../../shared/words/index.tsx'
 import { usePeopleWords } from '../../shared/words/page-words.ts'
-import { startOfTrial, trialAt, type Trial } from '../../shared/recorded-run/trials.ts'
+import { startOfTrial, trialAt } from '../../shared/recorded-run/trials.ts'
 
 interface TrialTableProps {
   readonly trials: readonly Trial[]

@@ -1,17 +1,9 @@
 import { gameSlugs } from '@reflex/contract'
-import { games } from '@reflex/games'
+import { games, inputsOf, trialsOf } from '@reflex/games'
 import { players } from '@reflex/games/scripted'
 import { expect, test } from 'vitest'
 import { recordingOf } from './recording.ts'
-import {
-  inputsOf,
-  lengthOf,
-  nextStart,
-  previousStart,
-  startOfTrial,
-  trialAt,
-  trialsOf,
-} from './trials.ts'
+import { lengthOf, nextStart, previousStart, startOfTrial, trialAt } from './trials.ts'
 import { gameViews } from '../games/game-views.ts'
 
 const SEED = '0123456789abcdef0123456789abcdef'

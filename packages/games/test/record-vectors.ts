@@ -1,0 +1,80 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { challengeEngines, partSeed } from '../src/challenge/index.ts'
+import type { LogEntry, Seed } from '../src/index.ts'
+import type { Pace } from '../src/scripted/index.ts'
+import { engineOfGame } from '../src/verify/engines.ts'
+import { spoilings } from './alterations.ts'
+import { contests, steadyPace } from './contests.ts'
+import { SEED } from './drive.ts'
+import { drawsOf, outcomeOf, vectorFolder, type Vector } from './vectors.ts'
+
+const paces: readonly { readonly about: string; readonly pace: Pace }[] = [
+  { about: 'a steady hand, mouse, 60 Hz', pace: steadyPace },
+  {
+    about: 'a quick hand, keys, 144 Hz',
+    pace: { ...steadyPace, mean: 260, deviation: 45, hertz: 144, pointer: 'key' },
+  },
+  {
+    about: 'a slow hand that slips, touch, 30 Hz with late frames',
+    pace: { ...steadyPace, mean: 520, slips: 0.08, hertz: 30, jitter: 30, pointer: 'touch' },
+  },
+]
+
+const stalling = {
+  about: 'a machine that stalls: showings come too late and are repeated',
+  pace: { ...steadyPace, stalls: 0.25 },
+}
+/** What a stall makes of an aim is among the spoilt logs. */
+const pacesOf = (slug: string) => (slug === 'aim-trainer' ? paces : [...paces, stalling])
+
+/** Run by hand when an engine gets a new version. What is there is never written again. */
+for (const [which, { name, slug, play }] of contests.entries()) {
+  const challenge = name !== slug
+  const engine = challenge
+    ? challengeEngines.find((part) => part.slug === slug)?.engine
+    : engineOfGame(slug)
+  if (!engine) throw new RangeError(`there is no engine of ${name}`)
+  const file = new URL(`${name}-v${engine.version}.json`, vectorFolder)
+  if (existsSync(file)) continue
+
+  const vector = (about: string, seed: Seed, log: readonly LogEntry[]): Vector => ({
+    about,
+    seed,
+    outcome: outcomeOf(engine, seed, log),
+    log,
+  })
+  const good = pacesOf(slug).map(({ about, pace }, i) => {
+    const seed = partSeed(SEED, which, i)
+    return vector(about, seed, play(seed, pace, partSeed(SEED, which, i < 3 ? i + 3 : i + 7)).log)
+  })
+  const [{ seed, log }] = good as [Vector, ...Vector[]]
+  const bad = spoilings.map(({ about, spoil }) => vector(about, seed, spoil(log)))
+  const foreign = vector('the log of another seed', partSeed(SEED, which, 9), log)
+  const runs = [...good, ...bad, foreign].map(textOf).join(',\n')
+  const facts = JSON.stringify({ game: slug, challenge, engine_version: engine.version })
+  writeFileSync(file, `${facts.slice(0, -1)},"runs":[\n${runs}\n]}\n`)
+}
+
+const generator = new URL('random.json', vectorFolder)
+if (!existsSync(generator)) {
+  const draws = [0, 1, 2].map((nth) => drawsOf(partSeed(SEED, 99, nth)))
+  const parts = [0, 1, 5].flatMap((part) =>
+    [0, 1, 3].map((restarts) => ({
+      attempt: part,
+      part,
+      restarts,
+      seed: partSeed(SEED, part, part, restarts),
+    })),
+  )
+  const lines = (rows: readonly object[]): string =>
+    rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')
+  const text = `{"draws":[\n${lines(draws)}\n ],\n "challenge_seeds_of":"${SEED}",\n "challenge_seeds":[\n${lines(parts)}\n ]}\n`
+  writeFileSync(generator, text)
+}
+
+/** One entry a line, so that two versions can be held side by side. */
+function textOf({ about, seed, outcome, log }: Vector): string {
+  const entries = log.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')
+  const facts = JSON.stringify({ about, seed, outcome })
+  return ` ${facts.slice(0, -1)},"log":[\n${entries}\n ]}`
+}
