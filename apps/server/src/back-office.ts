@@ -16,6 +16,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Stores } from './ports/stores.ts'
 import { forgetOld } from './forget-old.ts'
+import { createDayKeeper } from './stats/day-keeper.ts'
 import { createTracker } from './visits/track.ts'
 
 export interface BackOfficeParts {
@@ -51,6 +52,7 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
   const onLost = trouble('a failed sign-in could not be written down')
   const noteFailedTry = createFailedTries(operatorLog, onLost)
   const again = { admins, passwords, limits, noteFailedTry }
+  const dayKeeper = createDayKeeper([plays], clock, trouble('days could not be counted'))
   return {
     admins,
     passwords,
@@ -79,6 +81,7 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
     adManager: createAdManager(ads, adBoard, isOfficeApart),
     adCounter,
     async close(): Promise<void> {
+      await dayKeeper.stop()
       adBoard.close()
       nicknameWords.close()
       await adCounter.close()

@@ -40,7 +40,6 @@ export async function seedPostgres(databaseUrl: string, players: number): Promis
     const batch = JSON.stringify(Array.from({ length: count }, (_, nth) => toRow(from + nth)))
     await connection.query({ text: addPlayers, values: [batch] })
     await connection.query({ text: addScores, values: [batch] })
-    await connection.query({ text: 'select count_plays($1)', values: [count] })
   }
   await connection.query(
     "select setval(pg_get_serial_sequence('players', 'id'), (select max(id) from players))",

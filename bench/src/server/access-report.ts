@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { createPlayStore } from '@reflex/server/adapters/sql/play-store.ts'
+import { sqliteStores } from '@reflex/server/adapters/sqlite/stores.ts'
 import { openDatabase, type SqliteDatabase } from '@reflex/server/adapters/sqlite/database.ts'
-import type { PlayStore } from '@reflex/server/ports/plays.ts'
-import type { VisitStore } from '@reflex/server/ports/visits.ts'
-import { createVisitStore } from '@reflex/server/adapters/sqlite/visit-store.ts'
 import { dayIndexOf, dayNumber } from '@reflex/server/calendar.ts'
 import { readAccessDetails } from '@reflex/server/stats/access-details.ts'
 import { readAccessStats } from '@reflex/server/stats/access-stats.ts'
@@ -99,8 +96,6 @@ function writeRows({ sqlite }: SqliteDatabase, views: number, now: number): void
   for (let from = 0; from < visits; from += 20_000) write(from, Math.min(visits, from + 20_000))
 }
 
-type Stores = { visits: VisitStore; plays: PlayStore }
-
 /** The first time has everything to read. */
 const timedAgain = async (work: () => Promise<unknown>, times = 7) =>
   (await timed(work, times)).slice(1)
@@ -112,7 +107,7 @@ const timeReports = (views: number) =>
     database.sqlite.pragma('synchronous = OFF')
     writeRollUps(database, views, now)
     writeRows(database, views, now)
-    const stores: Stores = { visits: createVisitStore(database), plays: createPlayStore(database) }
+    const stores = sqliteStores(database)
     const last = dayIndexOf(now)
     const period = { first: last - DAYS + 1, last }
     const month = { first: last - 27, last, filters: { country: 'KR', device: 'mobile' } }
@@ -131,7 +126,7 @@ const differencesOnRecount = (): Promise<number> =>
   withDir(async (dir) => {
     const database = await openDatabase(join(dir, 'visits.sqlite'))
     database.sqlite.pragma('synchronous = OFF')
-    const visits = createVisitStore(database)
+    const { visits } = sqliteStores(database)
     await seedVisits({ visits }, { count: RECOUNTED_VISITS, days: 20, now: Date.now() }, () => {})
     const found = await visits.recount(0, false)
     await database.close()

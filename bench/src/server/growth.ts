@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPlayStore } from '@reflex/server/adapters/sql/play-store.ts'
+import { sqliteStores } from '@reflex/server/adapters/sqlite/stores.ts'
 import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
-import { createPlayStats } from '@reflex/server/stats/play-stats.ts'
+import { readPlayStats } from '@reflex/server/stats/play-stats.ts'
 import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
 import { median, timed } from '../lib/numbers.ts'
 import { resultsDir, step, type Report } from '../lib/report.ts'
@@ -51,8 +51,9 @@ async function cpuEach(server: Measured, requests: () => Buffer[]): Promise<numb
 
 async function timeAdminStats(dir: string): Promise<number> {
   const database = await openDatabase(join(dir, STORE_FILE))
-  const plays = createPlayStore(database)
-  const times = await timed(() => createPlayStats(plays)(Date.now()), 5)
+  const { plays } = sqliteStores(database)
+  await plays.countDays(Date.now())
+  const times = await timed(() => readPlayStats(plays, Date.now()), 5)
   await database.close()
   return median(times)
 }

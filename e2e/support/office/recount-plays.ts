@@ -18,9 +18,12 @@ interface Play {
   readonly date: string
 }
 
-/** Plays whose records are gone were made all the same. */
+/** Plays whose records are gone were made all the same: those of their days, and those of today. */
 export const gone = (which: string): string =>
-  `(select coalesce(sum(plays), 0) from plays_gone where zone = 'utc' and ${which})`
+  `(select coalesce(sum(plays), 0) from (
+    select day, game, gone as plays from play_days where zone = 'utc'
+    union all select day, game, gone from changed_plays
+  ) gone_plays where ${which})`
 
 /** The dashboard as it should read, recounted from the runs. */
 export const recountPlays = (recount: Recount): PlaysOnScreen => {
@@ -37,7 +40,7 @@ export const recountPlays = (recount: Recount): PlaysOnScreen => {
 function cardsOf(recount: Recount): string[] {
   const { plays, players } = only(
     recount.rows<{ plays: number; players: number }>(
-      `${RANKED} select count(*) + ${gone('day = 0')} as plays,
+      `${RANKED} select count(*) + ${gone('true')} as plays,
         count(distinct player_id) as players from dated`,
     ),
   )
@@ -48,7 +51,7 @@ function gamesOf(recount: Recount): string[][] {
   return Object.entries(labels).map(([game, label]) => {
     const row = only(
       recount.rows<{ held: number; plays: number; players: number; average: number; best: number }>(
-        `${RANKED} select count(*) as held, count(*) + ${gone('day = 0 and plays_gone.game = @game')} as plays,
+        `${RANKED} select count(*) as held, count(*) + ${gone('gone_plays.game = @game')} as plays,
         count(distinct player_id) as players, round(avg(value), 2) as average,
         iif(game like '%-memory', max(value), min(value)) as best
         from dated where game = @game`,
@@ -66,7 +69,7 @@ const daysOf = (recount: Recount) =>
     `${RANKED}, month(date, nth) as (
       select date('now'), 1 union all select date(date, '-1 day'), nth + 1 from month where nth < 30
     )
-    select month.date, count(value) + ${gone("plays_gone.day = replace(month.date, '-', '')")} as plays,
+    select month.date, count(value) + ${gone("gone_plays.day = replace(month.date, '-', '')")} as plays,
       count(distinct player_id) as players
     from month left join dated on dated.date = month.date
     group by month.date order by month.date desc`.replace('with play', 'with recursive play'),

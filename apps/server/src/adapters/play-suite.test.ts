@@ -83,11 +83,11 @@ describe.each(storeKinds)('plays on $name', (kind) => {
             sum(value) as total, case game when 'number-memory' then max(value) else min(value) end as best
             from play group by game order by game`),
         )
-        expect(await plays.playsOfDays(days[0] ?? 0, days[2] ?? 0)).toEqual(
+        expect(await plays.playsOfDays('utc', days[0] ?? 0, days[2] ?? 0)).toEqual(
           await recount(`select day, count(*) as plays, count(distinct player_id) as players
             from play group by day order by day`),
         )
-        const byGame = [...(await plays.playsByGame(20261114, 20261115))]
+        const byGame = [...(await plays.playsByGame('utc', 20261114, 20261115))]
         expect(
           byGame.map(([game, count]) => ({ game, plays: count })).toSorted(byGameName),
         ).toEqual(

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { CHALLENGE_SLUG } from '@reflex/contract'
+import { randomUUID } from 'node:crypto'
 import { blankForm, newClaim, type Form } from '@reflex/games/trust'
 import { describe, expect, test } from 'vitest'
 import { isNotKept } from '../not-kept.ts'
 import type { JoinedRecord, Refused } from '../ports/transfers.ts'
 import type { Store } from '../ports/store.ts'
 import { NOON } from '../testing/fixtures.ts'
+import { figuresOf, playsAt, toldBy } from '../testing/play-model.ts'
 import { newRun, newScore } from '../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
 
@@ -23,38 +24,13 @@ const joinedOf = (result: JoinedRecord | Refused): JoinedRecord => {
   return result
 }
 
-/** The counters, and the same counted from the rows. */
-async function counts(address: string) {
-  const plays = `(select game, player_id, day from scores where status = 'ranked'
-    union all select '${CHALLENGE_SLUG}', player_id, day from challenge_scores
-    where status = 'ranked') play`
-  const stored = await rowsAt(
-    address,
-    `select day, game, plays, players from play_counts where plays > 0
-      and (day = 0 or game = '*') order by day, game`,
-  )
-  const counted = await rowsAt(
-    address,
-    `select 0 as day, '*' as game, count(*) as plays, count(distinct player_id) as players
-      from ${plays} having count(*) > 0
-      union all select 0, game, count(*), count(distinct player_id) from ${plays} group by game
-      union all select day, '*', count(*), count(distinct player_id) from ${plays} group by day
-      order by 1, 2`,
-  )
-  return { stored: stored.map(numbers), counted: counted.map(numbers) }
-}
-const numbers = (row: unknown) => {
-  const { day, game, plays, players } = row as Record<string, unknown>
-  return [Number(day), game, Number(plays), Number(players)]
-}
-
 const formed = (more: Partial<Form>, after = 0) => ({
   form: { after, form: JSON.stringify({ ...blankForm, ...more }), settled: [] },
 })
 
 describe.each(storeKinds)('another device on $name', (kind) => {
   test('everything that was kept of the second becomes the first one’s, and is counted once', async () => {
-    const { store, address } = await openEmpty(kind)
+    const { store, plays, address } = await openEmpty(kind)
     const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()]
     const mine = await store.keepScore(newScore({ uid: first, ms: 260, nickname: 'Zed' }))
     await store.keepScore(newScore({ uid: second, ms: 240, nickname: 'Bee' }))
@@ -90,8 +66,7 @@ describe.each(storeKinds)('another device on $name', (kind) => {
     for (const asked of [first, second])
       expect(await store.findSelf(owner, asked)).toEqual({ uid: first, watchable: false })
     expect(await rowsAt(address, `select id from players where uid = '${second}'`)).toEqual([])
-    const { stored, counted } = await counts(address)
-    expect(stored).toEqual(counted)
+    expect(await toldBy(plays)).toEqual(figuresOf(await playsAt(address), []))
     const all = { game: null, before: null, limit: 100 }
     expect((await store.runsOf(owner, all)).total).toBe(5)
 
@@ -126,7 +101,7 @@ describe.each(storeKinds)('another device on $name', (kind) => {
   })
 
   test('of two devices with one code one goes on with it, and crosswise two become one', async () => {
-    const { store, address } = await openEmpty(kind)
+    const { store, plays, address } = await openEmpty(kind)
     const node = await openAt(address)
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
     for (const uid of [first, second, third]) await store.keepScore(newScore({ uid }))
@@ -149,8 +124,7 @@ describe.each(storeKinds)('another device on $name', (kind) => {
     const found = await Promise.all([first, second, third].map((uid) => store.findPlayer(uid)))
     expect(new Set(found).size).toBe(1)
     expect(await rowsAt(address, 'select id from players')).toHaveLength(1)
-    const { stored, counted } = await counts(address)
-    expect(stored).toEqual(counted)
+    expect(await toldBy(plays)).toEqual(figuresOf(await playsAt(address), []))
     await node.store.close()
   })
 

@@ -24,19 +24,16 @@ export interface RecentPlay {
   readonly at: number
 }
 
-/** Counts of what the boards hold. None of them takes longer with more scores. */
+/** Counts of what the boards hold. Days that are over are stored; those of a zone are its own. */
 export interface PlayStore {
+  /** Stores the days that are over, and those again of which something was changed. */
+  countDays(now: number): Promise<void>
   overall(): Promise<{ readonly plays: number; readonly players: number }>
   playsOfGames(): Promise<readonly GamePlays[]>
   /** Days from first to last, as yyyymmdd, that had plays. */
-  playsOfDays(first: number, last: number): Promise<readonly DayPlays[]>
-  playsByGame(first: number, last: number): Promise<ReadonlyMap<string, number>>
-  /** Plays between two moments, which lie a day apart at most; takes as long as that day has plays. */
-  playsOfSpan(
-    from: number,
-    to: number,
-  ): Promise<{ readonly players: number; readonly byGame: ReadonlyMap<string, number> }>
-  /** Plays whose records are deleted or expired, by the days of a zone; day 0 of UTC has all of them. */
+  playsOfDays(zone: DayZone, first: number, last: number): Promise<readonly DayPlays[]>
+  playsByGame(zone: DayZone, first: number, last: number): Promise<ReadonlyMap<string, number>>
+  /** Plays whose records are deleted or expired. */
   playsGone(
     zone: DayZone,
     first: number,

@@ -1,25 +1,26 @@
 import type { CallData, DayZone } from '@reflex/contract'
 import { dayNumber } from '../calendar.ts'
+import type { PlayStore } from '../ports/plays.ts'
 import type { VisitStore } from '../ports/visits.ts'
 import { isoDay, todayIn } from './period.ts'
 import { nothing, readDailyTotals } from './visit-tallies.ts'
-import type { PlayedDays } from './zoned-plays.ts'
+import { playedDays } from './zoned-plays.ts'
 
 const LIVE_MS = 5 * 60_000
 
 /** Who is here now, and today beside yesterday. */
 export async function readLive(
-  { visits, playedDays }: { visits: VisitStore; playedDays: PlayedDays },
+  { visits, plays: store }: { visits: VisitStore; plays: PlayStore },
   now: number,
   zone: DayZone = 'utc',
 ): Promise<CallData<'getLiveVisitors'>> {
   const today = todayIn(zone, now)
   const period = { first: today - 1, last: today, zone }
   const totals = await readDailyTotals(visits, period)
-  const played = await playedDays(period)
+  const days = await playedDays(store, period)
   const of = (day: number) => {
     const { visitors, views } = totals.get(dayNumber(day)) ?? nothing
-    const { plays = 0 } = played.get(dayNumber(day)) ?? {}
+    const { plays = 0 } = days.get(dayNumber(day)) ?? {}
     return { date: isoDay(day), visitors, page_views: views, plays }
   }
   return {

@@ -9,37 +9,38 @@ import { games } from '@reflex/games'
 import { dayNumber } from '../calendar.ts'
 import type { PlayStore } from '../ports/plays.ts'
 import { daysOf, todayIn } from './period.ts'
-import { createPlayedDays, type PlayedDays } from './zoned-plays.ts'
+import { goneBy, playedDays } from './zoned-plays.ts'
 
 type Stats = CallData<'getStats'>
 
 const roundToHundredth = (value: number): number => Math.round(value * 100) / 100
 
 /** The dashboard: plays are those ever made, everything else describes the scores that the boards hold. */
-export function createPlayStats(plays: PlayStore) {
-  const playedDays = createPlayedDays(plays)
-  return async (now: number, zone: DayZone = 'utc'): Promise<Stats> => {
-    const gone = new Map(
-      (await plays.playsGone('utc', 0, 0)).map((each) => [each.game, each.plays]),
-    )
-    const { plays: held, players: totalPlayers } = await plays.overall()
-    const totalPlays = [...gone.values()].reduce((sum, times) => sum + times, held)
-    const recent = await plays.recentPlays(RECENT_ACTIVITY)
-    return {
-      overview: { totalPlays, totalPlayers, gamesAvailable: Object.keys(games).length },
-      gameStats: await gameStats(plays, gone),
-      dailyStats: await dailyStats(playedDays, now, zone),
-      recentActivity: recent.map(({ game, nickname, value, country, at }) => ({
-        game,
-        nickname,
-        ms: value,
-        country,
-        date: String(dayNumber(todayIn(zone, at))),
-        at,
-      })),
-    }
+export async function readPlayStats(
+  plays: PlayStore,
+  now: number,
+  zone: DayZone = 'utc',
+): Promise<Stats> {
+  const gone = await goneBy(plays, 'game', 'utc', EVER)
+  const { plays: held, players: totalPlayers } = await plays.overall()
+  const totalPlays = [...gone.values()].reduce((sum, times) => sum + times, held)
+  const recent = await plays.recentPlays(RECENT_ACTIVITY)
+  return {
+    overview: { totalPlays, totalPlayers, gamesAvailable: Object.keys(games).length },
+    gameStats: await gameStats(plays, gone),
+    dailyStats: await dailyStats(plays, now, zone),
+    recentActivity: recent.map(({ game, nickname, value, country, at }) => ({
+      game,
+      nickname,
+      ms: value,
+      country,
+      date: String(dayNumber(todayIn(zone, at))),
+      at,
+    })),
   }
 }
+
+const EVER = [0, 99_999_999] as const
 
 async function gameStats(
   plays: PlayStore,
@@ -58,13 +59,13 @@ const nothing = { plays: 0, players: 0, total: 0, best: 0 }
 
 /** Newest day first; days on which nobody played are there too. */
 async function dailyStats(
-  playedDays: PlayedDays,
+  plays: PlayStore,
   now: number,
   zone: DayZone,
 ): Promise<Stats['dailyStats']> {
   const today = todayIn(zone, now)
   const period = { first: today - DAILY_STATS_DAYS + 1, last: today, zone }
-  const known = await playedDays(period)
+  const known = await playedDays(plays, period)
   return daysOf(period)
     .toReversed()
     .map((day) => {

@@ -84,8 +84,6 @@ async function openServerTarget(address: string): Promise<Target> {
       await sql`insert into ${name} select * from
         json_populate_recordset(null::${name}, ${asJson(rows)}::json)
         on conflict do nothing`.execute(tx)
-      // Counted page by page: all at once would be more than one statement should take.
-      if (table.endsWith('scores')) await sql`select count_plays(${rows.length})`.execute(tx)
     },
     async finish(lastNumbers) {
       for (const [table, last] of lastNumbers) {

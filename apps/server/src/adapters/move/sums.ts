@@ -33,8 +33,5 @@ export async function sumsOfAll(db: AnyDatabase): Promise<Map<string, Sums>> {
     const ordered = columns.toSorted((a, b) => (a.name < b.name ? -1 : 1))
     sums.set(name, await sumsOf(db, name, ordered))
   }
-  const { rows } = await sql<Sums>`select count(*) as ${sql.ref('rows')},
-    coalesce(sum(plays), 0) as plays, coalesce(sum(total), 0) as total,
-    coalesce(sum(players), 0) as players from play_counts where plays > 0`.execute(db)
-  return sums.set('play_counts', rows[0] ?? {})
+  return sums
 }

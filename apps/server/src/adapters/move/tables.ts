@@ -9,7 +9,6 @@ export interface MovedTable {
 
 const numbered = (name: string): MovedTable => ({ name, key: ['id'], numbered: true })
 
-/** All but the counters of plays: those follow the scores by themselves. */
 export const movedTables: readonly MovedTable[] = [
   { name: 'run_key', key: ['id'] },
   numbered('players'),
@@ -41,7 +40,9 @@ export const movedTables: readonly MovedTable[] = [
   numbered('page_events'),
   { name: 'visit_days', key: ['day', 'dimension', 'key'] },
   { name: 'visit_evenings', key: ['day', 'dimension', 'key'] },
-  { name: 'plays_gone', key: ['zone', 'day', 'game'] },
+  { name: 'play_days', key: ['zone', 'day', 'game'] },
+  { name: 'counted_until', key: ['id'] },
+  numbered('changed_plays'),
   { name: 'ad_settings', key: ['id'] },
   numbered('ad_units'),
   numbered('ad_placements'),
@@ -55,4 +56,9 @@ export const movedTables: readonly MovedTable[] = [
 ]
 
 /** These have rows from the beginning. */
-export const prefilledTables: readonly string[] = ['ad_placements', 'ad_settings', 'run_key']
+export const prefilledTables: readonly string[] = [
+  'ad_placements',
+  'ad_settings',
+  'counted_until',
+  'run_key',
+]

@@ -19,8 +19,6 @@ export interface Dialect {
   holdUid: ((uid: string) => RawBuilder<unknown>) | null
   /** Holds what is stored of one day until the transaction ends. */
   holdDay: ((of: string) => RawBuilder<unknown>) | null
-  /** Counts two players as one, in the counters of plays, while each still has their own runs. */
-  joinCounts(gone: number, stays: number): RawBuilder<unknown>
   /** Locks these tables against other writers until the transaction ends. */
   readonly lockTables: ((...tables: readonly string[]) => RawBuilder<unknown>) | null
 }

@@ -104,11 +104,8 @@ function* leadTo(db: Kysely<Database>, uid: string, stays: Player): Steps<void> 
 }
 
 /** Everything that knows a player's number, and then nothing does any more. */
-function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<StoredRecord[]> {
-  const { db, dialect } = context
+function* moveAll({ db }: SqlContext, gone: Player, stays: Player): Steps<StoredRecord[]> {
   const [from, to] = [{ player: gone.id }, { player_id: stays.id }]
-  // Counted while each still has their own.
-  yield dialect.joinCounts(gone.id, stays.id).compile(db)
   const moved: StoredRecord[] = []
   for (const kind of recordKinds) {
     const own = recordsIn(db, kind).where('player_id', '=', from.player).orderBy('id')

@@ -5,6 +5,7 @@ import { createAlertStore } from './alert-store.ts'
 import type { SqlContext } from './context.ts'
 import { createNicknameStore } from './nickname-store.ts'
 import { createFactorStore, createOperatorLog } from './operator-store.ts'
+import { createOpenPlays } from './open-plays.ts'
 import { createPlayStore } from './play-store.ts'
 import { createPlayerLists } from './player-history.ts'
 import { createRecordLists } from './record-lists.ts'
@@ -13,15 +14,18 @@ import { createSeenRuns } from './seen-runs.ts'
 /** The ports that are the same on every database. */
 export const officeStores = (
   context: SqlContext,
-): Omit<Stores, 'store' | 'health' | 'visits' | 'boardFeed' | 'clock' | 'writer'> => ({
-  admins: createAdminStore(context),
-  factors: createFactorStore(context),
-  operatorLog: createOperatorLog(context),
-  ads: createAdStore(context),
-  plays: createPlayStore(context),
-  lists: createRecordLists(context),
-  players: createPlayerLists(context),
-  seenRuns: createSeenRuns(context),
-  alerts: createAlertStore(context),
-  nicknames: createNicknameStore(context),
-})
+): Omit<Stores, 'store' | 'health' | 'visits' | 'boardFeed' | 'clock' | 'writer'> => {
+  const withOpenPlays = createOpenPlays(context.db)
+  return {
+    admins: createAdminStore(context),
+    factors: createFactorStore(context),
+    operatorLog: createOperatorLog(context),
+    ads: createAdStore(context),
+    plays: createPlayStore(context, withOpenPlays),
+    lists: createRecordLists(context, withOpenPlays),
+    players: createPlayerLists(context),
+    seenRuns: createSeenRuns(context),
+    alerts: createAlertStore(context),
+    nicknames: createNicknameStore(context),
+  }
+}

@@ -1,69 +1,67 @@
-import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import type { BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
-import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { GamePlays, PlayStore, RecentPlay } from '../../ports/plays.ts'
 import type { RecordRef } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
+import { countDays } from './count-days.ts'
+import { ALL_GAMES } from './count-plays.ts'
+import { createOpenPlays, type OpenDays, type WithOpenPlays } from './open-plays.ts'
 import { bestFirst, hasStatus, kindOf, recordKinds, recordsOf } from './record-rows.ts'
 import type { Database } from './schema.ts'
+import { zones, type Zone } from './zoned-days.ts'
 
-const ALL_DAYS = 0
-const ALL_GAMES = '*'
-
-export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
+export function createPlayStore(
+  context: SqlContext,
+  withOpenPlays = createOpenPlays(context.db),
+): PlayStore {
+  const { db } = context
   return {
+    countDays: (now) => countDays(context, now),
+
     async overall() {
-      const row = await db
-        .selectFrom('play_counts')
-        .select(['plays', 'players'])
-        .where('day', '=', ALL_DAYS)
-        .where('game', '=', ALL_GAMES)
-        .executeTakeFirst()
-      return row ?? { plays: 0, players: 0 }
+      const [sum] = await sumsEver(db, withOpenPlays, (game) => game === ALL_GAMES)
+      return { plays: sum?.plays ?? 0, players: sum?.players ?? 0 }
     },
 
     async playsOfGames() {
-      const rows = await db
-        .selectFrom('play_counts')
-        .select(['game', 'plays', 'players', 'total'])
-        .where('day', '=', ALL_DAYS)
-        .where('game', '!=', ALL_GAMES)
-        .where('plays', '>', 0)
-        .$castTo<Omit<GamePlays, 'best'>>()
-        .execute()
-      return Promise.all(rows.map(async (row) => ({ ...row, best: await bestOf(db, row.game) })))
+      const sums = await sumsEver(db, withOpenPlays, (game) => game !== ALL_GAMES)
+      const played = sums.filter(({ plays }) => plays > 0) as Omit<GamePlays, 'best'>[]
+      return Promise.all(played.map(async (sum) => ({ ...sum, best: await bestOf(db, sum.game) })))
     },
 
-    playsOfDays: (first, last) =>
-      db
-        .selectFrom('play_counts')
-        .select(['day', 'plays', 'players'])
-        .where(({ between }) => between('day', first, last))
-        .where('game', '=', ALL_GAMES)
-        .orderBy('day')
-        .execute(),
+    playsOfDays: (zone, first, last) =>
+      withOpenPlays(zones[zone], async (open) => {
+        const stored = await storedDays(db, zones[zone], open)
+          .select(['day', 'plays', 'players'])
+          .where(({ between }) => between('day', first, last))
+          .where('game', '=', ALL_GAMES)
+          .where('plays', '>', 0)
+          .execute()
+        const counted = open.sums
+          .filter(({ day, game }) => game === ALL_GAMES && day >= first && day <= last)
+          .map(({ day, plays, players }) => ({ day, plays, players }))
+        return [...stored, ...counted].sort((a, b) => a.day - b.day)
+      }),
 
-    async playsByGame(first, last) {
-      const rows = await db
-        .selectFrom('play_counts')
-        .select('game')
-        .select(({ fn }) => fn.sum<number>('plays').as('plays'))
-        .where(({ between }) => between('day', first, last))
-        .where('game', '!=', ALL_GAMES)
-        .groupBy('game')
-        .execute()
-      return new Map(rows.map(({ game, plays }) => [game, plays]))
-    },
+    playsByGame: (zone, first, last) =>
+      withOpenPlays(zones[zone], async (open) => {
+        const stored = await storedDays(db, zones[zone], open)
+          .select(['game', 'plays'])
+          .where(({ between }) => between('day', first, last))
+          .where('game', '!=', ALL_GAMES)
+          .where('plays', '>', 0)
+          .execute()
+        const counted = open.sums.filter(
+          ({ day, game }) => game !== ALL_GAMES && day >= first && day <= last,
+        )
+        const byGame = new Map<string, number>()
+        for (const { game, plays } of [...stored, ...counted]) {
+          byGame.set(game, (byGame.get(game) ?? 0) + plays)
+        }
+        return byGame
+      }),
 
-    playsOfSpan: (from, to) => playsOfSpan(db, from, to),
-
-    playsGone: (zone, first, last) =>
-      db
-        .selectFrom('plays_gone')
-        .select(['day', 'game', 'plays'])
-        .where('zone', '=', zone)
-        .where(({ between }) => between('day', first, last))
-        .execute(),
+    playsGone: (zone, first, last) => playsGone(db, zones[zone], first, last),
 
     recentPlays: async (limit) => {
       const plays = await Promise.all(recordKinds.map((kind) => recentOf(db, kind, limit)))
@@ -75,22 +73,62 @@ export function createPlayStore({ db }: Pick<SqlContext, 'db'>): PlayStore {
   }
 }
 
-async function playsOfSpan(db: Kysely<Database>, from: number, to: number) {
-  const [first, last] = [from, to - 1].map((at) => dayNumber(dayIndexOf(at)))
-  const within = sql`day >= ${first} and day <= ${last} and status = 'ranked'
-    and created_at >= ${from} and created_at < ${to}`
-  const { rows } = await sql<{ game: string; plays: number; players: number }>`
-    with play(game, player_id) as (
-      select game, player_id from scores where ${within}
-      union all
-      select ${sql.lit(CHALLENGE_SLUG)}, player_id from challenge_scores where ${within}
-    )
-    select game, count(*) as plays, 0 as players from play group by game
-    union all select '', 0, count(distinct player_id) from play`.execute(db)
-  return {
-    players: rows.find(({ game }) => game === '')?.players ?? 0,
-    byGame: new Map(rows.filter(({ plays }) => plays > 0).map(({ game, plays }) => [game, plays])),
-  }
+const storedDays = (db: Kysely<Database>, { name }: Zone, { until, changed }: OpenDays) =>
+  db
+    .selectFrom('play_days')
+    .where('zone', '=', name)
+    .where('day', '<', until)
+    .$if(changed.length > 0, (query) => query.where('day', 'not in', changed))
+
+interface GameSum {
+  readonly game: string
+  readonly plays: number
+  readonly total: number
+  readonly players: number
+}
+
+/** Of all days. Everybody is counted on the last day on which they played. */
+export const sumsEver = (
+  db: Kysely<Database>,
+  withOpenPlays: WithOpenPlays,
+  isAsked: (game: string) => boolean,
+): Promise<GameSum[]> =>
+  withOpenPlays(zones.utc, async (open) => {
+    const stored = await storedDays(db, zones.utc, open)
+      .select(({ fn }) => [
+        'game',
+        fn.sum<number>('plays').as('plays'),
+        fn.sum<number>('total').as('total'),
+        fn.sum<number>('lasts').as('players'),
+      ])
+      .groupBy('game')
+      .execute()
+    const counted = open.sums.map((sum) => ({ ...sum, players: 0 }))
+    const players = open.players.map((each) => ({ ...each, plays: 0, total: 0 }))
+    const sums = new Map<string, GameSum>()
+    for (const { game, ...part } of [...stored, ...counted, ...players]) {
+      const sum = sums.get(game) ?? { plays: 0, total: 0, players: 0 }
+      sums.set(game, {
+        game,
+        plays: sum.plays + part.plays,
+        total: sum.total + part.total,
+        players: sum.players + part.players,
+      })
+    }
+    return [...sums.values()].filter(({ game }) => isAsked(game))
+  })
+
+/** Those that are added to their days already, and those that wait for it, at one moment. */
+async function playsGone(db: Kysely<Database>, zone: Zone, first: number, last: number) {
+  const { rows } = await sql<{ game: string; plays: number; day: number; waits: number }>`
+    select game, gone as plays, day, 0 as waits from play_days
+      where zone = ${zone.name} and gone > 0 and day between ${first} and ${last}
+    union all
+    select game, count(*), ${zone.key}, 1 from changed_plays where gone = 1
+      group by ${zone.key}, game`.execute(db)
+  return rows
+    .map(({ waits, day, ...row }) => ({ ...row, day: waits === 1 ? zone.numberOf(day) : day }))
+    .filter(({ day }) => day >= first && day <= last)
 }
 
 async function bestOf(db: Kysely<Database>, game: BoardSlug): Promise<number> {

@@ -1,5 +1,5 @@
 import type { BoardSlug } from '@reflex/contract'
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { ScoreStatus } from '../../ports/kept-answer.ts'
 import type {
@@ -11,6 +11,8 @@ import type {
 } from '../../ports/record-lists.ts'
 import type { SqlContext } from './context.ts'
 import { countRows } from './count-rows.ts'
+import type { WithOpenPlays } from './open-plays.ts'
+import { sumsEver } from './play-store.ts'
 import { listDoubted } from './doubted-records.ts'
 import { logHeads, pressedWith } from './pressed-with.ts'
 import { isBeyondReading, playersNamed } from './players-named.ts'
@@ -24,10 +26,13 @@ const LOGS_LOOKED_THROUGH = 4000
 /** Ranks are counted from the top, and not further down than this. */
 const RANKED_AT_MOST = 20_000
 
-export function createRecordLists(context: SqlContext): RecordLists {
+export function createRecordLists(context: SqlContext, withOpenPlays: WithOpenPlays): RecordLists {
   const { db } = context
   return {
-    listRecords: (slug, page) => listRecords(context, slug, page),
+    listRecords: (slug, page) =>
+      isFiltered(page)
+        ? listFiltered(context, slug, page)
+        : listAll(context, slug, page, withOpenPlays),
     listDoubted: (page) => listDoubted(db, page),
     listQueue: (page) => listQueue(db, page),
     async gameLog(id) {
@@ -98,12 +103,11 @@ function matchingOf(context: SqlContext, slug: BoardSlug, filter: RecordFilter, 
   return matching
 }
 
-async function listRecords(
+async function listFiltered(
   context: SqlContext,
   slug: BoardSlug,
   asked: Asked,
 ): Promise<FoundRecords> {
-  if (!isFiltered(asked)) return listAll(context, slug, asked)
   const bound = asked.input === undefined ? LOOKED_THROUGH : LOGS_LOOKED_THROUGH
   const matching = matchingOf(context, slug, asked, bound)
   const [rows, total, read, isBeyond] = await Promise.all([
@@ -121,7 +125,13 @@ async function listRecords(
 }
 
 /** The whole list has its number kept ready, and ranks by where a row stands. */
-async function listAll(context: SqlContext, slug: BoardSlug, asked: Asked): Promise<FoundRecords> {
+/** Of those that stand the number is known. */
+async function listAll(
+  context: SqlContext,
+  slug: BoardSlug,
+  asked: Asked,
+  withOpenPlays: WithOpenPlays,
+): Promise<FoundRecords> {
   const { db } = context
   const { status, offset } = asked
   const all = db
@@ -130,7 +140,9 @@ async function listAll(context: SqlContext, slug: BoardSlug, asked: Asked): Prom
     .where('slug', '=', slug)
   const isRanked = status === 'ranked'
   const rows = await pageOf(context, slug, all, asked)
-  const total = isRanked ? await playsOf(db, slug) : await countRows(all)
+  const total = isRanked
+    ? ((await sumsEver(db, withOpenPlays, (game) => game === slug))[0]?.plays ?? 0)
+    : await countRows(all)
   return {
     rows: rows.map((row, index) => ({ ...row, rank: isRanked ? offset + index + 1 : null })),
     total,
@@ -195,15 +207,4 @@ async function ranksOf(
     .where('id', 'in', ids)
     .execute()
   return new Map(found.map(({ id, rank }) => [id, rank]))
-}
-
-/** Without a filter the number is kept ready. */
-async function playsOf(db: Kysely<Database>, slug: BoardSlug): Promise<number> {
-  const row = await db
-    .selectFrom('play_counts')
-    .select('plays')
-    .where('day', '=', 0)
-    .where('game', '=', slug)
-    .executeTakeFirst()
-  return row?.plays ?? 0
 }

@@ -1,3 +1,4 @@
+import type { DayZone } from '@reflex/contract'
 import type { Generated } from 'kysely'
 
 export interface OfficeTables {
@@ -87,12 +88,38 @@ export interface OfficeTables {
   }
   /** The same sums, of those visits of a day that began when it was over in Korea. */
   visit_evenings: OfficeTables['visit_days']
-  /** Plays whose records are gone, by the day of a zone; day 0 has all of them. */
-  plays_gone: {
-    zone: string
+  /** Sums over the plays of a day that is over, by game; of `*`, all of them. */
+  play_days: {
+    zone: DayZone
+    /** As yyyymmdd. */
     day: number
     game: string
-    plays: number
+    plays: Generated<number>
+    total: Generated<number>
+    players: Generated<number>
+    /** Of the days that are counted this is the last one for so many players. */
+    lasts: Generated<number>
+    /** Plays whose runs were removed. */
+    gone: Generated<number>
+    /** 1 in the row of all games when the day is to be counted again. */
+    stale: Generated<number>
+  }
+  /** One row: the first day of each zone that is not counted, and which runs have been looked through. */
+  counted_until: {
+    id: number
+    utc: number
+    kst: number
+    game: number
+    challenge: number
+  }
+  /** Runs that were removed or settled, or changed hands: their days are counted again. */
+  changed_plays: {
+    id: Generated<number>
+    player_id: number
+    game: string
+    day: number
+    created_at: number
+    gone: number
   }
   ad_settings: {
     id: number
@@ -156,14 +183,6 @@ export interface OfficeTables {
     path: string
     build: string
     times: number
-  }
-  /** Plays of a day (0: of all days) and a game (`*`: of all games), as kept by triggers. */
-  play_counts: {
-    day: number
-    game: string
-    plays: number
-    total: number
-    players: number
   }
   alerts: {
     key: string

@@ -1,4 +1,3 @@
-import { CHALLENGE_SLUG } from '@reflex/contract'
 import { sql } from 'kysely'
 import type { Dialect } from '../sql/context.ts'
 
@@ -15,15 +14,5 @@ export const sqliteDialect: Dialect = {
   lockedIfFree: nothing,
   holdUid: null,
   holdDay: null,
-  joinCounts: (gone, stays) => sql`with play (player, game, day) as (
-      select player_id, game, day from scores
-        where player_id in (${gone}, ${stays}) and status = 'ranked'
-      union all select player_id, ${sql.lit(CHALLENGE_SLUG)}, day from challenge_scores
-        where player_id in (${gone}, ${stays}) and status = 'ranked'),
-    seen (day, game, player) as (
-      select 0, '*', player from play union select 0, game, player from play
-      union select day, '*', player from play)
-    update play_counts set players = players - 1 where (day, game) in (
-      select day, game from seen group by day, game having count(*) = 2)`,
   lockTables: null,
 }

@@ -5,7 +5,6 @@ import { settledColumns } from '../sql/settled-columns.ts'
 import type { ScoreRow } from '../sql/schema.ts'
 import { toKeptScore } from '../sql/score-rows.ts'
 import { keepForm, keepTime, staleForm, writePlayer, type KnownPlayer } from './keep-player.ts'
-import type { PlayTally } from './play-tally.ts'
 import type { ScoreLine } from './score-line.ts'
 import { FIND_SCORE, type KeepStatements } from './statements.ts'
 
@@ -27,15 +26,8 @@ type Before = [
   isErased: number,
 ]
 
-/**
- * Writes one score with its player and log; runs inside the writer's transaction. Whoever keeps
- * several together counts them with a tally, else a trigger does.
- */
-export function keepScore(
-  statements: KeepStatements,
-  line: ScoreLine,
-  tally: PlayTally | null,
-): Written {
+/** Writes one score with its player and log; runs inside the writer's transaction. */
+export function keepScore(statements: KeepStatements, line: ScoreLine): Written {
   const [
     values,
     uid,
@@ -50,7 +42,7 @@ export function keepScore(
     uidHash,
     begunAt,
   ] = line
-  const [session, , , game, ms, , country, createdAt, day, status] = values
+  const [session, , , game, , , country, createdAt] = values
   const before = statements.lookBefore.get(session, session, uid, uidHash, begunAt, uid) as Before
   const [id = null, shown = null, from = '', seenAt = 0, isKnown, isSpent, isJoined, isErased] =
     before
@@ -63,8 +55,6 @@ export function keepScore(
   if (form !== null && !keepForm(statements, player, game, { after, form })) staleForm()
   if (times !== null && !keepTime(statements, player, { after: timesAfter, text: times }))
     staleForm()
-  const counts = status === 'ranked' ? tally : null
-  const firsts = counts?.firstsOf(player, known === null, day, game)
   values[PLAYER] = player
   const scoreId = Number(statements.insertScore.run(values).lastInsertRowid)
   statements.insertLog.run(scoreId, log, seed)
@@ -72,7 +62,6 @@ export function keepScore(
     const columns = settledColumns(each)
     statements.settleScore.run(columns.status, columns.doubts, columns.session)
   }
-  if (firsts) counts?.add(day, game, ms, firsts)
   return { known: null, id: scoreId, player, renamed }
 }
 

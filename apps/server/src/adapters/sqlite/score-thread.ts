@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { keepScore } from './keep-score.ts'
 import { openSqlite } from './open.ts'
-import { PlayTally } from './play-tally.ts'
 import type { ScoreLine } from './score-line.ts'
 import { errorData, type ErrorData } from './sqlite-errors.ts'
 import { prepareKeeping } from './statements.ts'
@@ -21,18 +20,10 @@ sqlite.pragma('foreign_keys = OFF')
 const statements = prepareKeeping(sqlite)
 const transactions = new Transactions(sqlite)
 
-/** A single score is counted by its trigger: there is nothing to add up. */
-const COUNTED_TOGETHER = 2
-
 function keep(lines: readonly ScoreLine[]): ThreadAnswer | ErrorData {
-  let tally: PlayTally | null = null
-  const jobs = lines.map((line) => () => keepScore(statements, line, tally))
-  const counting = {
-    begin: () => void (tally = lines.length < COUNTED_TOGETHER ? null : new PlayTally(statements)),
-    end: () => tally?.write(),
-  }
+  const jobs = lines.map((line) => () => keepScore(statements, line))
   try {
-    return packAnswer(transactions.together(jobs, counting))
+    return packAnswer(transactions.together(jobs))
   } catch (error) {
     return errorData(error)
   }

@@ -6,26 +6,6 @@ type Statement = Sqlite.Statement<unknown[], unknown>
 
 export const FIND_SCORE = 'select * from scores where session = ?'
 
-/** The counters of plays, for whoever counts a batch of scores himself. */
-const countQueries = {
-  openBatch: `insert into play_counts (day, game, plays, total) values (-1, '', 0, 0)`,
-  closeBatch: `delete from play_counts where day = -1 and game = ''`,
-  isPlayed: 'select 1 from play_counts where day = ? and game = ?',
-  lastPlayOf: `select day from scores where player_id = ? and game = ? and status = 'ranked'
-    order by day desc limit 1`,
-  // Ever, and on a day, at whatever game.
-  playedBefore: `select
-    exists (select 1 from scores where player_id = ? and status = 'ranked')
-      or exists (select 1 from challenge_scores where player_id = ? and status = 'ranked'),
-    exists (select 1 from play_counts as played where played.day = ? and exists (select 1 from scores
-        where player_id = ? and game = played.game and status = 'ranked' and day = ?))
-      or exists (select 1 from challenge_scores
-        where player_id = ? and status = 'ranked' and day = ?)`,
-  addPlays: `insert into play_counts (day, game, plays, total, players) values (?, ?, ?, ?, ?)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players`,
-}
-
 /** What keeps a score. */
 const keepQueries = {
   findScore: FIND_SCORE,
@@ -51,18 +31,15 @@ const keepQueries = {
   nextForm: `update player_forms set form = ?, version = version + 1
     where player_id = ? and game = ? and version = ?`,
   insertLog: 'insert into score_logs (score_id, log, seed) values (?, ?, ?)',
-  ...countQueries,
 }
 
 export type KeepStatements = Record<keyof typeof keepQueries, Statement>
 
-/** Every score asks these: a list of values is made quicker than an object of names. */
-const readAsLists: readonly (keyof KeepStatements)[] = ['lookBefore', 'lastPlayOf', 'playedBefore']
-
 export function prepareKeeping(sqlite: Sqlite.Database): KeepStatements {
   const prepared = Object.entries(keepQueries).map(([name, text]) => [name, sqlite.prepare(text)])
   const statements = Object.fromEntries(prepared) as KeepStatements
-  for (const name of readAsLists) statements[name].raw()
+  // Every score asks this: a list of values is made quicker than an object of names.
+  statements.lookBefore.raw()
   return statements
 }
 

@@ -91,58 +91,19 @@ create index scores_player on scores (player_id, game, status, day);
 create index scores_day_game on scores (day, game);
 create index scores_confirm on scores (id) where status = 'confirm';
 
-create trigger scores_uncounted after delete on scores
-  when old.status = 'ranked' begin
-  insert into play_counts (day, game, plays, total, players) values
-    (0, old.game, -1, -1 * old.ms, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id and game = old.game)))),
-    (0, '*', -1, 0, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked')))),
-    (old.day, '*', -1, 0, -1 * (not (exists (select 1 from play_counts as played where played.day = old.day
-  and exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id and game = played.game and day = old.day)) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and day = old.day)))),
-    (old.day, old.game, -1, -1 * old.ms, 0)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players; delete from play_counts where day = old.day and game in (old.game, '*') and plays = 0; end;
-
-create trigger scores_counted_late
-  after update of status on scores when new.status = 'ranked' and old.status <> 'ranked'
-  begin
-  insert into play_counts (day, game, plays, total, players) values
-    (0, new.game, 1, 1 * new.ms, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id and game = new.game)))),
-    (0, '*', 1, 0, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked')))),
-    (new.day, '*', 1, 0, 1 * (not (exists (select 1 from play_counts as played where played.day = new.day
-  and exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id and game = played.game and day = new.day)) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and day = new.day)))),
-    (new.day, new.game, 1, 1 * new.ms, 0)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players; end;
-
-create trigger scores_uncounted_late
-  after update of status on scores when new.status <> 'ranked' and old.status = 'ranked'
-  begin
-  insert into play_counts (day, game, plays, total, players) values
-    (0, old.game, -1, -1 * old.ms, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id and game = old.game)))),
-    (0, '*', -1, 0, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked')))),
-    (old.day, '*', -1, 0, -1 * (not (exists (select 1 from play_counts as played where played.day = old.day
-  and exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and id <> old.id and game = played.game and day = old.day)) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and day = old.day)))),
-    (old.day, old.game, -1, -1 * old.ms, 0)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players; delete from play_counts where day = old.day and game in (old.game, '*') and plays = 0; end;
-
-create trigger scores_gone after delete on scores
-when old.status = 'ranked' begin
-  insert into plays_gone (zone, day, game, plays) values
-    ('utc', 0, old.game, 1), ('utc', old.day, old.game, 1), ('kst', cast(strftime('%Y%m%d', old.created_at / 1000 + 32400, 'unixepoch') as integer), old.game, 1)
-    on conflict (zone, day, game) do update set plays = plays + 1;
+create trigger scores_changed after update of status, player_id on scores
+  when (old.status = 'ranked' or new.status = 'ranked')
+    and (old.status <> new.status or old.player_id <> new.player_id)
+begin
+  insert into changed_plays (player_id, game, day, created_at, gone)
+    values (new.player_id, new.game, new.day, new.created_at, 0);
 end;
 
-create trigger scores_counted after insert on scores
-  when new.status = 'ranked' and not exists (select 1 from play_counts where day = -1 and game = '') begin
-  insert into play_counts (day, game, plays, total, players) values
-    (0, new.game, 1, 1 * new.ms, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id and game = new.game)))),
-    (0, '*', 1, 0, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked')))),
-    (new.day, '*', 1, 0, 1 * (not (exists (select 1 from play_counts as played where played.day = new.day
-  and exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and id <> new.id and game = played.game and day = new.day)) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and day = new.day)))),
-    (new.day, new.game, 1, 1 * new.ms, 0)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players; end;
+create trigger scores_removed after delete on scores when old.status = 'ranked'
+begin
+  insert into changed_plays (player_id, game, day, created_at, gone)
+    values (old.player_id, old.game, old.day, old.created_at, 1);
+end;
 
 create table score_logs (
   score_id integer primary key references scores (id) on delete cascade,
@@ -184,57 +145,18 @@ create index challenge_scores_review on challenge_scores (id) where status = 're
 create index challenge_scores_player_day on challenge_scores (player_id, status, day);
 create index challenge_scores_confirm on challenge_scores (id) where status = 'confirm';
 
-create trigger challenge_scores_counted after insert on challenge_scores
-  when new.status = 'ranked' begin
-  insert into play_counts (day, game, plays, total, players) values
-    (0, 'reflex-challenge', 1, 1 * new.total_ms, 1 * (not (exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id)))),
-    (0, '*', 1, 0, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked') or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id)))),
-    (new.day, '*', 1, 0, 1 * (not (exists (select 1 from play_counts as played where played.day = new.day
-  and exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and game = played.game and day = new.day)) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id and day = new.day)))),
-    (new.day, 'reflex-challenge', 1, 1 * new.total_ms, 0)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players; end;
+create trigger challenge_scores_changed after update of status, player_id on challenge_scores
+  when (old.status = 'ranked' or new.status = 'ranked')
+    and (old.status <> new.status or old.player_id <> new.player_id)
+begin
+  insert into changed_plays (player_id, game, day, created_at, gone)
+    values (new.player_id, 'reflex-challenge', new.day, new.created_at, 0);
+end;
 
-create trigger challenge_scores_uncounted after delete on challenge_scores
-  when old.status = 'ranked' begin
-  insert into play_counts (day, game, plays, total, players) values
-    (0, 'reflex-challenge', -1, -1 * old.total_ms, -1 * (not (exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id)))),
-    (0, '*', -1, 0, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked') or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id)))),
-    (old.day, '*', -1, 0, -1 * (not (exists (select 1 from play_counts as played where played.day = old.day
-  and exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and game = played.game and day = old.day)) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id and day = old.day)))),
-    (old.day, 'reflex-challenge', -1, -1 * old.total_ms, 0)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players; delete from play_counts where day = old.day and game in ('reflex-challenge', '*') and plays = 0; end;
-
-create trigger challenge_scores_counted_late
-  after update of status on challenge_scores when new.status = 'ranked' and old.status <> 'ranked'
-  begin
-  insert into play_counts (day, game, plays, total, players) values
-    (0, 'reflex-challenge', 1, 1 * new.total_ms, 1 * (not (exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id)))),
-    (0, '*', 1, 0, 1 * (not (exists (select 1 from scores where player_id = new.player_id and status = 'ranked') or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id)))),
-    (new.day, '*', 1, 0, 1 * (not (exists (select 1 from play_counts as played where played.day = new.day
-  and exists (select 1 from scores where player_id = new.player_id and status = 'ranked' and game = played.game and day = new.day)) or exists (select 1 from challenge_scores where player_id = new.player_id and status = 'ranked' and id <> new.id and day = new.day)))),
-    (new.day, 'reflex-challenge', 1, 1 * new.total_ms, 0)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players; end;
-
-create trigger challenge_scores_uncounted_late
-  after update of status on challenge_scores when new.status <> 'ranked' and old.status = 'ranked'
-  begin
-  insert into play_counts (day, game, plays, total, players) values
-    (0, 'reflex-challenge', -1, -1 * old.total_ms, -1 * (not (exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id)))),
-    (0, '*', -1, 0, -1 * (not (exists (select 1 from scores where player_id = old.player_id and status = 'ranked') or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id)))),
-    (old.day, '*', -1, 0, -1 * (not (exists (select 1 from play_counts as played where played.day = old.day
-  and exists (select 1 from scores where player_id = old.player_id and status = 'ranked' and game = played.game and day = old.day)) or exists (select 1 from challenge_scores where player_id = old.player_id and status = 'ranked' and id <> old.id and day = old.day)))),
-    (old.day, 'reflex-challenge', -1, -1 * old.total_ms, 0)
-    on conflict (day, game) do update set plays = plays + excluded.plays,
-      total = total + excluded.total, players = players + excluded.players; delete from play_counts where day = old.day and game in ('reflex-challenge', '*') and plays = 0; end;
-
-create trigger challenge_scores_gone after delete on challenge_scores
-when old.status = 'ranked' begin
-  insert into plays_gone (zone, day, game, plays) values
-    ('utc', 0, 'reflex-challenge', 1), ('utc', old.day, 'reflex-challenge', 1), ('kst', cast(strftime('%Y%m%d', old.created_at / 1000 + 32400, 'unixepoch') as integer), 'reflex-challenge', 1)
-    on conflict (zone, day, game) do update set plays = plays + 1;
+create trigger challenge_scores_removed after delete on challenge_scores when old.status = 'ranked'
+begin
+  insert into changed_plays (player_id, game, day, created_at, gone)
+    values (old.player_id, 'reflex-challenge', old.day, old.created_at, 1);
 end;
 
 create table challenge_logs (
@@ -348,22 +270,41 @@ create table snapshots (
 
 -- Statistics of play
 
-create table play_counts (
-  day integer not null,
-  game text not null,
-  plays integer not null,
-  total integer not null,
-  players integer not null default 0,
-  primary key (day, game)
-) without rowid;
-
-create table plays_gone (
+-- Sums over the plays of a day that is over, by its zone and its game, `*` for all of them. `lasts` are
+-- the players whose last day it is, of all that are counted; `gone` are plays whose runs were removed.
+-- A day that is to be counted again is stale in its row of all games.
+create table play_days (
   zone text not null,
   day integer not null,
   game text not null,
-  plays integer not null,
+  plays integer not null default 0,
+  total integer not null default 0,
+  players integer not null default 0,
+  lasts integer not null default 0,
+  gone integer not null default 0,
+  stale integer not null default 0,
   primary key (zone, day, game)
 ) without rowid;
+
+-- The first day of each zone that is not counted, and the numbers up to which runs were looked through
+-- for some of a day that is.
+create table counted_until (
+  id integer primary key check (id = 1),
+  utc integer not null,
+  kst integer not null,
+  game integer not null,
+  challenge integer not null
+);
+
+-- Runs that were removed or settled, or changed hands: their days are counted again.
+create table changed_plays (
+  id integer primary key,
+  player_id integer not null,
+  game text not null,
+  day integer not null,
+  created_at integer not null,
+  gone integer not null
+);
 
 -- Visits
 
@@ -601,4 +542,5 @@ insert into ad_placements (position_key, device_type, page, position_name, enabl
     ('game-after', 'mobile', 'game', '게임 아래', 0),
     ('leaderboard-top', 'mobile', 'leaderboard', '순위표 상단', 0),
     ('leaderboard-mid', 'mobile', 'leaderboard', '순위표 중간', 0);
+insert into counted_until (id, utc, kst, game, challenge) values (1, 0, 0, 0, 0);
 insert into run_key (id, key) values (1, lower(hex(randomblob(32))));

@@ -1,0 +1,172 @@
+import { sql, type RawBuilder } from 'kysely'
+import { daysChangedBy } from './changed-plays.ts'
+import { ALL_GAMES, lastBefore, lastOn, sumsOf, type PlaySum } from './count-plays.ts'
+import type { SqlContext } from './context.ts'
+import { LAST_NUMBERS, PLAYS, playsBetween, type RunNumbers } from './plays.ts'
+import type { RowOf } from './schema.ts'
+import { all, run, type Steps } from './steps.ts'
+import { dayAfter, zones, type Zone } from './zoned-days.ts'
+
+/** What comes later than this after its day has the day counted again. */
+const GRACE_MS = 5 * 60_000
+const CHANGES_AT_ONCE = 500
+
+type Mark = RowOf<'counted_until'>
+
+function* rowsOf<Row>({ db }: SqlContext, query: RawBuilder<Row>): Steps<readonly Row[]> {
+  return (yield query.compile(db)).rows as readonly Row[]
+}
+
+/** Held by whoever counts; null where somebody else does. */
+function* hold({ db, dialect }: SqlContext): Steps<Mark | null> {
+  const mark = db.selectFrom('counted_until').selectAll()
+  return (yield* all(mark.modifyEnd(dialect.lockedIfFree)))[0] ?? null
+}
+
+/**
+ * Stores the sums of days that are over, and of those in which something has changed since. Each step is
+ * a transaction of its own, and none takes longer than a day's plays do.
+ */
+export async function countDays(context: SqlContext, now: number): Promise<void> {
+  await context.write(() => noteLate(context))
+  while (await context.write(() => takeChanges(context)));
+  while (await context.write(() => countStale(context)));
+  for (const zone of Object.values(zones)) {
+    while (await context.write(() => closeDay(context, zone, now)));
+  }
+}
+
+/** Runs of days that are counted already. Up to the mark all have been seen: none appears later. */
+function* noteLate(context: SqlContext): Steps<void> {
+  const { db } = context
+  const mark = yield* hold(context)
+  if (!mark) return
+  const [last] = yield* rowsOf<RunNumbers>(context, LAST_NUMBERS)
+  if (!last || (last.game === mark.game && last.challenge === mark.challenge)) return
+  yield sql`insert into changed_plays (player_id, game, day, created_at, gone)
+    select player_id, game, day, created_at, 0 from ${playsBetween(mark, last)} late
+    where ${zones.utc.isBefore(mark.utc)} or ${zones.kst.isBefore(mark.kst)}`.compile(db)
+  yield* run(db.updateTable('counted_until').set(last))
+}
+
+/** Some of what has changed makes days stale; true when there may be more. */
+function* takeChanges(context: SqlContext): Steps<boolean> {
+  const { db } = context
+  const mark = yield* hold(context)
+  if (!mark) return false
+  const changes = yield* all(
+    db.selectFrom('changed_plays').select('id').orderBy('id').limit(CHANGES_AT_ONCE),
+  )
+  if (changes.length === 0) return false
+  const ids = changes.map(({ id }) => id)
+  const some = sql`changed_plays where id in (${sql.join(ids)})`
+  for (const zone of Object.values(zones)) yield* addGone(context, zone, some)
+  const days = yield* rowsOf(context, daysChangedBy(sql`(select * from ${some})`))
+  for (const { zone: name, day: key } of days) {
+    const zone = zones[name]
+    const day = key === null ? Infinity : zone.numberOf(key)
+    if (day >= mark[name]) continue
+    const row = { zone: name, day, game: ALL_GAMES, stale: 1 }
+    const insert = db.insertInto('play_days').values(row)
+    yield* run(
+      insert.onConflict((on) => on.columns(['zone', 'day', 'game']).doUpdateSet({ stale: 1 })),
+    )
+  }
+  // By their numbers: one that is committed only now may have a lower one than these.
+  yield* run(db.deleteFrom('changed_plays').where('id', 'in', ids))
+  return ids.length === CHANGES_AT_ONCE
+}
+
+function* addGone(context: SqlContext, zone: Zone, some: RawBuilder<unknown>): Steps<void> {
+  const { db } = context
+  const rows = yield* rowsOf(
+    context,
+    sql<{
+      day: number
+      game: string
+      gone: number
+    }>`select ${zone.key} as day, game, count(*) as gone
+      from ${some} and gone = 1 group by ${zone.key}, game`,
+  )
+  for (const { day, game, gone } of rows) {
+    const row = { zone: zone.name, day: zone.numberOf(day), game, gone }
+    const add = { gone: sql<number>`play_days.gone + excluded.gone` }
+    const insert = db.insertInto('play_days').values(row)
+    yield* run(insert.onConflict((on) => on.columns(['zone', 'day', 'game']).doUpdateSet(add)))
+  }
+}
+
+/** Counts one day again; true when there was one. */
+function* countStale(context: SqlContext): Steps<boolean> {
+  const mark = yield* hold(context)
+  if (!mark) return false
+  const stale = context.db.selectFrom('play_days').select(['zone', 'day']).where('stale', '=', 1)
+  const [next] = yield* all(stale.orderBy('day').limit(1))
+  if (!next) return false
+  yield* countDay(context, zones[next.zone], next.day, mark.utc)
+  return true
+}
+
+/** Counts the next day if it is over; true when it was. */
+function* closeDay(context: SqlContext, zone: Zone, now: number): Steps<boolean> {
+  const { db } = context
+  const mark = yield* hold(context)
+  if (!mark) return false
+  const day = mark[zone.name] === 0 ? yield* firstDay(context, zone) : mark[zone.name]
+  if (day === null || day >= zone.dayAt(now - GRACE_MS)) return false
+  const next = dayAfter(day)
+  yield* countDay(context, zone, day, next)
+  if (zone.name === 'utc') yield* takeFromDaysBefore(context, day)
+  yield* run(db.updateTable('counted_until').set({ [zone.name]: next }))
+  return true
+}
+
+/** Nothing was played before. */
+function* firstDay(context: SqlContext, zone: Zone): Steps<number | null> {
+  const first = sql<{ day: number | null }>`select min(${zone.key}) as day from ${PLAYS} play`
+  const [found] = yield* rowsOf(context, first)
+  const key = found?.day ?? null
+  return key === null ? null : zone.numberOf(key)
+}
+
+/** Who played on this day has it for their last one, and no longer the one before. */
+function* takeFromDaysBefore(context: SqlContext, day: number): Steps<void> {
+  for (const before of yield* rowsOf(context, lastBefore(day))) {
+    if (before.day === null) continue
+    yield* run(
+      context.db
+        .updateTable('play_days')
+        .set(({ eb }) => ({ lasts: eb('lasts', '-', before.players) }))
+        .where('zone', '=', 'utc')
+        .where('day', '=', before.day)
+        .where('game', '=', before.game),
+    )
+  }
+}
+
+/** `until` is the first day that is not counted yet. */
+function* countDay(context: SqlContext, zone: Zone, day: number, until: number): Steps<void> {
+  const { db } = context
+  const on = zone.isOn([day])
+  const sums = yield* rowsOf(context, sumsOf(zone, on))
+  const lasts = zone.name === 'utc' ? yield* rowsOf(context, lastOn(on, until)) : []
+  const nothing = { plays: 0, total: 0, players: 0, lasts: 0, stale: 0 }
+  const stored = db.updateTable('play_days').set(nothing)
+  yield* run(stored.where('zone', '=', zone.name).where('day', '=', day))
+  if (sums.length === 0) return
+  const toRow = ({ game, plays, total, players }: PlaySum) => {
+    const last = lasts.find((each) => each.game === game)
+    return { zone: zone.name, day, game, plays, total, players, lasts: last?.players ?? 0 }
+  }
+  const insert = db.insertInto('play_days').values(sums.map(toRow))
+  yield* run(
+    insert.onConflict((conflict) =>
+      conflict.columns(['zone', 'day', 'game']).doUpdateSet(({ ref }) => ({
+        plays: ref('excluded.plays'),
+        total: ref('excluded.total'),
+        players: ref('excluded.players'),
+        lasts: ref('excluded.lasts'),
+      })),
+    ),
+  )
+}
