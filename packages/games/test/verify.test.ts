@@ -109,6 +109,7 @@ test('a claim that its own log does not carry is held against what came of it', 
   const { ms, mistakes } = file
   expect(problem({ ...file, ms: ms - 50 })).toEqual({
     why: 'value',
+    game: 'color-match',
     said: { ms: ms - 50, mistakes },
     replayed: { ms, mistakes },
   })

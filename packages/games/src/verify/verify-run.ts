@@ -10,7 +10,7 @@ export type Problem =
   /** Every version up to the newest is known here. */
   | { readonly why: 'version'; readonly version: number; readonly newest: number }
   | ({ readonly why: 'breaks' } & BreakPoint)
-  | { readonly why: 'value'; readonly said: Score; readonly replayed: Score }
+  | { readonly why: 'value'; readonly game: string; readonly said: Score; readonly replayed: Score }
 
 export type Verified =
   | {
@@ -47,7 +47,7 @@ function verifyWith(engine: Engine<RunState>, file: RunFile): Verified {
   }
   const { score } = run
   if (score.ms !== ms || score.mistakes !== mistakes) {
-    return wrong({ why: 'value', said: { ms, mistakes }, replayed: score })
+    return wrong({ why: 'value', game: file.game, said: { ms, mistakes }, replayed: score })
   }
   return { ok: true, file, score, trials: trialsOf(log) }
 }

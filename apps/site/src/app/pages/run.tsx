@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { runWatched } from '../../shared/analytics/events.ts'
 import { MissingRun } from '../../features/replay/missing-run.tsx'
 import { ReportRun } from '../../features/replay/report-run.tsx'
+import { VerifyRun } from '../../features/replay/verify-run.tsx'
 import { ReplayView } from '../../features/replay/replay-view.tsx'
 import { useWatchedRun } from '../../shared/recorded-run/use-watched-run.ts'
 import { AppLink } from '../../shared/routing/app-link.tsx'
@@ -39,6 +40,7 @@ function Watched({ id }: { readonly id: string }) {
         <AppLink href={gamePath(loaded.game)} className={buttonLook('quiet')}>
           {watch.playIt}
         </AppLink>
+        <VerifyRun run={run.run} game={loaded.game} engine={view.engine} />
         {run.reportable && <ReportRun run={run.run} />}
       </div>
     </Frame>

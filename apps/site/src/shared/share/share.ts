@@ -31,7 +31,7 @@ export async function savePicture(picture: Blob, name: string): Promise<boolean>
   return download(file)
 }
 
-function download(file: File): boolean {
+export function download(file: File): boolean {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

@@ -26,6 +26,8 @@ export const people = {
     inputs: { mouse: 'mouse', touch: 'touch', pen: 'pen', key: 'keys' },
     somebody: 'Somebody',
     playIt: 'Play this game',
+    verify: 'Verify',
+    download: 'Download the run',
   },
   report: {
     ask: 'Report this run',

@@ -24,6 +24,8 @@ export const people: typeof english = {
     inputs: { mouse: '마우스', touch: '터치', pen: '펜', key: '키보드' },
     somebody: '이름 없는 플레이어',
     playIt: '이 게임 하기',
+    verify: '기록 검증하기',
+    download: '기록 내려받기',
   },
   report: {
     ask: '이 기록 신고하기',
