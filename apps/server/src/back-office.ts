@@ -15,7 +15,6 @@ import type { Passwords } from './ports/admins.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Limits } from './ports/limits.ts'
 import type { Stores } from './ports/stores.ts'
-import { forgetOld } from './forget-old.ts'
 import { createDayKeeper } from './stats/day-keeper.ts'
 import { createTracker } from './visits/track.ts'
 
@@ -32,8 +31,7 @@ export interface BackOfficeParts {
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
 export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: BackOfficeParts) {
-  const { admins, factors, operatorLog, ads, health, visits, plays, lists, players, nicknames } =
-    stores
+  const { admins, factors, operatorLog, ads, health, visits, plays, nicknames } = stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const isOfficeApart = config.adminOrigin !== undefined
@@ -64,8 +62,7 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
     signIn: await createSignIn({ ...again, factors, operatorLog }),
     visits,
     tracker: createTracker(visits),
-    forgetOld: ({ day }: { day: number }, goOn: () => Promise<void>) =>
-      forgetOld({ visits, health, operatorLog, ads }, day, goOn),
+    reliability: stores.reliability,
     health,
     errorDesk: createErrorDesk(health, {
       log: ({ fingerprint, message, path, build }) =>
@@ -73,8 +70,8 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
       forward: createSentrySink(config.sentryDsn, trouble('an error could not be passed on')),
     }),
     plays,
-    lists,
-    players,
+    lists: stores.lists,
+    players: stores.players,
     nicknames,
     nicknameWords,
     adBoard,

@@ -1,8 +1,11 @@
 import { createSnapshots } from './boards/snapshots.ts'
+import { forgetOld } from './forget-old.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Rankings } from './ports/rankings.ts'
 import type { Store } from './ports/store.ts'
+import type { Stores } from './ports/stores.ts'
 import { createRecords, type Eraser, type Records } from './records/records.ts'
+import { createReliabilityWork } from './reliability/renew.ts'
 import { createNightlyWork } from './retention/nightly.ts'
 import { createScheduler, type NightlyWork, type Scheduler } from './retention/scheduler.ts'
 
@@ -20,6 +23,17 @@ export interface Maintenance {
   readonly records: Records
   readonly scheduler: Scheduler
 }
+
+type ChoreStores = Pick<Stores, 'visits' | 'health' | 'operatorLog' | 'ads' | 'reliability'>
+
+/** What else is done each night, beside the scores. */
+export const nightlyChores = (
+  { reliability, ...old }: ChoreStores,
+  clock: Clock,
+): readonly NightlyWork[] => [
+  ({ day }, goOn) => forgetOld(old, day, goOn),
+  createReliabilityWork(reliability, clock),
+]
 
 export function createMaintenance({
   erasers = [],

@@ -59,7 +59,7 @@ import { createTokens } from './scores/token.ts'
 import { sessionSecret } from './session-secret.ts'
 import { StoreClock } from './store-clock.ts'
 import { createCodeHash, type CodeHash } from './transfers/code.ts'
-import { createMaintenance, type Maintenance } from './maintenance.ts'
+import { createMaintenance, nightlyChores, type Maintenance } from './maintenance.ts'
 
 export interface ServerParts {
   readonly clock?: Clock
@@ -115,7 +115,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     log: app.log,
   })
   const alerts = createAlerting({ config, clock, stores, ranks, office, errors, log: app.log })
-  const chores = [office.forgetOld]
+  const chores = nightlyChores(stores, clock)
   const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
   const http = createHttp(
     app,
@@ -249,7 +249,7 @@ function createHttp(
   const router = createRouter(app, limits)
   routePlay(router, services)
   routeChallenge(router, services)
-  routeBoards(router, services)
+  routeBoards(router, { ...services, ...office })
   routeMe(router, services)
   routeRuns(router, services)
   routeTransfers(router, services, { limits, codeHash })

@@ -2,6 +2,8 @@
 export const NICKNAME_MAX = 20
 export const NICKNAME_MIN = 2
 export const LEADERBOARD_LIMIT = 100
+/** How good a test a game is, is told from so many players on. */
+export const RELIABILITY_PLAYERS = 100
 /** So many of one's own runs come at once. */
 export const MY_RUNS_MAX = 1000
 /** The letters of a transfer code: none that is taken for another. */

@@ -8,6 +8,7 @@ import type { NicknameStore } from './nickname-words.ts'
 import type { PlayStore } from './plays.ts'
 import type { PlayerLists } from './player-lists.ts'
 import type { RecordLists } from './record-lists.ts'
+import type { ReliabilityStore } from './reliability.ts'
 import type { SeenRuns } from './seen-runs.ts'
 import type { HealthStore } from './site-health.ts'
 import type { Store } from './store.ts'
@@ -28,6 +29,7 @@ export interface Stores {
   readonly seenRuns: SeenRuns
   readonly alerts: AlertStore
   readonly nicknames: NicknameStore
+  readonly reliability: ReliabilityStore
   /** What other nodes commit; null where there can be only one process. */
   readonly boardFeed: BoardFeed | null
   /** The store's own clock; null where that is this machine's. */

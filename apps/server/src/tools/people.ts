@@ -48,6 +48,9 @@ function pickNickname(country: string, random: Random): string | undefined {
     : `${pick(englishFirst, random)}${pick(englishLast, random)}${number}`
 }
 
+/** How far apart people are: of the logarithm, in draws of the bell. */
+export const QUICKNESS_SPREAD = 0.35
+
 /** A bell around nought; three draws are near enough to one. */
 export const bell = (random: Random = Math.random): number => random() + random() + random() - 1.5
 
@@ -57,7 +60,7 @@ export function somebody(random: Random = Math.random): Person {
     uid: randomUUID(),
     nickname: pickNickname(country, random),
     country,
-    quickness: Math.exp(bell(random) * 0.35),
+    quickness: Math.exp(bell(random) * QUICKNESS_SPREAD),
     touch: random() < 0.6,
     hertz: pick([60, 60, 60, 120, 144], random),
   }

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import { openStores, storeFile } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
-import { forgetOld } from '../forget-old.ts'
 import { askForNightly, isNightlyAskedFor } from '../retention/scheduler.ts'
-import { createMaintenance } from '../maintenance.ts'
+import { createMaintenance, nightlyChores } from '../maintenance.ts'
 import { StoreClock } from '../store-clock.ts'
 import { fail } from './arguments.ts'
 
@@ -22,15 +21,16 @@ async function retention(): Promise<void> {
   const isEmbedded = config.databaseUrl === undefined
   if (isEmbedded && !existsSync(storeFile(config))) fail(`There is no store in ${config.dataDir}`)
   const stores = await openStores(config)
-  const { store, visits, health, operatorLog, ads } = stores
+  const { store } = stores
   const storeClock = stores.clock && new StoreClock(stores.clock)
   await storeClock?.read()
+  const clock = storeClock?.now ?? Date.now
   const { scheduler } = createMaintenance({
     store,
     rankings: createMemoryRankings(),
-    clock: storeClock?.now ?? Date.now,
+    clock,
     scoreRetentionDays: config.scoreRetentionDays,
-    chores: [({ day }, goOn) => forgetOld({ visits, health, operatorLog, ads }, day, goOn)],
+    chores: nightlyChores(stores, clock),
   })
   await askForNightly(store)
   process.stderr.write('Asked for; a running server takes it within seconds.\n')

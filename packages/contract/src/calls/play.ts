@@ -171,6 +171,22 @@ export const playCalls = {
       next: nullable(object({ rank: Type.Integer(), by: Type.Integer({ minimum: 1 }) })),
     }),
   }),
+  getReliability: declare({
+    method: 'GET', path: '/api/v1/reliability', audience: 'public', limit: 'read', isOpen: true,
+    summary: 'How good a test each game is: how alike two runs of a player on different days are, and two halves of one run',
+    errors: ['RATE_LIMITED', 'UNAVAILABLE'],
+    data: object({
+      games: Type.Array(object({
+        game: GameName,
+        players: Count,
+        /** Intraclass correlation of single runs, absolute agreement; with the others from a hundred players on. */
+        retest: Type.Optional(Type.Number({ maximum: 1 })),
+        /** Odd beside even trials, corrected for their number; not of games that count levels. */
+        split_half: Type.Optional(Type.Number({ maximum: 1 })),
+        renewed_at: Type.Optional(Type.Integer()),
+      })),
+    }),
+  }),
   startChallenge: declare({
     method: 'POST', path: '/api/v1/challenge/start', audience: 'public', limit: 'session',
     summary: 'Opens a challenge session',

@@ -8,4 +8,4 @@ export {
   type TooFewDays,
 } from './real-change.ts'
 export { agreement, agreementRange, splitHalf } from './reliability.ts'
-export { runError } from './run-error.ts'
+export { hasTrials, runError } from './run-error.ts'

@@ -13,6 +13,9 @@ const scores = {
   'number-memory': 'level',
 } as const satisfies Record<PlayableSlug, 'mean' | 'total' | 'level'>
 
+/** Whether a result is made of answer times: a level is not, however long its taps took. */
+export const hasTrials = (slug: PlayableSlug): boolean => scores[slug] !== 'level'
+
 /** How far a result may lie from what its player would reach in the long run, in whole ms. */
 export function runError(slug: PlayableSlug, log: readonly LogEntry[]): number | null {
   const kind = scores[slug]

@@ -51,6 +51,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'vital_days', key: ['day', 'vital', 'bucket'] },
   { name: 'client_errors', key: ['day', 'fingerprint'] },
   { name: 'nickname_words', key: ['folded'] },
+  { name: 'reliability', key: ['game'] },
   { name: 'alerts', key: ['key'] },
   { name: 'alert_channels', key: ['channel'] },
 ]

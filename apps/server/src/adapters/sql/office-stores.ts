@@ -9,6 +9,7 @@ import { createOpenPlays } from './open-plays.ts'
 import { createPlayStore } from './play-store.ts'
 import { createPlayerLists } from './player-history.ts'
 import { createRecordLists } from './record-lists.ts'
+import { createReliabilityStore } from './reliability-store.ts'
 import { createSeenRuns } from './seen-runs.ts'
 
 /** The ports that are the same on every database. */
@@ -27,5 +28,6 @@ export const officeStores = (
     seenRuns: createSeenRuns(context),
     alerts: createAlertStore(context),
     nicknames: createNicknameStore(context),
+    reliability: createReliabilityStore(context),
   }
 }

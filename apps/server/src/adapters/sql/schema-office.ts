@@ -184,6 +184,14 @@ export interface OfficeTables {
     build: string
     times: number
   }
+  /** How good a test each game is, in thousandths, as of the night that it was worked out. */
+  reliability: {
+    game: string
+    players: number
+    retest: number | null
+    split_half: number | null
+    renewed_at: number
+  }
   alerts: {
     key: string
     state: string

@@ -12,11 +12,17 @@ import {
 import { readStanding } from '../../boards/standing.ts'
 import { createBodyCache } from '../../http/body-cache.ts'
 import type { Router } from '../../http/route.ts'
+import type { ReliabilityStore } from '../../ports/reliability.ts'
+import { readReliability } from '../../reliability/read.ts'
 import type { PublicServices } from './services.ts'
 
 const MINUTE_MS = 60_000
 
-export function routeBoards({ route }: Router, services: PublicServices): void {
+interface BoardServices extends PublicServices {
+  readonly reliability: Pick<ReliabilityStore, 'listReliability'>
+}
+
+export function routeBoards({ route }: Router, services: BoardServices): void {
   const { store, rankings, clock } = services
   const cache = createBodyCache()
 
@@ -53,6 +59,8 @@ export function routeBoards({ route }: Router, services: PublicServices): void {
   route(calls.getAround, ({ query: window, headers }) =>
     readAround(store, rankings, anyBoardQuery(window, clock()), headers['x-labs-uid']),
   )
+
+  route(calls.getReliability, () => readReliability(services.reliability))
 
   route(calls.getDistribution, async ({ query: window }) => {
     const query = anyBoardQuery(window, clock())

@@ -486,6 +486,14 @@ create table jobs (
   lease_until bigint not null
 );
 
+create table reliability (
+  game text collate "C" primary key,
+  players integer not null,
+  retest integer,
+  split_half integer,
+  renewed_at bigint not null
+);
+
 create table alerts (
   key text collate "C" primary key,
   state text not null,

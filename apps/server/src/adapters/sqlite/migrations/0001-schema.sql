@@ -506,6 +506,14 @@ create table jobs (
   lease_until integer not null
 );
 
+create table reliability (
+  game text primary key,
+  players integer not null,
+  retest integer,
+  split_half integer,
+  renewed_at integer not null
+) without rowid;
+
 create table alerts (
   key text primary key,
   state text not null,

@@ -1,0 +1,61 @@
+import type { GameSlug } from '@reflex/contract'
+import { dayNumber } from '../../calendar.ts'
+import type { ReliabilityStore } from '../../ports/reliability.ts'
+import type { SqlContext } from './context.ts'
+import { done } from './steps.ts'
+
+/** Kept in thousandths: the columns of the schema are whole numbers. */
+const THOUSAND = 1000
+const toThousandths = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * THOUSAND)
+const fromThousandths = (value: number | null): number | null =>
+  value === null ? null : value / THOUSAND
+
+export function createReliabilityStore({ db, write }: SqlContext): ReliabilityStore {
+  return {
+    async firstRunsOf(game, day, atMost) {
+      const first = db
+        .selectFrom('scores')
+        .select(({ fn }) => fn.min('id').as('id'))
+        .where('day', '=', dayNumber(day))
+        .where('game', '=', game)
+        .where('status', '=', 'ranked')
+        .groupBy('player_id')
+        .orderBy('id')
+        .limit(atMost)
+      return db
+        .selectFrom('scores')
+        .innerJoin(first.as('first'), 'first.id', 'scores.id')
+        .select(['player_id as player', 'scores.id', 'ms as value'])
+        .execute()
+    },
+
+    async logOf(id) {
+      const query = db.selectFrom('score_logs').select('log').where('score_id', '=', id)
+      return (await query.executeTakeFirst())?.log ?? null
+    },
+
+    keepReliability: ({ game, players, retest, splitHalf, renewedAt }) =>
+      write(function* () {
+        const figures = {
+          players,
+          retest: toThousandths(retest),
+          split_half: toThousandths(splitHalf),
+          renewed_at: renewedAt,
+        }
+        const added = db.insertInto('reliability').values({ game, ...figures })
+        yield* done(added.onConflict((conflict) => conflict.column('game').doUpdateSet(figures)))
+      }),
+
+    async listReliability() {
+      const rows = await db.selectFrom('reliability').selectAll().orderBy('game').execute()
+      return rows.map(({ game, players, retest, split_half, renewed_at }) => ({
+        game: game as GameSlug,
+        players,
+        retest: fromThousandths(retest),
+        splitHalf: fromThousandths(split_half),
+        renewedAt: renewed_at,
+      }))
+    },
+  }
+}
