@@ -181,6 +181,32 @@ test('[AT-1] two seconds of ready, then 20 targets of 60 px in a 500 px area', a
   await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'idle')
 })
 
+test('[AT-1] on a phone held sideways the field fits, and its targets are as large as ever', async ({
+  page,
+  server,
+}) => {
+  const time = await DrivenTime.of(page, server)
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/game/aim-trainer')
+    await time.stop()
+    await page.locator('[data-action="start"]').click()
+    await time.passUntil('[data-target]')
+    await expect(page.locator('[data-area]')).toBeInViewport({ ratio: 0.99 })
+    expect(await page.locator('[data-target]').boundingBox()).toMatchObject({
+      width: 60,
+      height: 60,
+    })
+    await time.resume()
+  }
+  await page.keyboard.press('Escape')
+  await playGame(page, 'aim-trainer', { hand: 'mouse', time })
+  await expect(page.locator('[data-rank]')).toHaveText(/\d+/)
+})
+
 test('[AT-2, AT-3] one miss, and the run is shown but not sent; it can be begun anew at once', async ({
   page,
   server,

@@ -7,7 +7,7 @@ import {
   type Spot,
 } from '@reflex/games/aim-trainer'
 import { partSeed, restartsOf } from '@reflex/games/challenge'
-import { beginRecording, record, type LogEntry } from '@reflex/games/core'
+import { beginRecording, record, setupOf, type LogEntry } from '@reflex/games/core'
 import { AdminError } from '../admin-error.ts'
 import type { RecordLists } from '../ports/record-lists.ts'
 
@@ -45,8 +45,7 @@ export async function readChallengeLog(lists: RecordLists, id: number): Promise<
 function targetsOf(seed: string, log: readonly LogEntry[], rules: AimRules): Spot[] {
   const engine = aimTrainer(rules)
   const [start] = log
-  const width = start?.type === 'start' ? start.width : undefined
-  let run = beginRecording(engine, seed, width === undefined ? {} : { width })
+  let run = beginRecording(engine, seed, start?.type === 'start' ? setupOf(start) : {})
   const spots: Spot[] = []
   for (const entry of log) {
     if (entry.type !== 'show' && entry.type !== 'click') continue

@@ -41,6 +41,7 @@ const LogEntry = Type.Union([
   entry('start', {
     version: Type.Integer({ minimum: 1, maximum: 1000 }),
     width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     restarts: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   entry('show', {

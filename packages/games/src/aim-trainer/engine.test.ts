@@ -34,16 +34,23 @@ describe('aim-trainer', () => {
     expect(aimTrainerGame.judge(SEED, run.log)).toMatchObject({ ok: true, possible: true })
   })
 
-  test.each([240, 390, 800, 4000])(
-    '[AT-1] targets of 60 px lie wholly inside 500 px of height and %i of width, never on the last',
-    (width) => {
-      const area = { width, height: 500 }
+  test.each([
+    [240, 500],
+    [390, 500],
+    [800, 500],
+    [4000, 500],
+    [844, 342],
+    [240, 240],
+  ])(
+    '[AT-1] targets of 60 px lie wholly inside %i px of width and %i of height, never on the last',
+    (width, height) => {
+      const area = { width, height }
       const [spots] = draw(rngFromSeed(SEED), (int) => {
         const drawn: Spot[] = []
         while (drawn.length < 500) drawn.push(drawSpot(area, 60, drawn.at(-1) ?? null, int))
         return drawn
       })
-      const inside = ({ x, y }: Spot) => x >= 30 && x <= width - 30 && y >= 30 && y <= 470
+      const inside = ({ x, y }: Spot) => x >= 30 && x <= width - 30 && y >= 30 && y <= height - 30
       expect(spots.every(inside)).toBe(true)
       const steps = spots.slice(1).map((spot, i) => distance(spot, spots[i] ?? spot))
       expect(Math.min(...steps)).toBeGreaterThan(60)
@@ -90,6 +97,19 @@ describe('aim-trainer', () => {
     const run = drive(aimTrainer(), width === undefined ? {} : { width })
     expect(run.state.fault).toBe('malformed')
     expect(run.replay()).toEqual({ ok: false, fault: 'malformed' })
+  })
+
+  test('[AT-1] a field of a lower screen is played again as it was, and no other height is taken', () => {
+    const height = 342
+    const run = drive(aimTrainer(), { width: 844, height })
+    run.show()
+    expect(run.state.spot?.y).toBeLessThanOrEqual(height - 30)
+    const higher = drive(aimTrainer(), { width: 844 })
+    higher.show()
+    expect(run.state.spot).not.toEqual(higher.state.spot)
+    for (const wrong of [239, 501, 300.5]) {
+      expect(drive(aimTrainer(), { width: 844, height: wrong }).state.fault).toBe('malformed')
+    }
   })
 
   test('a stall or a hidden page while playing spoils the whole run, not before', () => {

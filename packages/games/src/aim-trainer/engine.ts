@@ -2,14 +2,15 @@ import { defineEngine, type Press } from '../core/define-engine.ts'
 import { withFault, type Engine, type RunState } from '../core/engine.ts'
 import { draw } from '../core/random.ts'
 import { tenth } from '../core/time.ts'
-import { AREA_WIDTH, aimRules, type AimRules } from './rules.ts'
+import { AREA_HEIGHT, AREA_WIDTH, aimRules, type AimRules } from './rules.ts'
 import { distance, drawSpot, type Spot } from './spot.ts'
 
-export { AREA_WIDTH, aimChallengeRules, aimRules, type AimRules } from './rules.ts'
+export { AREA_HEIGHT, AREA_WIDTH, aimChallengeRules, aimRules, type AimRules } from './rules.ts'
 export type { Spot } from './spot.ts'
 
 export interface AimState extends RunState {
   readonly width: number
+  readonly height: number
   /** The centre of the target on the screen; null while there is none. */
   readonly spot: Spot | null
   readonly lastSpot: Spot | null
@@ -29,6 +30,9 @@ const isWidth = (width: number | undefined): width is number =>
   Number.isInteger(width) &&
   width >= AREA_WIDTH.narrowest &&
   width <= AREA_WIDTH.widest
+
+const isHeight = (height: number): boolean =>
+  Number.isInteger(height) && height >= AREA_HEIGHT.lowest && height <= AREA_HEIGHT.highest
 
 export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
   const hit = (state: AimState, at: number, offset: number): AimState => {
@@ -60,16 +64,17 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
   }
 
   return defineEngine({
-    version: 1,
+    version: 2,
     presses: ['target', 'x', 'y'],
     trial: ['playing'],
 
-    begin: (fresh, { width }) => ({
+    begin: (fresh, { width, height = rules.height }) => ({
       ...fresh,
       phase: rules.opening.phase,
       until: rules.opening.ms,
-      fault: isWidth(width) ? null : 'malformed',
+      fault: isWidth(width) && isHeight(height) ? null : 'malformed',
       width: width ?? 0,
+      height,
       spot: null,
       lastSpot: null,
       firstOnset: null,
@@ -82,9 +87,8 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
     }),
     endPhase: (state, at) => ({ ...state, phase: 'playing', until: null, planned: at }),
     shown(state, at) {
-      const { width, lastSpot } = state
-      const area = { width, height: rules.height }
-      const [spot, rng] = draw(state.rng, (int) => drawSpot(area, rules.size, lastSpot, int))
+      const { lastSpot } = state
+      const [spot, rng] = draw(state.rng, (int) => drawSpot(state, rules.size, lastSpot, int))
       const firstOnset = state.firstOnset ?? at
       const reach = lastSpot ? distance(spot, lastSpot) : 0
       return { ...state, planned: null, spot, lastSpot: spot, reach, firstOnset, onset: at, rng }

@@ -21,5 +21,11 @@ export const aimChallengeRules = {
   countMisses: false,
 } as const satisfies AimRules
 
+/**
+ * Heights of it: that of the rules, or as much as a lower screen has. The field is made to fit and the
+ * targets keep their size.
+ */
+export const AREA_HEIGHT = { lowest: 240, highest: aimRules.height } as const
+
 /** Widths of the area that the game is played in, in CSS px. */
 export const AREA_WIDTH = { narrowest: 240, widest: 4000 } as const

@@ -44,6 +44,7 @@ export interface Score {
 /** What the page tells the engine of itself before the first event. */
 export interface Setup {
   readonly width?: number
+  readonly height?: number
   readonly restarts?: number
 }
 

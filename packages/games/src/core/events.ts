@@ -17,6 +17,8 @@ export interface StartEvent {
   version: number
   /** Width of the play area in CSS px, for games whose layout depends on it. */
   width?: number
+  /** Its height, where that is not the one of the rules. */
+  height?: number
   /** How often this part of a challenge was begun before: each beginning has a seed of its own. */
   restarts?: number
 }

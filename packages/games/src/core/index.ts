@@ -11,6 +11,6 @@ export {
 } from './game.ts'
 export { draw, rngFromSeed, type Rng, type Seed } from './random.ts'
 export { beginRecording, record, type Recording } from './recorder.ts'
-export { replay, type Outcome, type ReplayFault } from './replay.ts'
+export { replay, setupOf, type Outcome, type ReplayFault } from './replay.ts'
 export { mean, spread, tenth } from './time.ts'
 export { inputsOf, trialsOf, type Trial } from './trials.ts'

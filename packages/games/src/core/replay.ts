@@ -49,8 +49,10 @@ function conclude<S extends RunState>(
   return { ok: true, score, state, duration: theirs.at(-1)?.at ?? 0, log: theirs }
 }
 
-export const setupOf = ({ width, restarts }: Setup): Setup => ({
+/** What the page told of itself at the start of a log. */
+export const setupOf = ({ width, height, restarts }: Setup): Setup => ({
   ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
   ...(restarts !== undefined && { restarts }),
 })
 

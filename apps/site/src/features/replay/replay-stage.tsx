@@ -1,29 +1,30 @@
-import type { RunState } from '@reflex/games/core'
+import type { RunState, Setup } from '@reflex/games/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { GameView } from '../../shared/play/game-view.ts'
 import type { Moment } from '../../shared/recorded-run/recording.ts'
 
-/** How high the box is in which games are played. */
+/** How high the box is in which games are usually played. */
 const HEIGHT = 500
 
 interface ReplayStageProps {
   readonly view: GameView<RunState>
   readonly moment: Moment<RunState>
-  /** Of the screen that it was played on, where the game's layout depends on it. */
-  readonly width: number | undefined
+  /** Of the field that it was played in, where the game's layout depends on it. */
+  readonly area: Setup | undefined
 }
 
 const nothing = (): void => {}
 
 /** The game's own stage, to be looked at only: nothing in it can be reached or pressed. */
-export function ReplayStage({ view, moment, width }: ReplayStageProps) {
-  const { box, scale } = useScale(width)
+export function ReplayStage({ view, moment, area = {} }: ReplayStageProps) {
+  const { width, height = HEIGHT } = area
+  const { box, scale } = useScale(width, height)
   const id = `replay-${moment.showing}`
   return (
     <div
       ref={box}
       className="relative overflow-hidden rounded-lg bg-surface shadow-[0_0_0_1px_var(--hairline)]"
-      style={{ height: HEIGHT * scale }}
+      style={{ height: height * scale }}
     >
       <div
         inert
@@ -31,7 +32,7 @@ export function ReplayStage({ view, moment, width }: ReplayStageProps) {
         className="relative flex origin-top-left flex-col items-center justify-center"
         style={{
           width: width ?? `${100 / scale}%`,
-          height: HEIGHT,
+          height,
           transform: `scale(${scale})`,
         }}
       >
@@ -72,7 +73,7 @@ function PressMark({ moment: { press, at } }: { readonly moment: Moment<RunState
 const CONTROLS = 140
 
 /** A run of a wide or high screen fits a small one whole, only smaller. */
-function useScale(width: number | undefined) {
+function useScale(width: number | undefined, height: number) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   useLayoutEffect(() => {
@@ -80,7 +81,7 @@ function useScale(width: number | undefined) {
     if (!element) return
     const fit = () => {
       const across = width === undefined ? 1 : element.clientWidth / width
-      setScale(Math.min(1, across, Math.max(0.4, (innerHeight - CONTROLS) / HEIGHT)))
+      setScale(Math.min(1, across, Math.max(0.4, (innerHeight - CONTROLS) / height)))
     }
     fit()
     const watcher = new ResizeObserver(fit)
@@ -90,6 +91,6 @@ function useScale(width: number | undefined) {
       watcher.disconnect()
       removeEventListener('resize', fit)
     }
-  }, [width])
+  }, [width, height])
   return { box, scale }
 }

@@ -1,5 +1,12 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
-import { inputsOf, trialsOf, type LogEntry, type RunState, type Trial } from '@reflex/games/core'
+import {
+  inputsOf,
+  setupOf,
+  trialsOf,
+  type LogEntry,
+  type RunState,
+  type Trial,
+} from '@reflex/games/core'
 import { Button, Segmented } from '@reflex/ui'
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { formatDate } from '../../shared/format/date.ts'
@@ -50,8 +57,7 @@ export function Replay({ id, log, game, view, recording, ...rest }: ReplayProps)
   const player = usePlayer(length, plays)
   const moment = recording.at(player.at)
   const [start] = log
-  const width = start?.type === 'start' ? start.width : undefined
-  const needsWidth = game === 'aim-trainer' ? width : undefined
+  const area = game === 'aim-trainer' && start?.type === 'start' ? setupOf(start) : undefined
   const name = useWords().games[game].title
   useKeys(player, trials, !isOneOfMany)
   return (
@@ -63,7 +69,7 @@ export function Replay({ id, log, game, view, recording, ...rest }: ReplayProps)
       className="grid gap-6"
     >
       {children}
-      <ReplayStage view={view} moment={moment} width={needsWidth} />
+      <ReplayStage view={view} moment={moment} area={area} />
       <Controls player={player} trials={trials} hasKeys={!isOneOfMany} />
       <Timeline at={player.at} length={length} trials={trials} onSeek={player.seek} />
       <TrialTable trials={trials} now={player.at} onSeek={player.seek} />

@@ -1,5 +1,5 @@
 import type { GameSlug } from '@reflex/contract'
-import type { ClickEvent, Engine, LogEntry, RunState } from '@reflex/games/core'
+import type { ClickEvent, Engine, LogEntry, RunState, Setup } from '@reflex/games/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Trial } from './trials.ts'
 
@@ -28,8 +28,8 @@ export interface GameView<S extends RunState> {
   readonly Stage: ComponentType<StageProps<S>>
   pointer(event: PointerEvent, state: S, stage: HTMLElement): Press | null
   key(event: KeyboardEvent, state: S): Press | null
-  /** How wide the game's own field is on this stage, where that is not the stage's width. */
-  width?(stage: HTMLElement): number
+  /** How large the game's own field is on this stage, where it has one. */
+  area?(stage: HTMLElement): Setup
   /** Whether a run can no longer be ranked, however it goes on. */
   isLost?(state: S): boolean
   /** The answers of a finished run, one by one. */

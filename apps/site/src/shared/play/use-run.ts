@@ -1,4 +1,4 @@
-import type { RunState, Seed, VoidReason } from '@reflex/games/core'
+import type { RunState, Seed, Setup, VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { GameView } from './game-view.ts'
@@ -56,9 +56,9 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
 
   const start = (seed: Seed, outcome: RunOutcome<S>, restarts = 0): void => {
     setLive(true)
-    const width = stage.current ? widthOf(game, stage.current) : 0
+    const area = stage.current ? areaOf(game, stage.current) : { width: 0 }
     const follow = followRun()
-    run.current = new Run(game.engine, seed, restarts > 0 ? { width, restarts } : { width }, {
+    run.current = new Run(game.engine, seed, restarts > 0 ? { ...area, restarts } : area, {
       paint(next) {
         state.current = next.state
         flushSync(() => setView(next))
@@ -104,8 +104,8 @@ export function useRun<S extends RunState>(game: GameView<S>): RunControl<S> {
   }
 }
 
-const widthOf = <S extends RunState>(game: GameView<S>, stage: HTMLElement): number =>
-  game.width?.(stage) ?? stage.clientWidth
+const areaOf = <S extends RunState>(game: GameView<S>, stage: HTMLElement): Setup =>
+  game.area?.(stage) ?? { width: stage.clientWidth }
 
 /** The whole stage is seen from the run's first picture on, also after the screen was turned. */
 function useInView(stage: RefObject<HTMLDivElement | null>, isOn: boolean): void {

@@ -4,6 +4,7 @@ import {
   type InputEvent,
   type LogEntry,
   type RunState,
+  setupOf,
 } from '@reflex/games/core'
 
 export interface Moment<S> {
@@ -49,8 +50,7 @@ function momentsOf<S extends RunState>(
   log: readonly LogEntry[],
 ): readonly [Moment<S>, ...Moment<S>[]] {
   const [start] = log
-  const width = start?.type === 'start' ? start.width : undefined
-  const begun = engine.start(seed, width === undefined ? {} : { width })
+  const begun = engine.start(seed, start?.type === 'start' ? setupOf(start) : {})
   let now: Moment<S> = { at: 0, state: begun, showing: 0, press: null }
   const moments: [Moment<S>, ...Moment<S>[]] = [now]
   for (const entry of log) {

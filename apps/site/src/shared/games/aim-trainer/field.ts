@@ -1,5 +1,5 @@
-import { AREA_WIDTH, aimRules, type AimState } from '@reflex/games/aim-trainer'
-import { tenth } from '@reflex/games/core'
+import { AREA_HEIGHT, AREA_WIDTH, aimRules, type AimState } from '@reflex/games/aim-trainer'
+import { tenth, type Setup } from '@reflex/games/core'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Press } from '../../play/game-view.ts'
 
@@ -9,19 +9,28 @@ interface Room {
 }
 
 /**
- * The game counts in a field 500 px tall. Where the screen is lower than that, or became narrower in
- * the middle of a run, the whole field is drawn smaller: distances and targets alike, so that it is
- * the same game, and no target is ever out of reach.
+ * As large as the stage: 500 px tall, or as tall as a lower screen lets it be. Targets keep their size. A
+ * screen that is lower than the lowest field shows all of it smaller.
  */
-export const scaleIn = (room: Room, width: number): number =>
-  Math.min(1, room.height / aimRules.height, room.width / width)
-
-/** As wide as the stage, in the field's own px. */
-export function widthIn(room: Room): number {
-  const scale = Math.min(1, room.height / aimRules.height)
-  const width = Math.floor(room.width / scale)
-  return Math.min(AREA_WIDTH.widest, Math.max(AREA_WIDTH.narrowest, width))
+export function areaIn(room: Room): Room {
+  const height = within(AREA_HEIGHT.lowest, AREA_HEIGHT.highest, room.height)
+  const width = within(
+    AREA_WIDTH.narrowest,
+    AREA_WIDTH.widest,
+    room.width / (room.height < height ? room.height / height : 1),
+  )
+  return { width, height }
 }
+
+const within = (least: number, most: number, value: number): number =>
+  Math.min(most, Math.max(least, Math.floor(value)))
+
+/**
+ * Where the screen is lower than any field, or became smaller in the middle of a run, the whole field is
+ * drawn smaller, so that no target is ever out of reach.
+ */
+export const scaleIn = (room: Room, area: Room): number =>
+  Math.min(1, room.height / area.height, room.width / area.width)
 
 /** A stage is never taller than the screen while one plays. */
 const roomOf = ({ clientWidth, clientHeight }: HTMLElement): Room => ({
@@ -29,9 +38,13 @@ const roomOf = ({ clientWidth, clientHeight }: HTMLElement): Room => ({
   height: clientHeight,
 })
 
-export const fieldWidth = (stage: HTMLElement): number => widthIn(roomOf(stage))
+/** For the log, which names a height only where it is not the usual one. */
+export function fieldArea(stage: HTMLElement): Setup {
+  const { width, height } = areaIn(roomOf(stage))
+  return height === aimRules.height ? { width } : { width, height }
+}
 
-export function useFieldScale(width: number): {
+export function useFieldScale({ width, height }: Room): {
   readonly field: RefObject<HTMLDivElement | null>
   readonly scale: number
 } {
@@ -41,11 +54,11 @@ export function useFieldScale(width: number): {
   useLayoutEffect(() => {
     const around = field.current?.parentElement
     if (!around) return
-    const fit = (): void => setScale(scaleIn(roomOf(around), width))
+    const fit = (): void => setScale(scaleIn(roomOf(around), { width, height }))
     fit()
     addEventListener('resize', fit)
     return () => removeEventListener('resize', fit)
-  }, [width])
+  }, [width, height])
   return { field, scale }
 }
 

@@ -3,7 +3,7 @@ import { Countdown, secondsLeft } from '../../play/countdown.tsx'
 import type { GameView, StageProps } from '../../play/game-view.ts'
 import { answerTrials } from '../../play/trials.ts'
 import { useWords } from '../../words/index.tsx'
-import { fieldWidth, pressIn, useFieldScale } from './field.ts'
+import { fieldArea, pressIn, useFieldScale } from './field.ts'
 
 /** The glyph in the middle is what the browser can time: it reports text, not shapes. */
 const CROSSHAIR = '+'
@@ -16,7 +16,7 @@ function Stage(props: StageProps<AimState>) {
 /** What lies around the field is no part of the game: it looks different, and presses there do nothing. */
 function Field({ state, stimulus: { key, ...timing } }: StageProps<AimState>) {
   const words = useWords().stages['aim-trainer']
-  const { field, scale } = useFieldScale(state.width)
+  const { field, scale } = useFieldScale(state)
   const { spot } = state
   return (
     <div className="absolute inset-0 grid place-items-center bg-sunken">
@@ -26,7 +26,7 @@ function Field({ state, stimulus: { key, ...timing } }: StageProps<AimState>) {
         role="group"
         aria-label={words.area}
         className="relative cursor-crosshair bg-surface"
-        style={{ width: state.width * scale, height: aimRules.height * scale }}
+        style={{ width: state.width * scale, height: state.height * scale }}
       >
         {spot && (
           <div
@@ -59,7 +59,7 @@ export const aimTrainerView = (rules: AimRules = aimRules): GameView<AimState> =
   Stage,
   pointer: pressIn,
   key: () => null,
-  width: fieldWidth,
+  area: fieldArea,
   isLost: ({ misses }) => rules.countMisses && misses > 0,
   trials: answerTrials,
   progress: ({ hits }) => [hits, rules.targets],
