@@ -25,6 +25,47 @@ for (const [slug, what] of [
   })
 }
 
+test('[GAME-4] with a server that is away while the browser has a connection, one can practise', async ({
+  page,
+  server,
+}) => {
+  const time = await DrivenTime.of(page, server)
+  await page.route('**/api/v1/game-session', (route) => route.abort())
+  await page.goto('/game/reaction-time')
+  await expect(page.locator('[data-action="practise"]')).toHaveCount(0)
+  await page.locator('[data-action="start"]').click()
+  await expect(page.locator('[data-notice="away"]')).toContainText('The server does not answer')
+  await expect(page.locator('[data-action="start"]')).toBeEnabled()
+  await page.locator('[data-action="practise"]').click()
+  expect(await playRun(page, 'reaction-time', { hand: 'mouse', time })).toBe('finished')
+  await expect(page.locator('[data-notice="practice"]')).toContainText('cannot be ranked')
+})
+
+test('[GAME-6] what is open when a late result arrives is read anew', async ({ page }) => {
+  const uid = '11111111-1111-4111-8111-111111111111'
+  let isThere = false
+  await page.route('**/api/v1/me/runs?**', (route) => {
+    const run = { run: 'abcdefghijkl', game: 'reaction-time', ms: 243, mistakes: 0, input: 'mouse' }
+    const runs = isThere ? [{ ...run, created_at: Date.now(), answers: [243] }] : []
+    return route.fulfill({ json: { ok: true, data: { runs, total: runs.length } } })
+  })
+  await page.route('**/api/v1/scores', (route) => {
+    if (!isThere) return route.abort()
+    const ranks = { today: 3, week: 3, alltime: 9 }
+    const data = { rank: 3, ranks, players: 9, isPersonalBest: false, review: false }
+    return route.fulfill({ json: { ok: true, data } })
+  })
+  await keepBefore(page, 'labs_uid', uid)
+  const body = { game: 'reaction-time', uid, token: 'token', ms: 243, mistakes: 0, actionLog: [] }
+  await keepBefore(page, 'labs_unsent_reaction-time', [body])
+  await page.goto('/progress')
+  await expect(page.getByText('There is no kept run of this game yet')).toBeVisible()
+  isThere = true
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('[data-toast]')).toContainText('Reaction Time result was sent')
+  await expect(page.locator('[data-run-dot]')).toHaveCount(1)
+})
+
 test('[GAME-6] a result that could not be sent goes by itself, whichever page is open', async ({
   page,
 }) => {

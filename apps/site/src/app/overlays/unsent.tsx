@@ -1,5 +1,6 @@
 import { CHALLENGE_SLUG, type BoardSlug, gameSlugs } from '@reflex/contract'
 import { useEffect, useRef } from 'react'
+import { mutate } from 'swr'
 import { publishUnsentNickname } from '../../shared/nickname/publish-nickname.ts'
 import { afterRun } from '../../shared/scheduling/run-live.ts'
 import type { Submission } from '../../shared/api/submission.ts'
@@ -41,6 +42,8 @@ export function Unsent() {
     tellOfName.current = () => showToast(unsent.nameRefused, 'danger')
     tell.current = (slug, outcome) => {
       const { title } = slug === CHALLENGE_SLUG ? pages.challenge : games[slug]
+      // What is open was read before: boards, places and own runs know the result from now on.
+      if (outcome.step === 'kept') void mutate(() => true)
       if (outcome.step === 'kept') showToast(unsent.sent(title, outcome.standing.rank))
       if (outcome.step === 'refused') showToast(unsent.lost(title), 'danger')
     }

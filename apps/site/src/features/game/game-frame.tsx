@@ -43,7 +43,9 @@ export function GameFrame<S extends RunState>({ game }: { readonly game: GameVie
             starting={status.step === 'starting'}
             spoiled={status.step === 'idle' ? status.spoiled : null}
             waitUntil={status.step === 'idle' ? (status.waitUntil ?? 0) : 0}
+            isAway={status.step === 'idle' && status.isAway === true}
             onStart={start}
+            onPractise={control.practise}
           />
         )}
         {status.step === 'running' && (

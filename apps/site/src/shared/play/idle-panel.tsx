@@ -31,10 +31,14 @@ interface IdlePanelProps {
   readonly spoiled: VoidReason | null
   /** No game may begin before; 0 where none has to wait. */
   readonly waitUntil: number
+  /** The server did not answer, though the browser has a connection. */
+  readonly isAway: boolean
   onStart(): void
+  onPractise(): void
 }
 
-export function IdlePanel({ slug, starting, spoiled, waitUntil, onStart }: IdlePanelProps) {
+export function IdlePanel(props: IdlePanelProps) {
+  const { slug, starting, spoiled, waitUntil, isAway, onStart, onPractise } = props
   const { games, run, stages } = useWords()
   const isOnline = useOnline()
   const wait = useSecondsLeft(waitUntil)
@@ -56,16 +60,16 @@ export function IdlePanel({ slug, starting, spoiled, waitUntil, onStart }: IdleP
             {run.tooMany}
           </p>
         )}
-        {!isOnline && (
-          <p role="status" data-notice="offline" className="font-medium">
-            {run.practice}
+        {(!isOnline || isAway) && (
+          <p role="status" data-notice={isOnline ? 'away' : 'offline'} className="font-medium">
+            {isOnline ? run.away : run.practice}
           </p>
         )}
         <p className="text-2xl short:text-xl">{games[slug].rule}</p>
         <p className="text-soft">{stages[slug].how}</p>
         <RememberedClaims slug={slug} brief className="mt-2 justify-items-center" />
       </div>
-      <div className="action-foot grid w-full justify-items-center py-2 low:mb-auto">
+      <div className="action-foot grid w-full justify-items-center gap-2 py-2 low:mb-auto">
         <Button
           variant="accent"
           data-action="start"
@@ -75,6 +79,16 @@ export function IdlePanel({ slug, starting, spoiled, waitUntil, onStart }: IdleP
         >
           {wait > 0 ? run.startIn(wait) : starting ? run.starting : run.start}
         </Button>
+        {isOnline && isAway && (
+          <Button
+            variant="quiet"
+            data-action="practise"
+            onClick={onPractise}
+            className="w-full max-w-sm"
+          >
+            {run.practise}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -11,16 +11,28 @@ export interface Session {
   readonly token: string | null
 }
 
+/** The server does not answer, whatever the browser believes of its connection. */
+const away: readonly string[] = ['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'INTERNAL']
+export const isServerAway = (error: unknown): boolean =>
+  error instanceof ApiError && away.includes(error.code)
+
 const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'NETWORK' && !navigator.onLine
 
-/** Asks the server for a session; offline one plays on a seed of one's own. */
+/** On a seed of one's own, without the server. */
+export const practiceSession = (uid: string): Session => ({
+  uid,
+  token: null,
+  seed: newUuid().replaceAll('-', ''),
+})
+
+/** Asks the server for a session; offline one plays for practice. */
 export async function openSession(game: GameSlug, uid: string): Promise<Session> {
   try {
     const { token, seed } = await post('/api/v1/game-session', { game, uid, mode: 'normal' })
     return { uid, token, seed }
   } catch (error) {
-    if (isOffline(error)) return { uid, token: null, seed: newUuid().replaceAll('-', '') }
+    if (isOffline(error)) return practiceSession(uid)
     throw error
   }
 }

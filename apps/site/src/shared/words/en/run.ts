@@ -21,6 +21,8 @@ export const run = {
     hidden: 'The page was hidden during this run, so it does not count. Please try again.',
   },
   practice: 'You are offline. You can practise, but the score cannot be ranked.',
+  away: 'The server does not answer. You can practise meanwhile, or start again in a moment.',
+  practise: 'Practise without ranking',
   tooMany: 'You have started many games in a short time. The next one can begin in a moment.',
   startIn: (seconds: number) => `Start in ${seconds} s`,
   startFailed: 'Failed to start game',
@@ -38,7 +40,7 @@ export const run = {
     failed: 'Failed to submit score',
     keep: 'Your result is kept on this device and goes by itself once the server can be reached.',
     resend: 'Send again',
-    practice: 'Practice: you are offline, so this score cannot be ranked.',
+    practice: 'Practice: without the server this score cannot be ranked.',
     cleared:
       'Your data was cleared in another tab, so this result was not sent. Please start again.',
     perfectRequired: 'Perfect required: only a run with 20 hits and no miss is ranked.',
