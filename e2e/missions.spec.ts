@@ -10,6 +10,8 @@ const row = (page: Page, id: string) => page.locator(`[data-mission-row="${id}"]
 
 test('[MIS-1] a played and ranked game completes its missions, once', async ({ page, server }) => {
   const time = await DrivenTime.of(page, server)
+  // The offer of a name goes before any news.
+  await keepBefore(page, 'labs_name_offer', 'later')
   await playToRank(page, 'number-memory', { hand: 'mouse', time })
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
@@ -34,6 +36,26 @@ test('[MIS-1] a played and ranked game completes its missions, once', async ({ p
       'first-game': (before as { progress: Record<string, unknown> }).progress['first-game'],
     },
   })
+})
+
+test('each week has three missions made from one’s own level, and the month one', async ({
+  page,
+}) => {
+  await keepBefore(page, 'labs_runs_reaction-time', [300, 250, 270])
+  await stopClock(page, '2026-03-04T12:00:00Z')
+  await page.goto('/progress')
+  const goals = page.locator('[data-period-row]')
+  await expect(goals).toHaveCount(4)
+  await expect(goals.nth(0)).toContainText('Finish 5 runs.')
+  await expect(goals.nth(1)).toContainText('Reaction Time: reach 270 ms or better 3 times.')
+  await expect(goals.nth(2)).toContainText('Play 3 different games.')
+  await expect(goals.nth(3)).toContainText('Play on 8 days of this month.')
+  await expect(page.getByRole('region', { name: 'This week' })).toContainText('March 9, 2026')
+  await expect(page.getByRole('region', { name: 'This month' })).toContainText('April 1, 2026')
+
+  await page.clock.setFixedTime('2026-03-10T12:00:00Z')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'This week' })).toContainText('March 16, 2026')
 })
 
 /** The thirtieth day in a row, by one who never saw the notice of the first seven. */

@@ -238,6 +238,8 @@ onBothScreens(() => {
       await released
       await route.continue()
     })
+    // The offer of a name goes before any news.
+    await keepBefore(page, 'labs_name_offer', 'later')
     await page.goto('/game/number-memory')
     const stage = page.locator('[data-game="number-memory"]')
     await stage.locator('[data-action="start"]').click()

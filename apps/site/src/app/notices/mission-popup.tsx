@@ -1,16 +1,23 @@
 import { AppLink } from '../../shared/routing/app-link.tsx'
-import { MissionIcon } from '../../features/progress/mission-icon.tsx'
-import { missions, type MissionId } from '../../shared/missions/missions.ts'
-import { showNextMission } from '../../shared/missions/record.ts'
+import { MissionIcon, periodTypes } from '../../features/progress/mission-icon.tsx'
+import { missions, type MissionId, type MissionType } from '../../shared/missions/missions.ts'
+import { periodIds, type PeriodId } from '../../shared/missions/periods.ts'
+import { showNextMission, type ShownMission } from '../../shared/missions/record.ts'
 import { useProgressWords } from '../../shared/words/page-words.ts'
 import { NoticeCard } from './notice-card.tsx'
 
 const SHOWN_MS = 3000
 
+const isPeriod = (id: ShownMission): id is PeriodId => periodIds.some((period) => period === id)
+const typeOf = (id: MissionId): MissionType =>
+  missions.find((mission) => mission.id === id)?.type ?? 'play'
+
 /** One completed mission; when its time is over or it was put away, the next one takes its place. */
-export function MissionPopup({ id }: { readonly id: MissionId }) {
+export function MissionPopup({ id }: { readonly id: ShownMission }) {
   const words = useProgressWords()
-  const type = missions.find((mission) => mission.id === id)?.type ?? 'play'
+  const { type, title } = isPeriod(id)
+    ? { type: periodTypes[id], title: words.periods.list[id].title }
+    : { type: typeOf(id), title: words.missions.list[id].title }
   return (
     <NoticeCard
       kind="mission"
@@ -22,7 +29,7 @@ export function MissionPopup({ id }: { readonly id: MissionId }) {
         <MissionIcon type={type} size={32} />
         <div className="leading-snug">
           <p className="font-semibold">
-            {words.missions.done} {words.missions.list[id].title}
+            {words.missions.done} {title}
           </p>
           <AppLink href="/progress" className="notice-link">
             {words.missions.see}

@@ -1,5 +1,6 @@
 import { HistorySection } from '../../features/history/history-section.tsx'
 import { MissionList } from '../../features/progress/mission-list.tsx'
+import { PeriodList } from '../../features/progress/period-list.tsx'
 import { StampSection } from '../../features/progress/stamp-section.tsx'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { useWords } from '../../shared/words/index.tsx'
@@ -27,7 +28,10 @@ function Progress() {
       </div>
       <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <StampSection />
-        <MissionList />
+        <div className="grid content-start gap-10">
+          <PeriodList />
+          <MissionList />
+        </div>
       </div>
     </>
   )

@@ -65,7 +65,7 @@ const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
 /** In the challenge mistakes cost time, and only the time is known here. */
 function withPart(before: Progress, part: Part): Progress {
   const game = challengeParts[before.parts.length]
-  if (game) gamePlayed(game, null)
+  if (game) gamePlayed(game, { mistakes: null, value: null })
   return { ...before, parts: [...before.parts, part], begun: 0 }
 }
 

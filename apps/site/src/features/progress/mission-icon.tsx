@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { Drawn } from '@reflex/ui'
 import type { MissionType } from '../../shared/missions/missions.ts'
+import type { PeriodId } from '../../shared/missions/periods.ts'
+
+/** Those that come anew are of the same kinds. */
+export const periodTypes: Record<PeriodId, MissionType> = {
+  'week-runs': 'play',
+  'week-level': 'skill',
+  'week-games': 'score',
+  'month-days': 'streak',
+}
 
 const signs: Record<MissionType, ReactNode> = {
   play: <path d="M4 20V9M9 20V4M14 20v-9M19 20V6M2 20h20" />,

@@ -11,19 +11,12 @@ import { useLocale } from '../../shared/words/index.tsx'
 import { useProgressWords } from '../../shared/words/page-words.ts'
 import { MissionIcon } from './mission-icon.tsx'
 import { TickBar } from './tick-bar.tsx'
-import { useEffect, useState } from 'react'
-import { completedMissions, keptMissions } from '../../shared/missions/record.ts'
-
-/** How far the visitor is, as it changes. For the browser only. */
-function useMissions(): MissionState {
-  const [state, setState] = useState(keptMissions)
-  useEffect(() => completedMissions.subscribe(() => setState(keptMissions())), [])
-  return state
-}
+import { keptMissions } from '../../shared/missions/record.ts'
+import { useMissionsNow } from './use-missions-now.ts'
 
 export function MissionList() {
   const words = useProgressWords().missions
-  const state = useMissions()
+  const state: MissionState = useMissionsNow(keptMissions)
   const done = missions.filter(({ id }) => progressOf(state, id).completed).length
   return (
     <section aria-labelledby="missions">

@@ -1,12 +1,17 @@
 import type { GameSlug } from '@reflex/contract'
 import { store } from '@reflex/ui/browser'
+import { localDay } from '../stamp/day.ts'
 import { readLocal, writeLocalJson } from '../storage/local.ts'
 import { advance, type MissionEvent } from './advance.ts'
+import { keepPeriods, keptPeriods } from './kept-periods.ts'
+import { countRun, type PeriodId, type PlayedRun } from './periods.ts'
 import { noMissions, type MissionId, type MissionState } from './missions.ts'
 import { readMissions } from './read-missions.ts'
 
 const KEY = 'labs_missions'
-const none: readonly MissionId[] = []
+/** One of the eleven, or of those that come anew. */
+export type ShownMission = MissionId | PeriodId
+const none: readonly ShownMission[] = []
 
 /** Completed, and not shown yet. It tells of every event that was recorded, and of what was shown. */
 export const completedMissions = store(none)
@@ -27,6 +32,16 @@ export function keptMissions(): MissionState {
 function record(event: MissionEvent): void {
   const { state, completed } = advance(keptMissions(), event, new Date())
   writeLocalJson(KEY, state)
+  celebrate(completed)
+}
+
+function recordRun(run: PlayedRun, now = new Date()): void {
+  const { periods, completed } = countRun(keptPeriods(now), run, localDay(now), now)
+  keepPeriods(periods)
+  celebrate(completed)
+}
+
+function celebrate(completed: readonly ShownMission[]): void {
   const waiting = completedMissions.now()
   completedMissions.set(completed.length > 0 ? [...waiting, ...completed] : waiting)
 }
@@ -40,9 +55,14 @@ export function keepMissions(state: MissionState): void {
 /** Tells who shows missions that they are others now. */
 export const missionsChanged = (): void => completedMissions.set(completedMissions.now())
 
-/** A run came to its end, ranked or not; null where mistakes are not counted. */
-export const gamePlayed = (game: GameSlug, mistakes: number | null): void =>
+/** A run came to its end, ranked or not; null where mistakes or a value of the game's own are not known. */
+export function gamePlayed(
+  game: GameSlug,
+  { mistakes, value }: { readonly mistakes: number | null; readonly value: number | null },
+): void {
   record({ kind: 'played', game, mistakes })
+  recordRun({ game, value })
+}
 
 /** The server took a result and said where it stands. */
 export const scoreSubmitted = (standing: {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clearLocal } from '../storage/local.ts'
 import { bestBefore, bestTrials, keepIfBest } from './best-run.ts'
-import { keepRun } from './last-runs.ts'
+import { keepRun } from '../storage/last-runs.ts'
 
 beforeEach(clearLocal)
 

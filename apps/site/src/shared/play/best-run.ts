@@ -2,7 +2,7 @@ import { isBetter, type GameSlug } from '@reflex/contract'
 import { readBestsHint } from '../me/bests-hint.ts'
 import { readLocalJson, writeLocalJson } from '../storage/local.ts'
 import { listOf, shaped } from '../storage/shape.ts'
-import { lastRuns } from './last-runs.ts'
+import { lastRuns } from '../storage/last-runs.ts'
 import { mayBeRanked } from '../api/submission.ts'
 
 /** The best run made on this device, answer by answer. It never leaves it. */

@@ -6,7 +6,7 @@ import { gameStarted, gameFinished } from '../analytics/events.ts'
 import { getNickname, getUid, isOwnUid } from '../storage/identity.ts'
 import { bestBefore, bestTrials, keepIfBest } from './best-run.ts'
 import type { GameView } from './game-view.ts'
-import { openSession, type Session } from './open-session.ts'
+import { isServerAway, openSession, practiceSession, type Session } from './open-session.ts'
 import { findUnsent, keepUnsent } from './outbox.ts'
 import type { RunEnd, RunView } from './run.ts'
 import { mayBeRanked, type ScoreBody, type Submission } from '../api/submission.ts'
@@ -14,12 +14,12 @@ import { resubmitScore, submitScore } from './submit-score.ts'
 import { useBackOnline } from './use-back-online.ts'
 import { useRun } from './use-run.ts'
 import { gamePlayed } from '../missions/record.ts'
-import { keepRun } from './last-runs.ts'
+import { keepRun } from '../storage/last-runs.ts'
 
 /** A run came to its end, ranked or not: missions and analytics count it. */
 function remember(game: GameSlug, ms: number, mistakes: number): void {
   keepRun(game, ms)
-  gamePlayed(game, mistakes)
+  gamePlayed(game, { mistakes, value: mayBeRanked(game, mistakes) ? ms : null })
   gameFinished(game, ms, mistakes)
 }
 
@@ -44,6 +44,8 @@ type Around =
       readonly spoiled: VoidReason | null
       /** When the next game may begin, where the server asks to wait. */
       readonly waitUntil?: number
+      /** The server did not answer the last start: one may practise meanwhile. */
+      readonly isAway?: boolean
     }
   | { readonly step: 'starting' }
   | { readonly step: 'result'; readonly result: Result }
@@ -54,6 +56,8 @@ export interface GameControl<S> {
   readonly status: GameStatus<S>
   readonly stage: RefObject<HTMLDivElement | null>
   start(): void
+  /** Without the server, and never to be ranked. */
+  practise(): void
   stop(): void
   resend(): void
   submit(answer: string, time: number): void
@@ -130,24 +134,27 @@ export function useGame<S extends RunState>(
     void send(body, seen)
   }
 
+  const begin = (session: Session) => {
+    gameStarted(game.slug)
+    run.start(session.seed, {
+      finished: (result) => finish(session, result),
+      spoiled(why) {
+        run.clear()
+        setAround({ step: 'idle', spoiled: why })
+      },
+    })
+  }
+
   const start = async () => {
     run.stop()
     setAround({ step: 'starting' })
     for (const unsent of findUnsent(game.slug)) void resubmitScore(unsent)
     try {
-      const session = await openSession(game.slug, getUid())
-      gameStarted(game.slug)
-      run.start(session.seed, {
-        finished: (result) => finish(session, result),
-        spoiled(why) {
-          run.clear()
-          setAround({ step: 'idle', spoiled: why })
-        },
-      })
+      begin(await openSession(game.slug, getUid()))
     } catch (error) {
       const wait = waitOf(error)
       if (wait > 0) return setAround({ step: 'idle', spoiled: null, waitUntil: Date.now() + wait })
-      setAround({ step: 'idle', spoiled: null })
+      setAround({ step: 'idle', spoiled: null, isAway: isServerAway(error) })
       onStartFailed(error)
     }
   }
@@ -161,6 +168,7 @@ export function useGame<S extends RunState>(
     status: run.view ? { step: 'running', view: run.view } : around,
     stage: run.stage,
     start: () => void start(),
+    practise: () => begin(practiceSession(getUid())),
     stop: () => {
       run.stop()
       setAround({ step: 'idle', spoiled: null })

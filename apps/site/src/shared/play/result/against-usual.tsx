@@ -5,7 +5,7 @@ import { formatCount } from '../../format/score.ts'
 import { useFormatScore } from '../../format/use-format-score.ts'
 import { useLocale } from '../../words/index.tsx'
 import { useMeasureWords } from '../../words/page-words.ts'
-import { lastRuns } from '../last-runs.ts'
+import { lastRuns } from '../../storage/last-runs.ts'
 
 interface AgainstUsualProps {
   readonly slug: GameSlug

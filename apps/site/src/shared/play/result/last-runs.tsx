@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormatScore } from '../../format/use-format-score.ts'
 import { AppLink } from '../../routing/app-link.tsx'
 import { useWords } from '../../words/index.tsx'
-import { lastRuns } from '../last-runs.ts'
+import { lastRuns } from '../../storage/last-runs.ts'
 
 const WIDTH = 300
 const HEIGHT = 96

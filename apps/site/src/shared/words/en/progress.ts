@@ -1,4 +1,5 @@
 import type { MissionId } from '../../missions/missions.ts'
+import type { PeriodId } from '../../missions/periods.ts'
 import type { Milestone } from '../../stamp/stamp.ts'
 
 interface MissionWords {
@@ -100,6 +101,32 @@ export const progress = {
     stamped: 'stamped',
     today: 'today',
     none: 'No stamp yet. The first one comes by itself with your next visit.',
+  },
+  periods: {
+    week: 'This week',
+    month: 'This month',
+    renewed: (date: string) => `Made from what you play. New on ${date}.`,
+    level: (game: string, value: string, times: number) =>
+      `${game}: reach ${value} or better ${times} times. That is what you usually reach.`,
+    anyRun: (game: string, times: number) => `${game}: finish ${times} runs, to find your level.`,
+    list: {
+      'week-runs': {
+        title: 'Keep going',
+        line: (target: number) => `Finish ${target} runs.`,
+      },
+      'week-level': {
+        title: 'As good as ever',
+        line: (target: number) => `Reach your usual result ${target} times.`,
+      },
+      'week-games': {
+        title: 'A change',
+        line: (target: number) => `Play ${target} different games.`,
+      },
+      'month-days': {
+        title: 'Through the month',
+        line: (target: number) => `Play on ${target} days of this month.`,
+      },
+    } satisfies Record<PeriodId, { title: string; line: (target: number) => string }>,
   },
   missions: {
     title: 'Missions',

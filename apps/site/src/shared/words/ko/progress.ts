@@ -54,6 +54,25 @@ export const progress: typeof english = {
     today: '오늘',
     none: '아직 도장이 없어요. 다음에 들어오면 첫 도장이 저절로 찍혀요.',
   },
+  periods: {
+    week: '이번 주',
+    month: '이번 달',
+    renewed: (date) => `내 기록에 맞춘 미션이에요. ${date}에 새로 바뀌어요.`,
+    level: (game, value, times) => `${game}: 평소 기록인 ${value}만큼 ${times}번 해내 보세요.`,
+    anyRun: (game, times) => `${game}: ${times}판을 끝내고 내 수준을 알아보세요.`,
+    list: {
+      'week-runs': { title: '꾸준히', line: (target) => `게임을 ${target}판 끝내 보세요.` },
+      'week-level': { title: '평소만큼', line: (target) => `평소 기록을 ${target}번 내 보세요.` },
+      'week-games': {
+        title: '이것저것',
+        line: (target) => `서로 다른 게임 ${target}가지를 해 보세요.`,
+      },
+      'month-days': {
+        title: '한 달 내내',
+        line: (target) => `이번 달에 ${target}일 동안 게임을 해 보세요.`,
+      },
+    },
+  },
   missions: {
     title: '미션',
     count: (done, all) => `${all}개 가운데 ${done}개 완료`,

@@ -1,6 +1,6 @@
 import type { GameSlug } from '@reflex/contract'
-import { readLocalJson, writeLocalJson } from '../storage/local.ts'
-import { listOf } from '../storage/shape.ts'
+import { readLocalJson, writeLocalJson } from './local.ts'
+import { listOf } from './shape.ts'
 
 const KEPT = 20
 const keyOf = (game: GameSlug): string => `labs_runs_${game}`

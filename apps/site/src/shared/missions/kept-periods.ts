@@ -1,0 +1,44 @@
+import { isGameSlug } from '@reflex/contract'
+import { lastRuns } from '../storage/last-runs.ts'
+import { localDay } from '../stamp/day.ts'
+import { readLocalJson, writeLocalJson } from '../storage/local.ts'
+import { isAmount, isText, listOf, orNull, shaped } from '../storage/shape.ts'
+import { periodIds, periodsOf, type Goal, type Periods, type UsualOf } from './periods.ts'
+
+const KEY = 'labs_weekly'
+/** With fewer runs nobody has something usual. */
+const RUNS_KNOWN = 3
+
+const isGame = (value: unknown): boolean => isText(value) && isGameSlug(value)
+const isGoal = shaped<Goal>({
+  id: (value) => periodIds.some((id) => id === value),
+  target: (value) => isAmount(value) && value > 0,
+  current: isAmount,
+  completedAt: orNull(isText),
+  game: orNull(isGame),
+  value: orNull(isAmount),
+})
+const arePeriods = shaped<Periods>({
+  week: isText,
+  month: isText,
+  runs: isAmount,
+  games: listOf(isGame),
+  days: listOf(isText),
+  goals: (value) => listOf<Goal>(isGoal)(value) && value.length === periodIds.length,
+})
+
+/** The middle of the last runs on this device. */
+const usualOf: UsualOf = (game) => {
+  const runs = lastRuns(game).toSorted((a, b) => a - b)
+  return runs.length < RUNS_KNOWN ? null : (runs[runs.length >> 1] ?? null)
+}
+
+/** The missions of this week and month. Once made they stay, whatever is played meanwhile. */
+export function keptPeriods(now = new Date()): Periods {
+  const kept = readLocalJson(KEY, arePeriods)
+  const periods = periodsOf(localDay(now), kept, usualOf)
+  if (periods !== kept) keepPeriods(periods)
+  return periods
+}
+
+export const keepPeriods = (periods: Periods): void => writeLocalJson(KEY, periods)
