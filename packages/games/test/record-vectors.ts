@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { challengeEngines, partSeed } from '../src/challenge/index.ts'
+import type { Setup } from '../src/core/index.ts'
 import type { LogEntry, Seed } from '../src/index.ts'
 import type { Pace } from '../src/scripted/index.ts'
 import { engineOfGame } from '../src/verify/engines.ts'
@@ -24,8 +25,16 @@ const stalling = {
   about: 'a machine that stalls: showings come too late and are repeated',
   pace: { ...steadyPace, stalls: 0.25 },
 }
+const sideways = {
+  about: 'a steady finger in the field of a low screen',
+  pace: { ...steadyPace, pointer: 'touch' },
+  setup: { width: 844, height: 342 },
+} as const
+
+type Way = (typeof paces)[number] & { readonly setup?: Setup }
 /** What a stall makes of an aim is among the spoilt logs. */
-const pacesOf = (slug: string) => (slug === 'aim-trainer' ? paces : [...paces, stalling])
+const pacesOf = (slug: string): readonly Way[] =>
+  slug === 'aim-trainer' ? [...paces, sideways] : [...paces, stalling]
 
 /** Run by hand when an engine gets a new version. What is there is never written again. */
 for (const [which, { name, slug, play }] of contests.entries()) {
@@ -43,9 +52,10 @@ for (const [which, { name, slug, play }] of contests.entries()) {
     outcome: outcomeOf(engine, seed, log),
     log,
   })
-  const good = pacesOf(slug).map(({ about, pace }, i) => {
+  const good = pacesOf(slug).map(({ about, pace, setup }, i) => {
     const seed = partSeed(SEED, which, i)
-    return vector(about, seed, play(seed, pace, partSeed(SEED, which, i < 3 ? i + 3 : i + 7)).log)
+    const chance = partSeed(SEED, which, i < 3 ? i + 3 : i + 7)
+    return vector(about, seed, play(seed, pace, chance, setup).log)
   })
   const [{ seed, log }] = good as [Vector, ...Vector[]]
   const bad = spoilings.map(({ about, spoil }) => vector(about, seed, spoil(log)))

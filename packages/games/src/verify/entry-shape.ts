@@ -9,7 +9,7 @@ const number = 'number'
 
 /** What each kind of entry tells beside its type and its time. */
 const shapes: Readonly<Record<string, Shape>> = {
-  start: { needs: { version: number }, may: { width: number, restarts: number } },
+  start: { needs: { version: number }, may: { width: number, height: number, restarts: number } },
   show: { needs: { planned: number, frame: number, interval: number, method: 'string' } },
   click: {
     needs: { pointer: 'string', hit: 'boolean' },
