@@ -31,17 +31,9 @@ export async function unseenPlaces(
   seenRuns: Pick<SeenRuns, 'marksOf'>,
 ): Promise<UnseenPlace[]> {
   const places = (await Promise.all(boardSlugs.map((slug) => firstOf(rankings, slug)))).flat()
-  const numbers = (kind: RecordRef['kind']) =>
-    places.filter((place) => place.kind === kind).map(({ id }) => id)
-  const marks = {
-    game: await seenRuns.marksOf('game', numbers('game')),
-    challenge: await seenRuns.marksOf('challenge', numbers('challenge')),
-  }
+  const marks = await seenRuns.marksOf(places.map(({ id }) => id))
   return places
-    .map((place) => ({
-      ...place,
-      ...(marks[place.kind].get(place.id) ?? { seen: false, told: false }),
-    }))
+    .map((place) => ({ ...place, ...(marks.get(place.id) ?? { seen: false, told: false }) }))
     .filter(({ seen }) => !seen)
     .sort((a, b) => a.rank - b.rank)
 }

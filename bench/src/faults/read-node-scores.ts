@@ -6,7 +6,7 @@ export async function readNodeScores(databaseUrl: string): Promise<KeptRow[]> {
   const { pool, close } = await openPostgres(databaseUrl)
   const connection = await pool.connect()
   const { rows } = await connection.query(
-    'select uid, ms, status from scores join players on players.id = player_id',
+    'select uid, value as ms, status from runs join players on players.id = player_id',
   )
   connection.release()
   await close()

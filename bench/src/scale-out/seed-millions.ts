@@ -32,13 +32,12 @@ const ADD_PLAYERS = `
 
 /** A best in each of three games; of the last two days two of them, and one two days before. */
 const ADD_SCORES = `
-  insert into scores (session, digest, player_id, game, ms, mistakes, country, created_at, day,
-    status, doubts, engine_version, is_personal_best, rank_today, rank_week, rank_alltime,
-    players_today, nickname_rejected)
-  select 'seeded-' || s.id || '-' || s.nth, '', s.id, s.game,
+  insert into runs (session, attempt, kind, digest, player_id, game, value, mistakes, country, created_at, day,
+    status, engine_version, seed, answer)
+  select 'seeded-' || s.id || '-' || s.nth, 0, 'board', '', s.id, s.game,
     round(190 - 90 * ln(1 - ((s.id * 2654435761 + s.nth * 77777777) % 4294967296) / 4294967296::float8 * 0.999::float8)),
     0, s.country, s.played, to_char(to_timestamp(s.played / 1000) at time zone 'UTC', 'YYYYMMDD')::integer,
-    'ranked', null, 1, 1, 1, 1, 1, 1, 0
+    'ranked', 1, '', '[1,1,1,1,1,0,0]'
   from (
     select p.id, p.country, g.game, g.nth,
       p.at - case when g.nth = 3 and p.share >= 0.8 then 2 * ${DAY_MS}::bigint else 0 end as played
@@ -50,10 +49,10 @@ const ADD_SCORES = `
 const WITHOUT_INDEXES = `do $$
 declare name text; begin
   for name in select indexrelid::regclass from pg_index
-    where indrelid = 'scores'::regclass and not indisprimary
+    where indrelid = 'runs'::regclass and not indisprimary
   loop
     if exists (select from pg_constraint where conname = name) then
-      execute format('alter table scores drop constraint %I', name);
+      execute format('alter table runs drop constraint %I', name);
     else execute format('drop index %I', name);
     end if;
   end loop;

@@ -10,11 +10,10 @@ const addPlayers = `
   from json_to_recordset($1) as b(id bigint, uid text, nickname text, country text, at bigint)`
 
 const addScores = `
-  insert into scores (session, digest, player_id, game, ms, mistakes, country, created_at, day,
-    status, doubts, engine_version, is_personal_best, rank_today, rank_week, rank_alltime,
-    players_today, nickname_rejected)
-  select 'seeded-' || b.id, '', b.id, 'reaction-time', b.ms, 0, b.country, b.at, b.day,
-    'ranked', null, 1, 1, 1, 1, 1, 1, 0
+  insert into runs (session, attempt, kind, digest, player_id, game, value, mistakes, country, created_at, day,
+    status, engine_version, seed, answer)
+  select 'seeded-' || b.id, 0, 'board', '', b.id, 'reaction-time', b.ms, 0, b.country, b.at, b.day,
+    'ranked', 1, '', '[1,1,1,1,1,0,0]'
   from json_to_recordset($1) as b(id bigint, country text, at bigint, ms integer, day integer)`
 
 /** The same players and runs as in the embedded store, written straight into the tables. */

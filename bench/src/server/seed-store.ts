@@ -31,10 +31,9 @@ export async function seedStore(dataDir: string, players: number): Promise<void>
     'insert into players (id, uid, nickname, country, created_at, seen_at) values (?, ?, ?, ?, ?, ?)',
   )
   const addScore = sqlite.prepare(
-    `insert into scores (session, digest, player_id, game, ms, mistakes, country, created_at, day,
-       status, doubts, engine_version, is_personal_best, rank_today, rank_week, rank_alltime,
-       players_today, nickname_rejected)
-     values (?, '', ?, 'reaction-time', ?, 0, ?, ?, ?, 'ranked', null, 1, 1, 1, 1, 1, 1, 0)`,
+    `insert into runs (session, attempt, kind, digest, player_id, game, value, mistakes, country,
+       created_at, day, status, engine_version, seed, answer)
+     values (?, 0, 'board', '', ?, 'reaction-time', ?, 0, ?, ?, ?, 'ranked', 1, '', '[1,1,1,1,1,0,0]')`,
   )
   sqlite.transaction(() => {
     for (let player = 1; player <= players; player++) {

@@ -14,8 +14,7 @@ const STALLS: ReadonlySet<string> = new Set([
 /** What the server doubts the runs for that it holds back. */
 function doubtsAt({ dataDir }: ServerProcess): string[] {
   const database = new Sqlite(join(dataDir, 'reflex-labs.sqlite'), { readonly: true })
-  const held = `SELECT doubts FROM scores WHERE status = 'review'
-    UNION ALL SELECT doubts FROM challenge_scores WHERE status = 'review'`
+  const held = "SELECT doubts FROM runs WHERE status = 'review'"
   const rows = database.prepare(held).all() as { doubts: string | null }[]
   database.close()
   return rows.flatMap(({ doubts }) => JSON.parse(doubts ?? '["unknown"]') as string[])

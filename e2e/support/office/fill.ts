@@ -10,7 +10,7 @@ import { submitChallenge } from '@reflex/server/challenge/submit-challenge.ts'
 import { createRunIds } from '@reflex/server/runs/run-ids.ts'
 import { startSession } from '@reflex/server/scores/start-session.ts'
 import { noForbiddenNames } from '@reflex/server/submission/nickname-change.ts'
-import { submitScore, type SubmitPorts } from '@reflex/server/scores/submit-score.ts'
+import { submitScore } from '@reflex/server/scores/submit-score.ts'
 import { createTokens } from '@reflex/server/scores/token.ts'
 import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
 import { sessionSecret } from '@reflex/server/session-secret.ts'
@@ -39,7 +39,11 @@ const paceOf = ({ mean }: Person): Pace => ({
 })
 
 /** The rank that the run was given; null where it waits for the operator. */
-async function play(ports: SubmitPorts, person: Person, hoursAgo: number): Promise<number | null> {
+async function play(
+  ports: Parameters<typeof submitScore>[0],
+  person: Person,
+  hoursAgo: number,
+): Promise<number | null> {
   const { game, nickname } = person
   const uid = randomUUID()
   const at = now - hoursAgo * HOUR_MS

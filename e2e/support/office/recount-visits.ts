@@ -120,7 +120,7 @@ const gamesOf = (recount: Recount, days: Days): string[][] =>
           (select count(distinct visit) from entry where game = @game) as visitors,
           (select count(*) from entry where game = @game) as views,
           (select coalesce(round(avg(duration_ms) / 1000, 2), 0) from stay where game = @game) as seconds,
-          (select count(*) from scores where game = @game and status = 'ranked' and
+          (select count(*) from runs where game = @game and status = 'ranked' and
             date(created_at / 1000, 'unixepoch') between @start and @end) +
           ${gone("gone_plays.game = @game and day between replace(@start, '-', '') and replace(@end, '-', '')")}
             as plays`,

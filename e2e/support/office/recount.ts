@@ -27,10 +27,7 @@ export function only<Row>(rows: readonly Row[]): Row {
 
 /** Every ranked run of every board, and when it was by UTC. */
 export const RANKED = `with play as (
-  select game, player_id, ms as value, country, created_at from scores where status = 'ranked'
-  union all
-  select 'reflex-challenge', player_id, total_ms, country, created_at from challenge_scores
-  where status = 'ranked'
+  select game, player_id, value, country, created_at from runs where status = 'ranked'
 ), dated as (
   select *, strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') as date from play
 )`

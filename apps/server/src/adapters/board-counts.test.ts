@@ -4,7 +4,7 @@ import { rebuildRankings } from '../boards/rebuild.ts'
 import type { Store } from '../ports/store.ts'
 import { boardsAt, expectEqualToRecount } from '../testing/expect-boards.ts'
 import { NOON } from '../testing/fixtures.ts'
-import { newRun, newScore } from '../testing/results.ts'
+import { newChallengeRun, newRun } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 import { createFollowedRankings } from './memory/followed-rankings.ts'
 import { createMemoryRankings } from './memory/memory-rankings.ts'
@@ -21,11 +21,11 @@ async function fill(store: Store): Promise<void> {
       country: countries[nth % 4] ?? 'KR',
       createdAt: NOON - (nth % 5) * 3 * DAY,
     }
-    await store.keepScore(newScore({ ...common, ms: 200 + ((nth * 7) % 4) }))
-    await store.keepScore(newScore({ ...common, game: 'sequence-memory', ms: 3 + ((nth * 5) % 4) }))
-    await store.keepChallengeRun(newRun({ ...common, totalMs: 900 + ((nth * 3) % 5) }))
+    await store.keepRun(newRun({ ...common, value: 200 + ((nth * 7) % 4) }))
+    await store.keepRun(newRun({ ...common, game: 'sequence-memory', value: 3 + ((nth * 5) % 4) }))
+    await store.keepRun(newChallengeRun({ ...common, value: 900 + ((nth * 3) % 5) }))
   }
-  await store.keepScore(newScore({ uid: 'player 0', ms: 1, status: 'review' }))
+  await store.keepRun(newRun({ uid: 'player 0', value: 1, status: 'review' }))
 }
 
 async function rankedIn(store: Store) {

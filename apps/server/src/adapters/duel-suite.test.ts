@@ -1,77 +1,96 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { dayIndexOf } from '../calendar.ts'
-import type { NewDuelRun } from '../ports/duels.ts'
+import type { KeepResult } from '../ports/kept-runs.ts'
 import { NOON } from '../testing/fixtures.ts'
-import { newScore } from '../testing/results.ts'
+import { keepFresh, newDuelRun, newRun } from '../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
 
-const newDuel = (host: NewDuelRun['host'], more: Partial<NewDuelRun> = {}): NewDuelRun => ({
-  session: randomUUID(), digest: 'digest', uid: randomUUID(), host, game: 'reaction-time', ms: 260,
-  mistakes: 0, country: 'KR', createdAt: NOON, status: 'kept', doubts: [], engineVersion: 1,
-  seed: 'seed', log: '[]', nicknameRejected: false, behind: 10, ...more,
-}) // prettier-ignore
+const idOf = (result: KeepResult | undefined): number => {
+  if (result?.what === 'kept') return result.id
+  return result?.what === 'known' ? result.run.id : 0
+}
 
 describe.each(storeKinds)('duels on $name', (kind) => {
   test('a session gives one run whoever asks, on two nodes at once, and bests are listed', async () => {
     const { store, address } = await openEmpty(kind)
     const other = await openAt(address)
-    const { score } = await store.keepScore(newScore())
-    const host = { kind: 'score', id: score.id } as const
-    const duel = newDuel(host, { nickname: '가나' })
-    const kept = await Promise.all([store.keepDuelRun(duel), store.keepDuelRun(duel)])
-    expect(kept.filter((each) => each?.fresh)).toHaveLength(1)
-    await other.store.keepDuelRun(newDuel(host, { uid: duel.uid, ms: 240, nickname: '다라' }))
-    const slow = await other.store.keepDuelRun(newDuel(host, { ms: 300 }))
-    expect(slow?.run).toMatchObject({ place: 2, players: 2 })
-    await store.keepDuelRun(newDuel(host, { ms: 100, status: 'review' }))
+    const { id: host } = await keepFresh(store, newRun())
+    const duel = newDuelRun(host, { nickname: '가나', value: 260 })
+    const kept = await Promise.all([store.keepRun(duel), store.keepRun(duel)])
+    expect(kept.map(({ what }) => what).toSorted()).toEqual(['kept', 'known'])
+    const better = newDuelRun(host, { uid: duel.uid, value: 240, nickname: '다라' })
+    await keepFresh(other.store, better)
+    const slow = await keepFresh(other.store, newDuelRun(host, { value: 300 }))
+    expect(await other.store.duelPlace(slow.id)).toEqual({ place: 2, players: 2 })
+    await keepFresh(store, newDuelRun(host, { value: 100, status: 'review' }))
     const { rows, players } = await other.store.duelRows(host, 'reaction-time', 100)
     expect(players).toBe(2)
     expect(rows).toMatchObject([
       { ms: 240, nickname: '다라' },
       { ms: 300, nickname: null },
     ])
-    expect(await store.findDuelRun(duel.session)).toEqual(kept[0]?.run)
-    expect(await store.findRun({ kind: 'duel', id: slow?.run.id ?? 0 })).toMatchObject({
-      ms: 300,
-      status: 'ranked',
-    })
+    expect(await store.findRuns(duel.session)).toMatchObject([{ id: idOf(kept[0]) }])
+    expect(await store.findRun(slow.id)).toMatchObject({ ms: 300, kind: 'duel', status: 'ranked' })
     const player = (await store.findPlayer(duel.uid)) ?? 0
     const own = { game: null, before: null, limit: 10 }
     expect((await other.store.runsOf(player, own)).total).toBe(2)
-    const log = '[{"type":"click","pointer":"touch"}]'
-    await store.keepScore(newScore({ uid: duel.uid, createdAt: NOON + 5, log }))
+    await keepFresh(store, newRun({ uid: duel.uid, createdAt: NOON + 5, input: 't' }))
     const { runs, total } = await other.store.runsOf(player, own)
     expect([total, runs[0]?.input, runs[1]?.input]).toEqual([3, 't', null])
     await other.store.close()
   })
 
+  test('a place is the one among those who came before, whoever comes after', async () => {
+    const { store } = await openEmpty(kind)
+    const { id: host } = await keepFresh(store, newRun())
+    const uid = randomUUID()
+    const keep = (value: number, more = {}) =>
+      keepFresh(store, newDuelRun(host, { value, ...more }))
+    const first = await keep(250)
+    const equal = await keep(250)
+    const own = await keep(260, { uid })
+    const again = await keep(240, { uid })
+    await keep(230)
+    const places = [first, equal, own, again].map(({ id }) => store.duelPlace(id))
+    expect(await Promise.all(places)).toEqual([
+      { place: 1, players: 1 },
+      { place: 1, players: 2 },
+      { place: 3, players: 3 },
+      { place: 1, players: 3 },
+    ])
+    expect(await store.duelPlace(host)).toBeNull()
+  })
+
   test('duels go with their run, with their player and with their day', async () => {
     const { store, address } = await openEmpty(kind)
-    const mine = newScore()
-    const { score } = await store.keepScore(mine)
-    const host = { kind: 'score', id: score.id } as const
-    const first = await store.keepDuelRun(newDuel(host))
-    const back = newDuel({ kind: 'duel', id: first?.run.id ?? 0 })
-    await store.keepDuelRun(back)
-    const left = () =>
-      rowsAt<{ uid: string }>(
-        address,
-        'select uid from duel_runs d join players p on p.id = d.player_id',
-      )
+    const mine = newRun()
+    const { id: host } = await keepFresh(store, mine)
+    const first = await keepFresh(store, newDuelRun(host))
+    const back = newDuelRun(first.id)
+    await keepFresh(store, back)
+    const left = () => rowsAt(address, "select id from runs where kind = 'duel'")
     expect(await left()).toHaveLength(2)
     await store.removePlayer(back.uid, NOON)
     expect(await left()).toHaveLength(1)
     await store.removePlayer(mine.uid, NOON)
     expect(await left()).toEqual([])
-    expect(await store.keepDuelRun(newDuel(host))).toBeNull()
+    expect(await store.keepRun(newDuelRun(host))).toEqual({ what: 'gone' })
 
-    const next = await store.keepScore(newScore({ createdAt: NOON }))
-    await store.keepDuelRun(
-      newDuel({ kind: 'score', id: next.score.id }, { createdAt: NOON - 5 * 86_400_000 }),
-    )
+    const next = await keepFresh(store, newRun({ createdAt: NOON }))
+    await keepFresh(store, newDuelRun(next.id, { createdAt: NOON - 5 * 86_400_000 }))
     await store.removeRecordsBefore(dayIndexOf(NOON) - 2, 100)
     expect(await left()).toEqual([])
     expect(await store.removeIdlePlayers(NOON + 86_400_000, 100)).toBeGreaterThan(0)
+  })
+
+  test('a run that is asked for by the wrong kind is no record, and a duel is none', async () => {
+    const { store, lists } = await openEmpty(kind)
+    const { id } = await keepFresh(store, newRun())
+    const duel = await keepFresh(store, newDuelRun(id))
+    expect(await store.removeRecord({ kind: 'challenge', id })).toBeNull()
+    expect(await store.removeRecord({ kind: 'game', id: duel.id })).toBeNull()
+    expect(await lists.readLog({ kind: 'challenge', id })).toBeNull()
+    expect(await store.removeRecord({ kind: 'game', id })).toMatchObject({ status: 'ranked' })
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createNicknameWords } from '../nickname-words/words.ts'
 import { listWords, resetForbidden } from '../nickname-words/forbidden-nicknames.ts'
-import { newScore } from '../testing/results.ts'
+import { newRun } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 
 const word = (folded: string, addedAt = 1) => ({ word: folded.toUpperCase(), folded, addedAt })
@@ -39,7 +39,7 @@ describe.each(storeKinds)('words that nicknames may not contain, on $name', (kin
     const { store, nicknames } = await openEmpty(kind)
     for (let nth = 0; nth < 260; nth++) {
       const nickname = nth % 10 === 0 ? `Otter ${nth}` : `bad ${nth}`
-      await store.keepScore(newScore({ uid: randomUUID(), nickname }))
+      await store.keepRun(newRun({ uid: randomUUID(), nickname }))
     }
     await nicknames.addWord(word('bad'), 9)
     const nicknameWords = await createNicknameWords(nicknames, () => undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOON } from '../testing/fixtures.ts'
 import type { PageRequest, RecordFilter } from '../ports/record-lists.ts'
-import { newScore } from '../testing/results.ts'
+import { newRun } from '../testing/results.ts'
 import { openAt, openEmpty, storeKinds, tamperAt } from '../testing/store-kinds.ts'
 
 describe.each(storeKinds)('the back office on $name', (kind) => {
@@ -106,7 +106,7 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     const { store, lists } = await openEmpty(kind)
     const uid = (end: string) => `abcdef01-0000-4000-8000-00000000000${end}`
     const keep = (who: string, nickname: string | null) =>
-      store.keepScore(newScore({ uid: who, nickname }))
+      store.keepRun(newRun({ uid: who, nickname }))
     await keep(uid('1'), 'Otter')
     await keep(uid('2'), 'OTTER')
     await keep('abcdef02-0000-4000-8000-000000000000', 'Otter')
@@ -190,9 +190,9 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     const names = ['Alpha', 'alphabet', '알파', 'Beta', null]
     const uids = names.map((_, nth) => `${nth}aaaaaaa-0000-4000-8000-000000000000`)
     for (const [nth, nickname] of names.entries()) {
-      await store.keepScore(newScore({ uid: uids[nth] ?? '', nickname, ms: 300 - nth }))
+      await store.keepRun(newRun({ uid: uids[nth] ?? '', nickname, value: 300 - nth }))
     }
-    await store.keepScore(newScore({ status: 'review', nickname: 'Alphonse' }))
+    await store.keepRun(newRun({ status: 'review', nickname: 'Alphonse' }))
     const list = async (search?: string, offset = 0) => {
       const page = await lists.listRecords('reaction-time', {
         limit: 3,
@@ -215,18 +215,17 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
   test('[ADM-6] records are found inside names, by time, country, input and state, with the rank of the board', async () => {
     const { store, lists } = await openEmpty(kind)
     const DAY = 86_400_000
-    const logOf = (pointer: string) => `[{"t":1,"type":"press","pointer":"${pointer}"}]`
     const runs = [
-      { nickname: '100% Otter', ms: 250, country: 'KR', createdAt: NOON, log: logOf('mouse') },
-      { nickname: 'sea_otter', ms: 240, country: 'US', createdAt: NOON - DAY, log: logOf('touch') },
-      { nickname: '수달이', ms: 230, country: 'KR', createdAt: NOON - 2 * DAY, log: logOf('key') },
-      { nickname: 'Mink', ms: 220, country: 'JP', createdAt: NOON, log: '[]' },
+      { nickname: '100% Otter', value: 250, country: 'KR', createdAt: NOON, input: 'm' },
+      { nickname: 'sea_otter', value: 240, country: 'US', createdAt: NOON - DAY, input: 't' },
+      { nickname: '수달이', value: 230, country: 'KR', createdAt: NOON - 2 * DAY, input: 'k' },
+      { nickname: 'Mink', value: 220, country: 'JP', createdAt: NOON },
     ]
     for (const [nth, run] of runs.entries()) {
       const uid = `abcdef0${nth}-0000-4000-8000-000000000000`
-      await store.keepScore(newScore({ uid, ...run }))
+      await store.keepRun(newRun({ uid, ...run }))
     }
-    await store.keepScore(newScore({ status: 'rejected', nickname: 'Robo Otter', ms: 90 }))
+    await store.keepRun(newRun({ status: 'rejected', nickname: 'Robo Otter', value: 90 }))
     const list = async (filter: Partial<RecordFilter & PageRequest>) => {
       const page = { limit: 9, offset: 0, status: 'ranked', ...filter } as const
       const { rows, partial } = await lists.listRecords('reaction-time', page)
@@ -258,7 +257,7 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
   test('[ADM-6] an id is found by what operators see of it or whole, and not letter by letter between', async () => {
     const { store, lists } = await openEmpty(kind)
     const uid = 'abcdef01-2345-4000-8000-000000000000'
-    await store.keepScore(newScore({ uid, nickname: null }))
+    await store.keepRun(newRun({ uid, nickname: null }))
     const found = async (search: string) =>
       (await lists.listRecords('reaction-time', { limit: 9, offset: 0, status: 'ranked', search }))
         .total

@@ -3,12 +3,11 @@ import pg from 'pg'
 import { blankForm } from '@reflex/games/trust'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dayIndexOf } from '../calendar.ts'
-import { isNotKept } from '../not-kept.ts'
 import type { Stores } from '../ports/stores.ts'
 import { NOON } from '../testing/fixtures.ts'
 import { figuresOf, playsAt, toldBy, type Play } from '../testing/play-model.ts'
 import { migratedDatabase, postgresForTests } from '../testing/postgres.ts'
-import { newRun, newScore } from '../testing/results.ts'
+import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openAt, rowsAt, storeKinds, tamperAt, type StoreKind } from '../testing/store-kinds.ts'
 
 const HOUR = 3_600_000
@@ -56,11 +55,6 @@ const step = fc.oneof(
   },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
-
-/** Whoever was joined to another player goes by another id. */
-const unlessNotKept = (error: unknown): void => {
-  if (!isNotKept(error, 'STALE_FORM')) throw error
-}
 
 /** Two nodes on one database, and what was removed from it. */
 class History {
@@ -121,16 +115,15 @@ class History {
     const { store } = this.#node
     const common = { uid: each.uid, status: each.status, createdAt: this.now - each.late }
     if (each.game === 'challenge') {
-      const run = newRun({ ...common, totalMs: each.value })
-      return store.keepChallengeRun(run).catch(unlessNotKept)
+      return store.keepRun(newChallengeRun({ ...common, value: each.value }))
     }
-    const score = newScore({ ...common, game: each.game, ms: each.value })
+    const run = newRun({ ...common, game: each.game, value: each.value })
     const session = each.settles ? this.#waits.shift() : undefined
     const { known } = await store.findForm(each.uid, each.game)
     const settled = session ? [{ session, attempt: 0, status: 'ranked' as const }] : []
     const form = { after: known?.version ?? 0, form: JSON.stringify(blankForm), settled }
-    if (each.status === 'confirm') this.#waits.push(score.session)
-    return store.keepScore({ ...score, form }).catch(unlessNotKept)
+    if (each.status === 'confirm') this.#waits.push(run.session)
+    return store.keepRun({ ...run, form })
   }
 
   async #join(uid: string, other: string): Promise<void> {
@@ -188,22 +181,22 @@ describe.skipIf(postgresForTests === null)(
         await Promise.all(nodes.map(({ store }) => store.close()))
       })
       const [one, two] = nodes
-      const removed = (await one.store.keepScore(newScore({ uid: 'player-1' }))).score
-      await one.store.keepScore(newScore({ uid: 'player-2', createdAt: NOON - DAY }))
-      await two.store.keepScore(newScore({ uid: 'player-2' }))
+      const removed = await keepFresh(one.store, newRun({ uid: 'player-1' }))
+      await keepFresh(one.store, newRun({ uid: 'player-2', createdAt: NOON - DAY }))
+      await keepFresh(two.store, newRun({ uid: 'player-2' }))
       const [removal, batch] = [new pg.Client(address), new pg.Client(address)]
       for (const held of [removal, batch]) {
         await held.connect()
         onTestFinished(() => held.end())
         await held.query('begin')
       }
-      await removal.query(`delete from scores where id = ${removed.id}`)
+      await removal.query(`delete from runs where id = ${removed.id}`)
       // As a node does it: whoever comes later waits, and gets a higher number.
       await batch.query('select pg_advisory_xact_lock(730300, 1)')
-      await batch.query(`insert into scores (session, digest, game, ms, mistakes, country, created_at,
-      day, status, engine_version, is_personal_best, players_today, nickname_rejected, player_id)
-      select 'held', digest, game, 150, mistakes, country, created_at, day, status, engine_version,
-      is_personal_best, players_today, nickname_rejected, player_id from scores where id = 2`)
+      await batch.query(`insert into runs (session, attempt, kind, digest, game, value, mistakes, country,
+      created_at, day, status, engine_version, seed, answer, player_id)
+      select 'held', 0, kind, digest, game, 150, mistakes, country, created_at, day, status,
+      engine_version, seed, answer, player_id from runs where id = 2`)
       const expectTruth = async (gone: readonly Play[]) => {
         const figures = figuresOf(await playsAt(address), gone)
         for (const { plays } of nodes) expect(await toldBy(plays)).toEqual(figures)
@@ -215,7 +208,7 @@ describe.skipIf(postgresForTests === null)(
       await expectTruth(gone)
       await batch.query('commit')
       await expectTruth(gone)
-      await Promise.all(nodes.map(({ plays }) => plays.countDays(NOON + 2 * DAY)))
+      for (const { plays } of nodes) await plays.countDays(NOON + 2 * DAY)
       await expectTruth(gone)
       expect(await rowsAt(address, 'select * from changed_plays')).toEqual([])
     })

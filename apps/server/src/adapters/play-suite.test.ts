@@ -9,14 +9,10 @@ const fourPlayers = `insert into players (id, uid, nickname, country, created_at
   ${[1, 2, 3, 4].map((id) => `(${id}, 'uid-${id}', null, 'KR', 0, 0)`).join(', ')}`
 
 function insertion({ game, player, day, value, status }: Play, nth: number): string {
-  const common = `player_id, day, status, country, created_at, digest, is_personal_best, players_today, nickname_rejected`
-  const values = `${player}, ${day}, '${status}', 'KR', ${nth}, '', 0, 0, 0, ${value}, 's${nth}'`
-  return game === CHALLENGE_SLUG
-    ? `insert into challenge_scores (${common}, total_ms, session, attempt, seed, verified,
-        reaction_ms, leftright_ms, color_ms, sequence_ms, aim_ms, number_ms)
-        values (${values}, 0, '', 0, 0, 0, 0, 0, 0, 0)`
-    : `insert into scores (${common}, ms, session, game, mistakes, engine_version)
-        values (${values}, '${game}', 0, 1)`
+  return `insert into runs (session, attempt, kind, game, player_id, value, mistakes, country, created_at,
+      day, status, engine_version, seed, digest, answer)
+    values ('s${nth}', 0, 'board', '${game}', ${player}, ${value}, 0, 'KR', ${nth},
+      ${day}, '${status}', 1, '', '', '[]')`
 }
 
 interface Play {
@@ -51,17 +47,14 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-function statements(each: Step, nth: number): string[] {
-  if (each.kind === 'add') return [insertion(each.value, nth)]
-  return ['scores', 'challenge_scores'].map((table) => {
-    if (each.kind === 'delete') return `delete from ${table} where id % 7 = ${each.rest}`
-    if (each.kind === 'expire') return `delete from ${table} where day < ${each.day}`
-    return `update ${table} set status = '${each.status}' where id % 4 = ${each.rest}`
-  })
+function statement(each: Step, nth: number): string {
+  if (each.kind === 'add') return insertion(each.value, nth)
+  if (each.kind === 'delete') return `delete from runs where id % 7 = ${each.rest}`
+  if (each.kind === 'expire') return `delete from runs where day < ${each.day}`
+  return `update runs set status = '${each.status}' where id % 4 = ${each.rest}`
 }
 
-const allPlays = `select game, player_id, day, ms as value from scores where status = 'ranked'
-  union all select '${CHALLENGE_SLUG}', player_id, day, total_ms from challenge_scores where status = 'ranked'`
+const allPlays = "select game, player_id, day, value from runs where status = 'ranked'"
 
 const byGameName = (a: { game: string }, b: { game: string }): number => (a.game < b.game ? -1 : 1)
 
@@ -72,8 +65,7 @@ describe.each(storeKinds)('plays on $name', (kind) => {
     const recount = <Row>(sql: string) => rowsAt<Row>(address, `with play as (${allPlays}) ${sql}`)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 50 }), async (steps) => {
-        const wipe = ['delete from scores', 'delete from challenge_scores']
-        await tamperAt(address, [...wipe, ...steps.flatMap(statements)].join(';'))
+        await tamperAt(address, ['delete from runs', ...steps.map(statement)].join(';'))
         expect([await plays.overall()]).toEqual(
           await recount('select count(*) as plays, count(distinct player_id) as players from play'),
         )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOON } from '../testing/fixtures.ts'
-import { newRun, newScore } from '../testing/results.ts'
+import { newChallengeRun, newRun, unrankedAnswer } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 
 const uid = (end: string) => `abcdef01-0000-4000-8000-00000000000${end}`
@@ -10,11 +10,11 @@ describe.each(storeKinds)('the records of one player on $name', (kind) => {
     const { store, players } = await openEmpty(kind)
     for (let nth = 0; nth < 5; nth++) {
       const status = nth === 2 ? 'rejected' : 'ranked'
-      await store.keepScore(
-        newScore({ uid: uid('1'), ms: 300 + nth, status, createdAt: NOON + nth }),
+      await store.keepRun(
+        newRun({ uid: uid('1'), value: 300 + nth, status, createdAt: NOON + nth }),
       )
     }
-    await store.keepScore(newScore({ uid: uid('2') }))
+    await store.keepRun(newRun({ uid: uid('2') }))
     const profiles = await players.playersShownAs('ABCDEF01')
     expect(profiles.map((profile) => profile.uid).toSorted()).toEqual([uid('1'), uid('2')])
     const player = (await store.findPlayer(uid('1'))) ?? 0
@@ -34,7 +34,7 @@ describe.each(storeKinds)('the records of one player on $name', (kind) => {
   test('[ADM-6] go under review as they were before, with the player doubted; what was rejected stays', async () => {
     const { store, players } = await openEmpty(kind)
     for (const status of ['ranked', 'confirm', 'rejected', 'ranked'] as const)
-      await store.keepScore(newScore({ uid: uid('1'), status }))
+      await store.keepRun(newRun({ uid: uid('1'), status }))
     const player = (await store.findPlayer(uid('1'))) ?? 0
     const taken = await store.reviewSomeOf(player, NOON + 5, 10)
     expect(taken.map(({ status }) => status).toSorted()).toEqual(['confirm', 'ranked', 'ranked'])
@@ -48,15 +48,14 @@ describe.each(storeKinds)('the records of one player on $name', (kind) => {
 
   test('[API-3] that were not ranked at once are told with what became of them, and no others', async () => {
     const { store } = await openEmpty(kind)
-    const { answer } = newScore()
-    const held = { uid: uid('1'), answer: { ...answer, rankToday: null } }
-    await store.keepScore(newScore({ uid: uid('1'), createdAt: NOON + 9 }))
-    await store.keepScore(newScore({ ...held, ms: 150, status: 'review', createdAt: NOON + 1 }))
-    await store.keepScore(newScore({ ...held, ms: 151, createdAt: NOON + 3 }))
-    await store.keepScore(newScore({ ...held, ms: 152, createdAt: NOON - 1 }))
-    await store.keepScore(newScore({ ...held, uid: uid('2'), createdAt: NOON + 4 }))
-    await store.keepChallengeRun(
-      newRun({ ...held, totalMs: 17_000, status: 'confirm', createdAt: NOON + 2 }),
+    const held = { uid: uid('1'), answer: unrankedAnswer() }
+    await store.keepRun(newRun({ uid: uid('1'), createdAt: NOON + 9 }))
+    await store.keepRun(newRun({ ...held, value: 150, status: 'review', createdAt: NOON + 1 }))
+    await store.keepRun(newRun({ ...held, value: 151, createdAt: NOON + 3 }))
+    await store.keepRun(newRun({ ...held, value: 152, createdAt: NOON - 1 }))
+    await store.keepRun(newRun({ ...held, uid: uid('2'), createdAt: NOON + 4 }))
+    await store.keepRun(
+      newChallengeRun({ ...held, value: 17_000, status: 'confirm', createdAt: NOON + 2 }),
     )
     const player = (await store.findPlayer(uid('1'))) ?? 0
     const [latest, ...others] = await store.heldRunsOf(player, { since: NOON, limit: 9 })

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { NewRun } from '../ports/kept-runs.ts'
 import type { QueuedRecord } from '../ports/record-lists.ts'
 import type { RecordRef } from '../ports/record-store.ts'
 import type { Stores } from '../ports/stores.ts'
 import { dayIndexOf } from '../calendar.ts'
 import { NOON } from '../testing/fixtures.ts'
-import { newRun, newScore } from '../testing/results.ts'
+import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
 
 const game = (id: number): RecordRef => ({ kind: 'game', id })
 const challenge = (id: number): RecordRef => ({ kind: 'challenge', id })
 
-async function keep({ store }: Stores, more: Parameters<typeof newScore>[0] = {}) {
-  return (await store.keepScore(newScore(more))).score
-}
+const keep = ({ store }: Stores, more: Partial<NewRun> = {}) => keepFresh(store, newRun(more))
 
-async function keepChallenge({ store }: Stores, more: Parameters<typeof newRun>[0] = {}) {
-  const kept = await store.keepChallengeRun(newRun(more))
-  if (kept.kind === 'overtaken') throw new Error('a fresh session cannot be overtaken')
-  return kept.run
-}
+const keepChallenge = ({ store }: Stores, more: Partial<NewRun> = {}) =>
+  keepFresh(store, newChallengeRun(more))
 
 const report = ({ seenRuns }: Stores, id: number, uid: string = randomUUID(), at = NOON) =>
   seenRuns.keepReport({ id, uid, place: 'viewer', at })
@@ -31,9 +27,9 @@ async function queue({ lists }: Stores, first: readonly RecordRef[] = [], limit 
 }
 
 const reportsAt = (address: string) =>
-  rowsAt<{ score_id: number; handled: number; reporter: string }>(
+  rowsAt<{ run_id: number; handled: number; reporter: string }>(
     address,
-    'select score_id, handled, reporter from run_reports order by score_id, reporter',
+    'select run_id, handled, reporter from run_reports order by run_id, reporter',
   )
 
 describe.each(storeKinds)('runs that operators watch and visitors report, on $name', (kind) => {
@@ -41,22 +37,23 @@ describe.each(storeKinds)('runs that operators watch and visitors report, on $na
     const stores = await openEmpty(kind)
     const { seenRuns } = stores
     const [score, run] = [await keep(stores), await keepChallenge(stores)]
-    expect(score.id).toBe(run.id)
-    expect(await seenRuns.marksOf('game', [score.id])).toEqual(new Map())
-    expect(await seenRuns.marksOf('game', [])).toEqual(new Map())
-    await seenRuns.noteTold([game(score.id), game(999), challenge(999)])
+    expect(await seenRuns.marksOf([score.id])).toEqual(new Map())
+    expect(await seenRuns.marksOf([])).toEqual(new Map())
+    await seenRuns.noteTold([score.id, 999])
     await seenRuns.noteTold([])
     const told = (seen: boolean) => new Map([[score.id, { seen, told: true }]])
-    expect(await seenRuns.marksOf('game', [score.id, 999])).toEqual(told(false))
+    expect(await seenRuns.marksOf([score.id, 999])).toEqual(told(false))
     expect(await seenRuns.setSeen(game(score.id), true)).toBe(score.player)
     expect(await seenRuns.setSeen(game(score.id), true)).toBe(score.player)
-    await seenRuns.noteTold([game(score.id)])
-    expect(await seenRuns.marksOf('game', [score.id])).toEqual(told(true))
-    expect(await seenRuns.marksOf('challenge', [run.id])).toEqual(new Map())
+    await seenRuns.noteTold([score.id])
+    expect(await seenRuns.marksOf([score.id])).toEqual(told(true))
+    expect(await seenRuns.marksOf([run.id])).toEqual(new Map())
     expect(await seenRuns.setSeen(challenge(run.id), true)).toBe(run.player)
-    expect(await seenRuns.marksOf('challenge', [run.id])).toEqual(told(true))
+    expect(await seenRuns.marksOf([run.id])).toEqual(
+      new Map([[run.id, { seen: true, told: true }]]),
+    )
     expect(await seenRuns.setSeen(game(score.id), false)).toBe(score.player)
-    expect(await seenRuns.marksOf('game', [score.id])).toEqual(told(false))
+    expect(await seenRuns.marksOf([score.id])).toEqual(told(false))
     expect(await seenRuns.setSeen(game(999), true)).toBeNull()
     expect(await seenRuns.setSeen(challenge(999), false)).toBeNull()
   })
@@ -116,7 +113,7 @@ describe.each(storeKinds)('runs that operators watch and visitors report, on $na
     await store.settleRecord(game(judged.id), { status: 'rejected' })
     await store.settleRecord(game(doubted.id), { status: 'ranked' })
     expect(await queue(stores)).toEqual({ names: [], total: 0 })
-    const marks = await seenRuns.marksOf('game', [judged.id, doubted.id])
+    const marks = await seenRuns.marksOf([judged.id, doubted.id])
     expect([marks.get(judged.id)?.seen, marks.get(doubted.id)?.seen]).toEqual([false, true])
     await report(stores, seen.id, uid)
     expect(await queue(stores)).toEqual({ names: [], total: 0 })
@@ -147,15 +144,12 @@ describe.each(storeKinds)('runs that operators watch and visitors report, on $na
     await seenRuns.setSeen(challenge(run.id), true)
 
     expect(await store.removePlayer(other, NOON)).toBeNull()
-    expect((await reportsAt(address)).map(({ score_id: id }) => id)).toEqual([theirs.id, theirs.id])
+    expect((await reportsAt(address)).map(({ run_id: id }) => id)).toEqual([theirs.id, theirs.id])
     await store.removePlayer(visitor, NOON)
-    expect((await reportsAt(address)).map(({ score_id: id }) => id)).toEqual([theirs.id])
+    expect((await reportsAt(address)).map(({ run_id: id }) => id)).toEqual([theirs.id])
     await store.removeRecordsBefore(dayIndexOf(NOON) - 3, 10)
     await store.removeRecord(challenge(run.id))
-    expect(await rowsAt(address, 'select score_id from seen_scores')).toEqual([
-      { score_id: theirs.id },
-    ])
-    expect(await rowsAt(address, 'select score_id from seen_challenges')).toEqual([])
+    expect(await rowsAt(address, 'select run_id from seen_runs')).toEqual([{ run_id: theirs.id }])
     await store.removeRecord(game(theirs.id))
     expect(await reportsAt(address)).toEqual([])
   })

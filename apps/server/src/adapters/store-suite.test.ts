@@ -7,7 +7,7 @@ import type { RankedScore } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
 import { NOON } from '../testing/fixtures.ts'
 import { pooledKind } from '../testing/pgbouncer.ts'
-import { newRun, newScore } from '../testing/results.ts'
+import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
 
 const DAY = 86_400_000
@@ -32,49 +32,57 @@ async function insisting<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 describe.each(kinds)('a store on $name', (kind) => {
-  test('[API-3] a session gives one score: whoever asks again, at once or later, gets the first', async () => {
+  test('[API-3] a session gives one run: whoever asks again, at once or later, gets the first', async () => {
     const { store, address } = await openEmpty(kind)
-    const score = newScore({ doubts: ['machine-regular'], nickname: '가나' })
-    const others = Array.from({ length: 9 }, (_, nth) => ({ ...score, ms: 300 + nth, digest: 'x' }))
-    const kept = await Promise.all([score, ...others].map((each) => store.keepScore(each)))
-    expect(kept.filter(({ fresh }) => fresh)).toHaveLength(1)
-    const { digest } = kept.find(({ fresh }) => fresh)?.score ?? {}
-    for (const each of kept) expect(each.score.digest).toBe(digest)
-    expect(await store.findScore(score.session)).toEqual(kept[0]?.score)
-    expect(await store.findScore(randomUUID())).toBeNull()
+    const run = newRun({ doubts: ['machine-regular'], nickname: '가나' })
+    const others = Array.from({ length: 9 }, (_, nth) => ({
+      ...run,
+      value: 300 + nth,
+      digest: `x${nth}`,
+    }))
+    const results = await Promise.all([run, ...others].map((each) => store.keepRun(each)))
+    const whats = results.map(({ what }) => what)
+    expect(whats.toSorted()).toEqual(['kept', ...Array<string>(9).fill('overtaken')])
+    const first = [run, ...others][whats.indexOf('kept')] ?? run
+    const [kept, ...more] = await store.findRuns(run.session)
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({ digest: first.digest, answer: run.answer })
+    expect(await store.findRuns(randomUUID())).toEqual([])
 
     const again = await openAt(address)
-    expect(await again.store.keepScore(score)).toMatchObject({
-      fresh: false,
-      score: kept[0]?.score,
-    })
+    expect(await again.store.keepRun(first)).toEqual({ what: 'known', run: kept })
     await again.store.close()
-    expect(await rowsAt(address, 'select score_id, log, seed from score_logs')).toEqual([
-      { score_id: kept[0]?.score.id, log: score.log, seed: 'seed' },
-    ])
+    expect(await rowsAt(address, 'select log from run_logs')).toEqual([{ log: run.log }])
   })
 
-  test('everything of a score and its answer comes back as it was', async () => {
+  test('everything of a run and its answer comes back as it was', async () => {
     const { store, lists } = await openEmpty(kind)
-    const score = newScore({
+    const run = newRun({
       status: 'review',
       doubts: ['machine-regular', 'superhuman'],
       nickname: 'A\\u0000"𝄞',
     })
-    const { score: kept } = await store.keepScore(score)
-    expect(await store.findScore(score.session)).toEqual({
-      id: kept.id,
-      player: await store.findPlayer(score.uid),
-      digest: 'digest',
-      status: 'review',
-      answer: score.answer,
+    const { id } = await keepFresh(store, run)
+    expect(await store.findRuns(run.session)).toEqual([
+      {
+        id,
+        player: await store.findPlayer(run.uid),
+        attempt: 0,
+        digest: 'digest',
+        createdAt: NOON,
+        answer: run.answer,
+      },
+    ])
+    expect(await lists.readLog({ kind: 'game', id })).toMatchObject({
+      game: run.game,
+      seed: 'seed',
+      log: run.log,
     })
-    expect(await lists.gameLog(kept.id)).toEqual({ game: score.game, seed: 'seed', log: score.log })
     expect(await lists.listDoubted({ limit: 5, offset: 0, status: 'review' })).toMatchObject({
       total: 1,
       rows: [
         {
-          uid: score.uid,
+          uid: run.uid,
           nickname: 'A\\u0000"𝄞',
           value: 250,
           doubts: ['machine-regular', 'superhuman'],
@@ -87,9 +95,9 @@ describe.each(kinds)('a store on $name', (kind) => {
     const { store } = await openEmpty(kind)
     const uid = randomUUID()
     const keep = (nickname?: string | null) =>
-      store.keepScore(newScore({ uid, ...(nickname !== undefined && { nickname }) }))
-    const { score, renamed } = await keep('one')
-    const profile = async () => (await store.profiles([score.player])).get(score.player)
+      keepFresh(store, newRun({ uid, ...(nickname !== undefined && { nickname }) }))
+    const { player, renamed } = await keep('one')
+    const profile = async () => (await store.profiles([player])).get(player)
     expect([renamed, await profile()]).toEqual([false, { uid, nickname: 'one', watchable: true }])
     expect([(await keep()).renamed, await profile()]).toEqual([
       false,
@@ -118,8 +126,8 @@ describe.each(kinds)('a store on $name', (kind) => {
       const uid = uids[nth % uids.length] ?? ''
       const node = nth % 2 === 0 ? store : other.store
       return nth % 5 === 0
-        ? node.keepChallengeRun(newRun({ uid, totalMs: nth, nickname: `n${nth}` }))
-        : node.keepScore(newScore({ uid, ms: 200 + nth, createdAt: NOON + (nth % 3) * DAY }))
+        ? node.keepRun(newChallengeRun({ uid, value: nth, nickname: `n${nth}` }))
+        : node.keepRun(newRun({ uid, value: 200 + nth, createdAt: NOON + (nth % 3) * DAY }))
     })
     await Promise.all(jobs)
     await other.store.close()
@@ -139,36 +147,35 @@ describe.each(kinds)('a store on $name', (kind) => {
 
   test('[CH-10] a challenge session takes run after run, each body once', async () => {
     const { store, lists } = await openEmpty(kind)
-    const first = newRun()
-    const kept = await store.keepChallengeRun(first)
-    expect(kept).toMatchObject({ kind: 'kept', renamed: false, run: { attempt: 0 } })
-    const known = await store.keepChallengeRun({ ...first, attempt: 1 })
-    expect(known).toEqual({ kind: 'known', run: kept.kind === 'kept' && kept.run })
-    expect(await store.keepChallengeRun({ ...first, digest: 'b' })).toEqual({ kind: 'overtaken' })
-    const second = { ...first, digest: 'b', attempt: 1, segments: null }
+    const first = newChallengeRun()
+    await keepFresh(store, first)
+    const [kept] = await store.findRuns(first.session)
+    expect(await store.keepRun({ ...first, attempt: 1 })).toEqual({ what: 'known', run: kept })
+    expect(await store.keepRun({ ...first, digest: 'b' })).toEqual({ what: 'overtaken' })
+    const second = { ...first, digest: 'b', attempt: 1, log: null }
     const twice = await Promise.all([
-      store.keepChallengeRun(second),
-      store.keepChallengeRun({ ...second, digest: 'c' }),
+      store.keepRun(second),
+      store.keepRun({ ...second, digest: 'c' }),
     ])
-    expect(twice.map((each) => each.kind).toSorted()).toEqual(['kept', 'overtaken'])
-    const runs = await store.challengeRuns(first.session)
+    expect(twice.map(({ what }) => what).toSorted()).toEqual(['kept', 'overtaken'])
+    const runs = await store.findRuns(first.session)
     expect(runs.map(({ attempt }) => attempt)).toEqual([0, 1])
     expect(runs[0]?.answer).toEqual(first.answer)
     const logOf = (nth: number) => {
       const run = runs[nth]
-      return lists.challengeLog(run && 'id' in run ? run.id : 0)
+      return lists.readLog({ kind: 'challenge', id: run && 'id' in run ? run.id : 0 })
     }
-    expect(await logOf(0)).toMatchObject({ segments: first.segments })
-    expect(await logOf(1)).toMatchObject({ segments: null, attempt: 1 })
+    expect(await logOf(0)).toMatchObject({ log: first.log, attempt: 0 })
+    expect(await logOf(1)).toMatchObject({ log: null, attempt: 1 })
   })
 
   test('records are removed, settled and let expire, and players with them', async () => {
     const { store, plays } = await openEmpty(kind)
     const uid = randomUUID()
-    const best = (await store.keepScore(newScore({ uid, ms: 200 }))).score
-    const next = (await store.keepScore(newScore({ uid, ms: 210, country: 'US' }))).score
-    const old = newScore({ uid, ms: 220, createdAt: NOON - 40 * DAY })
-    await store.keepScore(old)
+    const best = await keepFresh(store, newRun({ uid, value: 200 }))
+    const next = await keepFresh(store, newRun({ uid, value: 210, country: 'US' }))
+    const old = newRun({ uid, value: 220, createdAt: NOON - 40 * DAY })
+    await store.keepRun(old)
     const of = { player: best.player, slug: 'reaction-time', country: 'KR', at: NOON } as const
     expect((await store.nextBests(of)).map(({ value }) => value)).toContain(200)
     const rejected = { status: 'rejected', doubtedUntil: NOON + DAY } as const
@@ -192,8 +199,8 @@ describe.each(kinds)('a store on $name', (kind) => {
     const gone = await store.removePlayer(uid, NOON)
     expect(gone).toMatchObject({ player: best.player, records: [{ status: 'rejected' }] })
     expect(await store.removePlayer(uid, NOON)).toBeNull()
-    const idle = newScore()
-    const { score } = await store.keepScore(idle)
+    const idle = newRun()
+    const score = await keepFresh(store, idle)
     await store.removeRecord({ kind: 'game', id: score.id })
     expect(await store.removeIdlePlayers(NOON + 1, 10)).toBe(1)
     expect(await store.findPlayer(idle.uid)).toBeNull()
@@ -207,10 +214,10 @@ describe.each(kinds)('a store on $name', (kind) => {
       const uid = uids[nth % 4] ?? ''
       const node = nth % 2 === 0 ? store : other.store
       if (nth % 7 === 0) return void (await insisting(() => node.removePlayer(uid, NOON)))
-      const run = newScore({ uid, ms: 200 + nth })
-      const { score } = await insisting(() => node.keepScore(run))
-      if (nth % 3 !== 0) return
-      await insisting(() => node.removeRecord({ kind: 'game', id: score.id }))
+      const run = newRun({ uid, value: 200 + nth })
+      const kept = await insisting(() => node.keepRun(run))
+      if (nth % 3 !== 0 || kept.what !== 'kept') return
+      await insisting(() => node.removeRecord({ kind: 'game', id: kept.id }))
     }
     await Promise.all(Array.from({ length: 120 }, (_, nth) => one(nth)))
     const ranked = await rankedOf(store)
@@ -218,7 +225,7 @@ describe.each(kinds)('a store on $name', (kind) => {
     expect(await plays.overall()).toEqual({ plays: ranked.length, players: players.size })
     for (const uid of uids) await other.store.removePlayer(uid, NOON)
     expect(await plays.overall()).toEqual({ plays: 0, players: 0 })
-    for (const table of ['scores', 'score_logs', 'players']) {
+    for (const table of ['runs', 'run_logs', 'players']) {
       expect(await rowsAt(address, `select * from ${table}`)).toEqual([])
     }
     await other.store.close()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { dayIndexOf } from '../calendar.ts'
 import type { FormChange } from '../ports/forms.ts'
 import { NOON } from '../testing/fixtures.ts'
-import { newRun, newScore } from '../testing/results.ts'
+import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
 
 const DAY = 86_400_000
@@ -23,21 +23,20 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     const { store, address } = await openEmpty(kind)
     const uid = randomUUID()
     expect(await store.findForm(uid, 'reaction-time')).toEqual({ player: null, known: null })
-    const { score } = await store.keepScore(newScore({ uid, form: changeTo({ runs: 1 }) }))
+    const score = await keepFresh(store, newRun({ uid, form: changeTo({ runs: 1 }) }))
     const found = await store.findForm(uid, 'reaction-time')
     expect(found).toMatchObject({
       player: score.player,
       known: { version: 1, doubtedUntil: 0, form: { ...blankForm, runs: 1 } },
     })
     expect(await store.findForm(uid, 'aim-trainer')).toMatchObject({ known: null })
-    const stale = store.keepScore(newScore({ uid, form: changeTo({ runs: 9 }) }))
-    await expect(stale).rejects.toMatchObject({ code: 'STALE_FORM' })
-    const challenge = newRun({ uid, form: changeTo({ runs: 3 }) })
-    expect(await store.keepChallengeRun(challenge)).toMatchObject({ kind: 'kept' })
+    const stale = newRun({ uid, form: changeTo({ runs: 9 }) })
+    expect(await store.keepRun(stale)).toEqual({ what: 'overtaken' })
+    const challenge = newChallengeRun({ uid, form: changeTo({ runs: 3 }) })
+    expect(await store.keepRun(challenge)).toMatchObject({ what: 'kept' })
     const late = { ...challenge, attempt: 1, digest: 'b' }
-    expect(await store.keepChallengeRun(late)).toEqual({ kind: 'overtaken' })
-    expect(await rowsAt(address, 'select id from scores')).toHaveLength(1)
-    expect(await rowsAt(address, 'select id from challenge_scores')).toHaveLength(1)
+    expect(await store.keepRun(late)).toEqual({ what: 'overtaken' })
+    expect(await rowsAt(address, 'select id from runs')).toHaveLength(2)
     expect(await store.findForm(uid, 'reaction-time')).toEqual(found)
   })
 
@@ -49,7 +48,8 @@ describe.each(storeKinds)('trust on $name', (kind) => {
       const node = nth % 2 === 0 ? store : other.store
       const { known } = await node.findForm(uid, 'reaction-time')
       const form = changeTo({ runs: (known?.form.runs ?? 0) + 1 }, { after: known?.version ?? 0 })
-      await node.keepScore(newScore({ uid, form })).catch(() => keep(nth))
+      const { what } = await node.keepRun(newRun({ uid, form }))
+      if (what === 'overtaken') await keep(nth)
     }
     await Promise.all(Array.from({ length: 12 }, (_, nth) => keep(nth)))
     await other.store.close()
@@ -59,15 +59,15 @@ describe.each(storeKinds)('trust on $name', (kind) => {
       known: { version: 12, form: { runs: 12 } },
     })
     await later.store.close()
-    expect(await rowsAt(address, 'select id from scores')).toHaveLength(12)
+    expect(await rowsAt(address, 'select id from runs')).toHaveLength(12)
   })
 
   test('a run that waits is nowhere; the one that confirms it lets it in, with its own date', async () => {
     const { store, lists, plays } = await openEmpty(kind)
     const uid = randomUUID()
-    const first = newScore({ uid, ms: 150, status: 'confirm', createdAt: NOON - DAY })
+    const first = newRun({ uid, value: 150, status: 'confirm', createdAt: NOON - DAY })
     const form = changeTo({ claims: [waiting(first.session)] })
-    const { score } = await store.keepScore({ ...first, form })
+    const score = await keepFresh(store, { ...first, form })
     expect(await plays.overall()).toEqual({ plays: 0, players: 0 })
     const page = { limit: 9, offset: 0 }
     expect(await lists.listDoubted({ ...page, status: 'review' })).toMatchObject({ total: 0 })
@@ -81,7 +81,7 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     expect((await store.claimsOf(score.player)).get('reaction-time')).toHaveLength(1)
 
     const settled = [{ session: first.session, attempt: 0, status: 'ranked' }] as const
-    await store.keepScore(newScore({ uid, ms: 155, form: changeTo({}, { after: 1, settled }) }))
+    await store.keepRun(newRun({ uid, value: 155, form: changeTo({}, { after: 1, settled }) }))
     const [confirmed] = await store.settledRecords('reaction-time', settled)
     expect(confirmed).toMatchObject({ status: 'ranked', score: { value: 150, at: NOON - DAY } })
     expect(await plays.overall()).toEqual({ plays: 2, players: 1 })
@@ -92,12 +92,12 @@ describe.each(storeKinds)('trust on $name', (kind) => {
   test('one that is not confirmed in time goes to the operator, with the reason', async () => {
     const { store, lists } = await openEmpty(kind)
     const uid = randomUUID()
-    const run = newRun({ uid, status: 'confirm', form: changeTo({}) })
-    await store.keepChallengeRun(run)
+    const run = newChallengeRun({ uid, status: 'confirm', form: changeTo({}) })
+    await store.keepRun(run)
     const settled = [
       { session: run.session, attempt: 0, status: 'review', doubt: 'same-pace' },
     ] as const
-    await store.keepChallengeRun(newRun({ uid, form: changeTo({}, { after: 1, settled }) }))
+    await store.keepRun(newChallengeRun({ uid, form: changeTo({}, { after: 1, settled }) }))
     expect(await lists.listDoubted({ limit: 9, offset: 0, status: 'review' })).toMatchObject({
       rows: [{ kind: 'challenge', doubts: ['same-pace'], status: 'review' }],
     })
@@ -109,15 +109,15 @@ describe.each(storeKinds)('trust on $name', (kind) => {
   test('what an operator takes away carries nothing any more, nor does what waited', async () => {
     const { store } = await openEmpty(kind)
     const uid = randomUUID()
-    const kept = await store.keepScore(newScore({ uid, ms: 200 }))
-    const claim = newScore({ uid, ms: 150, status: 'confirm' })
+    const kept = await keepFresh(store, newRun({ uid, value: 200 }))
+    const claim = newRun({ uid, value: 150, status: 'confirm' })
     const form = changeTo({ runs: 2, best: 200, claims: [waiting(claim.session)] })
-    const { score } = await store.keepScore({ ...claim, form })
+    const score = await keepFresh(store, { ...claim, form })
     await store.removeRecord({ kind: 'game', id: score.id })
     const formNow = async () => (await store.findForm(uid, 'reaction-time')).known
     expect(await formNow()).toMatchObject({ version: 2, form: { runs: 1, best: 200, claims: [] } })
     const doubtedUntil = NOON + 30 * DAY
-    const ref = { kind: 'game', id: kept.score.id } as const
+    const ref = { kind: 'game', id: kept.id } as const
     await store.settleRecord(ref, { status: 'rejected', doubtedUntil })
     expect(await formNow()).toMatchObject({ doubtedUntil, form: { runs: 0 } })
     expect((await store.findForm(uid, CHALLENGE_SLUG)).known).toMatchObject({ doubtedUntil })
@@ -127,25 +127,27 @@ describe.each(storeKinds)('trust on $name', (kind) => {
 
   test('[API-3] a session stays used when its run is deleted, by whomever', async () => {
     const { store, address } = await openEmpty(kind)
-    const score = newScore()
-    const { score: kept } = await store.keepScore(score)
-    await store.removeRecord({ kind: 'game', id: kept.id })
-    await expect(store.keepScore(score)).rejects.toMatchObject({ code: 'TOKEN_USED' })
-    const own = newScore()
-    await store.keepScore(own)
-    await store.removePlayer(own.uid, NOON)
-    await expect(store.keepScore(own)).rejects.toMatchObject({ code: 'TOKEN_USED' })
+    const removed = newRun()
+    const { id } = await keepFresh(store, removed)
+    await store.removeRecord({ kind: 'game', id })
+    expect(await store.keepRun(removed)).toEqual({ what: 'spent' })
+    expect(await store.keepRun({ ...removed, digest: 'b' })).toEqual({ what: 'overtaken' })
+    const erased = newRun({ begunAt: NOON - 1 })
+    await keepFresh(store, erased)
+    await store.removePlayer(erased.uid, NOON)
+    expect(await store.keepRun(erased)).toEqual({ what: 'spent' })
+    const begunBefore = newRun({ uid: erased.uid, begunAt: NOON - 1 })
+    expect(await store.keepRun(begunBefore)).toEqual({ what: 'spent' })
 
-    const run = newRun()
-    const first = await store.keepChallengeRun(run)
-    if (first.kind !== 'kept') throw new Error('it was not kept')
-    await store.removeRecord({ kind: 'challenge', id: first.run.id })
-    expect(await store.keepChallengeRun(run)).toEqual({ kind: 'overtaken' })
-    expect(await store.challengeRuns(run.session)).toEqual([
+    const run = newChallengeRun()
+    const first = await keepFresh(store, run)
+    await store.removeRecord({ kind: 'challenge', id: first.id })
+    expect(await store.keepRun(run)).toEqual({ what: 'spent' })
+    expect(await store.findRuns(run.session)).toEqual([
       { attempt: 0, digest: run.digest, createdAt: NOON, answer: null },
     ])
     const next = { ...run, digest: 'b', attempt: 1 }
-    expect(await store.keepChallengeRun(next)).toMatchObject({ kind: 'kept' })
+    expect(await store.keepRun(next)).toMatchObject({ what: 'kept' })
     await store.forgetSpent(NOON + 1)
     expect(await rowsAt(address, 'select * from spent_sessions')).toEqual([])
   })

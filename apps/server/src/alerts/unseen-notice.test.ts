@@ -5,7 +5,7 @@ import { createWebhookMessenger } from '../adapters/webhook/webhook-messenger.ts
 import type { AlertMessage } from '../ports/alerts.ts'
 import { rebuildRankings } from '../boards/rebuild.ts'
 import { NOON } from '../testing/fixtures.ts'
-import { newRun, newScore } from '../testing/results.ts'
+import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 import { startWebListener } from '../testing/web-listener.ts'
 import { unseenNotice } from './unseen-notice.ts'
@@ -37,7 +37,7 @@ async function noticeSetup(kind: (typeof storeKinds)[number]) {
       await watch.tick()
     },
   })
-  const keep = (ms: number) => store.keepScore(newScore({ ms, uid: randomUUID() }))
+  const keep = (value: number) => keepFresh(store, newRun({ value, uid: randomUUID() }))
   return { stores, listener, scene, nodeOf, keep }
 }
 
@@ -48,7 +48,7 @@ describe.each(storeKinds)('a new run among the first places, on $name', (kind) =
     await node.tick()
     expect(listener.bodies).toEqual([])
     for (let nth = 0; nth < 6; nth++) await keep(200 + nth)
-    await stores.store.keepChallengeRun(newRun())
+    await stores.store.keepRun(newChallengeRun())
     for (let nth = 0; nth < 4; nth++) {
       await node.tick()
       scene.now += DAY + 1
@@ -67,8 +67,8 @@ describe.each(storeKinds)('a new run among the first places, on $name', (kind) =
     expect((listener.bodies[1] as unknown as AlertMessage).text).toContain(
       '반응 속도 7위, 반응 속도 8위, 반응 속도 9위, 반응 속도 10위. ',
     )
-    const { score } = await keep(100)
-    await stores.seenRuns.setSeen({ kind: 'game', id: score.id }, true)
+    const { id } = await keep(100)
+    await stores.seenRuns.setSeen({ kind: 'game', id }, true)
     await node.tick()
     expect(listener.bodies).toHaveLength(2)
   })

@@ -24,7 +24,7 @@ export const unseenNotice = (
     return {
       key: `${NOTICE}:${first.kind}-${first.id}`,
       detail: `${named}${more}. 기록 관리의 검토 대기 맨 위에서 볼 수 있습니다.`,
-      noteTold: () => seenRuns.noteTold(fresh),
+      noteTold: () => seenRuns.noteTold(fresh.map(({ id }) => id)),
     }
   },
 })

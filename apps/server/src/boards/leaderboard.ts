@@ -1,4 +1,4 @@
-import { CHALLENGE_SLUG, UID_SHOWN, type CallData } from '@reflex/contract'
+import { UID_SHOWN, type CallData } from '@reflex/contract'
 import { FIRST_PLACES } from '../first-places.ts'
 import type { TopRow } from '../ports/rankings.ts'
 import type { RunIds } from '../ports/runs.ts'
@@ -23,7 +23,7 @@ export async function readLeaderboard(
   limit: number,
 ): Promise<CallData<'getLeaderboard'>> {
   const runOf = ({ id }: TopRow, profile: PlayerProfile | undefined): string | null =>
-    id === undefined || !profile?.watchable ? null : runIds.of({ kind: 'score', id })
+    id === undefined || !profile?.watchable ? null : runIds.of(id)
   const rows = await shownRows(store, await view.top(limit))
   const seen = await seenOf(seenRuns, query, rows)
   return {
@@ -61,9 +61,8 @@ async function seenOf(
   rows: readonly { readonly top: TopRow }[],
 ): Promise<(top: TopRow, index: number) => { seen?: boolean }> {
   if (board.window !== 'all' || board.scope !== 'world') return () => ({})
-  const kind = board.slug === CHALLENGE_SLUG ? 'challenge' : 'game'
   const ids = rows.slice(0, FIRST_PLACES).flatMap(({ top: { id } }) => id ?? [])
-  const marks = await seenRuns.marksOf(kind, ids)
+  const marks = await seenRuns.marksOf(ids)
   return ({ id = 0 }, index) => (index < FIRST_PLACES ? { seen: marks.get(id)?.seen ?? false } : {})
 }
 

@@ -25,7 +25,7 @@ const CPU_MS = 50
 const TRIES = 8
 const server = sharedServer()
 const send = (forged: object | string) => sendForged(server(), '/api/v1/challenge/submit', forged)
-const rows = () => rowsIn(server(), 'challenge_scores')
+const rows = () => rowsIn(server(), 'runs')
 
 async function expectRefused({ forge, answer }: ChallengeAttack): Promise<void> {
   const scene = await challengeScene(server())
@@ -100,8 +100,7 @@ describe('[API-4] implausible times without logs', () => {
   test.each(limits)('$field of $ms: $answer $doubt', async ({ field, ms, answer, doubt }) => {
     const { body } = await challengeScene(server())
     expect(answerOf(await send(withParts(withoutLogs(body), { [field]: ms })))).toBe(answer)
-    if (doubt !== undefined)
-      expect(doubtsKept(server(), 'challenge_scores').at(-1)).toEqual([doubt])
+    if (doubt !== undefined) expect(doubtsKept(server()).at(-1)).toEqual([doubt])
     await expectNothingRanked(server(), [body.uid])
   })
 })
@@ -116,7 +115,7 @@ describe('[API-4] machines that know every answer', () => {
   test.each(machines)('%s: review', async (_name, pace, doubt) => {
     const { body } = await challengeScene(server(), { ...HUMAN, ...pace })
     expect(answerOf(await send(body))).toBe('review')
-    expect(doubtsKept(server(), 'challenge_scores').at(-1)).toContain(doubt)
+    expect(doubtsKept(server()).at(-1)).toContain(doubt)
     await expectNothingRanked(server(), [body.uid])
   })
 
@@ -126,7 +125,7 @@ describe('[API-4] machines that know every answer', () => {
     const segments = body.segments.with(1, log)
     const forged = withParts({ ...body, segments }, { leftright_ms: total })
     expect(answerOf(await send(forged))).toBe('review')
-    expect(doubtsKept(server(), 'challenge_scores').at(-1)).toEqual(['late-onsets'])
+    expect(doubtsKept(server()).at(-1)).toEqual(['late-onsets'])
     await expectNothingRanked(server(), [body.uid])
   })
 })
@@ -139,7 +138,7 @@ describe('[API-4] [CH-10] the clock of a page', () => {
     const { body, issuedAt, length } = await challengeScene(server(), quick)
     server().now = issuedAt + Math.ceil((length + pause) / share)
     expect(answerOf(await send({ ...body, elapsed_ms: length + pause }))).toBe('review')
-    expect(doubtsKept(server(), 'challenge_scores').at(-1)).toContain('slow-clock')
+    expect(doubtsKept(server()).at(-1)).toContain('slow-clock')
     await expectNothingRanked(server(), [body.uid])
   })
 
@@ -161,7 +160,7 @@ describe('[API-4] [CH-10] the clock of a page', () => {
       server().now = issuedAt + length + 300_000
       expect(answerOf(await send(body))).toBe(answer)
     }
-    const kept = rowsIn(server(), 'challenge_scores').map(({ doubts }) => doubts)
+    const kept = rowsIn(server(), 'runs').map(({ doubts }) => doubts)
     expect(kept).toContain('["late-run"]')
   })
 

@@ -8,7 +8,6 @@ import {
 import type { Doubt, Verdict } from '@reflex/games'
 import { beats, type PlayTime } from '@reflex/games/trust'
 import { AppError } from '../app-error.ts'
-import type { ChallengeParts } from '../ports/challenge-store.ts'
 import type { SessionClaims } from '../ports/tokens.ts'
 import { isLongSurplus } from '../submission/slow-clock.ts'
 import { partRules, shortestWaits } from './part-rules.ts'
@@ -28,6 +27,8 @@ export interface Attempt {
 type Replayed = Extract<Verdict, { ok: true }>
 
 export interface JudgedChallenge {
+  /** Of its first game; 0 for one that is believed by its times alone. */
+  readonly engineVersion: number
   readonly doubts: readonly Doubt[]
   /** Of each signal, how much later it was shown than its frame explains. */
   readonly lateness: readonly number[]
@@ -60,7 +61,9 @@ export function judgeChallenge(
   const isUntold = runs !== null && body.elapsed_ms === undefined
   const isLate = isUntold && isLongSurplus(arrivedAt - attempt.since - needed, needed)
   const played = { from: attempt.since, to: arrivedAt, ms: needed }
-  return { doubts: [...new Set(doubts)], lateness, isLate, played }
+  const [start] = body.segments?.[0] ?? []
+  const engineVersion = start?.type === 'start' ? start.version : 0
+  return { engineVersion, doubts: [...new Set(doubts)], lateness, isLate, played }
 }
 
 /** Pauses between the games are the player's own: the page says how long the whole took by its clock. */
@@ -80,7 +83,7 @@ function replayAll(
   seed: string,
   attempt: number,
   segments: NonNullable<ChallengeSubmission['body']['segments']>,
-  parts: ChallengeParts,
+  parts: readonly number[],
 ): Replayed[] {
   return challengeEngines.map(({ judge }, i) => {
     const segment = segments[i] ?? []
@@ -91,7 +94,7 @@ function replayAll(
 }
 
 /** Times without their logs prove nothing: they count only where half of all people are as quick. */
-function doubtsOfTimes(parts: ChallengeParts): Doubt[] {
+function doubtsOfTimes(parts: readonly number[]): Doubt[] {
   const quicker = (limit: 'doubted' | 'unproven') =>
     partRules.some((rule, i) => (parts[i] ?? 0) < rule[limit])
   if (quicker('doubted')) return ['superhuman']

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { challengeParts, partFields, type CallBody } from '@reflex/contract'
-import type { ChallengeParts } from '../ports/challenge-store.ts'
 import type { CountryCode } from '../ports/country.ts'
 
 /** A challenge as it reached us: what was said, from where, when. */
@@ -16,7 +15,7 @@ export interface ChallengeSubmission {
   readonly mayKeepLog?: (kilobytes: number) => boolean
 }
 
-export const partsOf = ({ body }: ChallengeSubmission): ChallengeParts =>
+export const partsOf = ({ body }: ChallengeSubmission): readonly number[] =>
   challengeParts.map((slug) => body[partFields[slug]])
 
 /** Tells a question asked again from another run. `segments` is the logs' own text. */

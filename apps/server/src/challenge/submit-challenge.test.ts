@@ -55,10 +55,14 @@ test('[API-3] [CH-10] six parts played and replayed are kept, ranked and shown',
   })
   const me = await get(server, '/api/v1/me', { 'x-labs-uid': uid })
   expect(me.json().data.challenge).toEqual({ total_ms: body.total_ms, rank: 1 })
-  expect(rowsIn(server, 'challenge_scores')).toMatchObject([
-    { verified: 1, attempt: 0, number_ms: body.number_ms },
+  expect(rowsIn(server, 'runs')).toMatchObject([
+    {
+      engine_version: expect.any(Number),
+      attempt: 0,
+      parts: JSON.stringify(partFields.map((field) => body[field])),
+    },
   ])
-  expect(rowsIn(server, 'challenge_logs')).toHaveLength(1)
+  expect(rowsIn(server, 'run_logs')).toHaveLength(1)
 })
 
 test('[API-3] the boards of challenges are made again at start', async () => {
@@ -79,8 +83,8 @@ test('[API-3] times without their logs are ranked, and marked unverified', async
   server.now += 60_000
   const reply = await submitChallenge(server, slow)
   expect(reply.json().data).toMatchObject({ rank: 1, review: false })
-  expect(rowsIn(server, 'challenge_scores')).toMatchObject([{ verified: 0, status: 'ranked' }])
-  expect(rowsIn(server, 'challenge_logs')).toEqual([])
+  expect(rowsIn(server, 'runs')).toMatchObject([{ engine_version: 0, status: 'ranked' }])
+  expect(rowsIn(server, 'run_logs')).toEqual([])
 })
 
 test.each(partFields)(
@@ -91,7 +95,7 @@ test.each(partFields)(
     server.now += 60_000
     const quick = withParts(body, { ...halfOfPeople, [field]: halfOfPeople[field] - 1 })
     expect((await submitChallenge(server, quick)).json().data).toMatchObject({ review: true })
-    expect(rowsIn(server, 'challenge_scores')).toMatchObject([{ doubts: '["unverified"]' }])
+    expect(rowsIn(server, 'runs')).toMatchObject([{ doubts: '["unverified"]' }])
   },
 )
 
@@ -123,7 +127,7 @@ test('[API-3] fifty submits of one challenge at once make one row and one answer
   const replies = await Promise.all(Array.from({ length: 50 }, () => submitChallenge(server, body)))
   expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1)
   expect(replies[0]?.statusCode).toBe(200)
-  expect(rowsIn(server, 'challenge_scores')).toHaveLength(1)
+  expect(rowsIn(server, 'runs')).toHaveLength(1)
 })
 
 test('[API-3] of different bodies at once for the time of one, one is kept', async () => {
@@ -133,7 +137,7 @@ test('[API-3] of different bodies at once for the time of one, one is kept', asy
   const replies = await Promise.all(bodies.map((each) => submitChallenge(server, each)))
   const codes = replies.map((reply) => (reply.statusCode === 200 ? 'ok' : codeOf(reply)))
   expect(codes.toSorted()).toEqual([...Array<string>(9).fill('DURATION'), 'ok'])
-  expect(rowsIn(server, 'challenge_scores')).toHaveLength(1)
+  expect(rowsIn(server, 'runs')).toHaveLength(1)
 })
 
 test('[CH-12] a retry on the same token is a run of its own, with seeds of its own', async () => {
@@ -151,7 +155,7 @@ test('[CH-12] a retry on the same token is a run of its own, with seeds of its o
 
   const { best: _, ...kept } = answer.json().data
   expect((await submitChallenge(server, body)).json().data).toMatchObject(kept)
-  expect(rowsIn(server, 'challenge_scores')).toMatchObject([{ attempt: 0 }, { attempt: 1 }])
+  expect(rowsIn(server, 'runs')).toMatchObject([{ attempt: 0 }, { attempt: 1 }])
   const best = Math.min(body.total_ms, again.body.total_ms)
   expect(await challengeBoard(server)).toMatchObject({ rows: [{ total_ms: best }], players: 1 })
 })
@@ -175,7 +179,7 @@ test('[API-4] logs that are altered, swapped or of another seed, or parts that d
     playedChallenge({ ...session, seed: 'ab'.repeat(16) }, { uid }).body,
   ]
   for (const each of wrong) expect(codeOf(await submitChallenge(server, each))).toBe('HASH')
-  expect(rowsIn(server, 'challenge_scores')).toEqual([])
+  expect(rowsIn(server, 'runs')).toEqual([])
 })
 
 test('[API-4] a hurried challenge is DURATION, with and without its logs', async () => {
@@ -218,9 +222,7 @@ test.each(fields)(
     const reply = await submitChallenge(server, withPart(least[field]))
     expect(reply.json().data).toMatchObject({ rank: null, review: true })
     expect((await challengeBoard(server)).rows).toEqual([])
-    expect(rowsIn(server, 'challenge_scores')).toMatchObject([
-      { status: 'review', doubts: '["superhuman"]' },
-    ])
+    expect(rowsIn(server, 'runs')).toMatchObject([{ status: 'review', doubts: '["superhuman"]' }])
   },
 )
 
@@ -256,7 +258,7 @@ test('[CH-10] five scores, five logs and anything of the wrong shape are INVALID
     const reply = await submitChallenge(server, each)
     expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'INVALID'])
   }
-  expect(rowsIn(server, 'challenge_scores')).toEqual([])
+  expect(rowsIn(server, 'runs')).toEqual([])
   expect((await submitChallenge(server, body)).statusCode).toBe(200)
 })
 

@@ -1,9 +1,9 @@
 import type { RankedScore } from './rankings.ts'
 
-/** How far a reader has come. Scores of games and of the challenge are numbered apart. */
+/** How far a reader has come. */
 export interface FeedMark {
-  readonly game: number
-  readonly challenge: number
+  /** The last run that was read. */
+  readonly run: number
   /** Which transactions it has seen, in the database's own words. */
   readonly seen: string
   /** Another one after a failover or a restored backup: what was seen may never have happened. */

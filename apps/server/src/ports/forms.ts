@@ -40,6 +40,4 @@ export interface FormChange {
   readonly form: string
   /** Earlier runs that this one decides. */
   readonly settled: readonly Settled[]
-  /** Absent where the run took no time of the others. */
-  readonly played?: PlayTimesChange
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@reflex/contract'
-import type { ScoreStatus } from './kept-answer.ts'
+import type { RecordStatus } from './kept-runs.ts'
 
-export type SubmitOutcome = ScoreStatus | ErrorCode
+export type SubmitOutcome = RecordStatus | ErrorCode
 
 /** Counts the answers of one route. */
 export interface RouteMeter {

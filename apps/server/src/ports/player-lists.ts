@@ -1,6 +1,6 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
-import type { ScoreStatus } from './kept-answer.ts'
+import type { RunStatus } from './kept-runs.ts'
 import type { PageRequest } from './record-lists.ts'
 
 export interface PlayerSummary {
@@ -22,7 +22,7 @@ export interface PlayerRun {
   readonly country: CountryCode
   /** The first letter of what it was played with. */
   readonly input: string | null
-  readonly status: ScoreStatus | 'kept'
+  readonly status: RunStatus
   readonly verified: boolean
   /** Whether its seed was kept, so that it can be played again. */
   readonly replayable: boolean

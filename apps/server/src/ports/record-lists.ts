@@ -1,6 +1,6 @@
 import type { BoardSlug, DoubtName } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
-import type { ScoreStatus } from './kept-answer.ts'
+import type { RecordStatus } from './kept-runs.ts'
 import type { RecordRef } from './record-store.ts'
 
 export interface ListedRecord {
@@ -9,7 +9,7 @@ export interface ListedRecord {
   readonly nickname: string | null
   readonly value: number
   readonly at: number
-  readonly status: ScoreStatus
+  readonly status: RecordStatus
   /** Of a challenge, whether its logs were sent and replayed; always so for a game. */
   readonly verified: boolean
   /** The player's number; it gives no access to anything. */
@@ -23,7 +23,7 @@ export interface ListedRecord {
 
 /** Which records are listed; what is absent filters nothing. */
 export interface RecordFilter {
-  readonly status: ScoreStatus
+  readonly status: RecordStatus
   /** What stands anywhere in a nickname, or how a uid begins. */
   readonly search?: string | undefined
   /** From this time, and before that one. */
@@ -59,6 +59,15 @@ export interface PageRequest {
   readonly offset: number
 }
 
+/** What a run was played on and how. */
+export interface KeptLog {
+  readonly game: BoardSlug
+  readonly seed: string
+  readonly attempt: number
+  /** The JSON that was submitted; null where no log was kept. */
+  readonly log: string | null
+}
+
 /** How records are looked at. */
 export interface RecordLists {
   /** Best first. */
@@ -74,9 +83,5 @@ export interface RecordLists {
   listQueue(
     page: PageRequest & { readonly first: readonly RecordRef[] },
   ): Promise<PageOf<QueuedRecord>>
-  /** The log is the JSON that was submitted. */
-  gameLog(id: number): Promise<{ game: string; seed: string; log: string } | null>
-  challengeLog(
-    id: number,
-  ): Promise<{ seed: string; attempt: number; segments: string | null } | null>
+  readLog(ref: RecordRef): Promise<KeptLog | null>
 }

@@ -1,14 +1,14 @@
 import type { RankedScore } from './rankings.ts'
-import type { ScoreStatus } from './kept-answer.ts'
+import type { RecordStatus } from './kept-runs.ts'
 
-/** Scores of games and of the challenge are numbered apart. */
+/** A run of the boards. One that is asked for as another kind than it is, is not found. */
 export interface RecordRef {
   readonly kind: 'game' | 'challenge'
   readonly id: number
 }
 
 export interface Verdict {
-  readonly status: ScoreStatus
+  readonly status: RecordStatus
   /** A rejected player's other runs are looked at until then. */
   readonly doubtedUntil?: number
 }
@@ -16,7 +16,7 @@ export interface Verdict {
 /** A record as boards would know it, and whether they did. */
 export interface StoredRecord {
   readonly score: RankedScore
-  readonly status: ScoreStatus
+  readonly status: RecordStatus
 }
 
 /**

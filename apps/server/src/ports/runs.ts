@@ -1,22 +1,17 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
-import type { ScoreStatus } from './kept-answer.ts'
-
-/** A kept run: of the boards, or of a duel. They are numbered apart. */
-export interface RunRef {
-  readonly kind: 'score' | 'duel'
-  readonly id: number
-}
+import type { RecordStatus, RunKind } from './kept-runs.ts'
 
 /** A run's public id. Made from its number alone: nothing has to be written or looked up for it. */
 export interface RunIds {
-  of(ref: RunRef): string
+  of(id: number): string
   /** Null for what is no id of this site. */
-  read(run: string): RunRef | null
+  read(run: string): number | null
 }
 
 /** A run with all that is needed to see it again. */
 export interface WatchedRun {
+  readonly kind: RunKind
   readonly uid: string
   readonly nickname: string | null
   /** Whether others may watch the runs of this player. */
@@ -26,7 +21,7 @@ export interface WatchedRun {
   readonly mistakes: number
   readonly country: CountryCode
   readonly createdAt: number
-  readonly status: ScoreStatus
+  readonly status: RecordStatus
   readonly engineVersion: number
   readonly seed: string
   /** The JSON that was submitted. */
@@ -35,14 +30,14 @@ export interface WatchedRun {
 
 /** A run as its own player sees it in a list. */
 export interface OwnRun {
-  readonly ref: RunRef
+  readonly id: number
   readonly game: BoardSlug
   readonly ms: number
   readonly mistakes: number
   /** The first letter of what it was played with, as the log has it; null where nothing was pressed. */
   readonly input: string | null
   readonly createdAt: number
-  readonly status: Exclude<ScoreStatus, 'rejected'> | 'duel'
+  readonly status: Exclude<RecordStatus, 'rejected'> | 'duel'
   readonly rank: number | null
 }
 
@@ -58,7 +53,7 @@ export interface HeldRun {
   readonly slug: BoardSlug
   readonly value: number
   readonly createdAt: number
-  readonly status: ScoreStatus
+  readonly status: RecordStatus
 }
 
 export interface HeldRunsQuery {
@@ -78,7 +73,7 @@ export interface RunStore {
 
   /** What public ids are made with; the same for as long as the store lives. */
   runKey(): Promise<string>
-  findRun(ref: RunRef): Promise<WatchedRun | null>
+  findRun(id: number): Promise<WatchedRun | null>
   /** Gives the number of a player who is called otherwise now; null where nothing has changed. */
   renamePlayer(uid: string, nickname: string | null): Promise<number | null>
   /** The player's own data, asked for under this uid; null for an unknown number. */

@@ -20,13 +20,13 @@ export interface NewReport {
 /** What operators and visitors say about runs. It goes with the run. */
 export interface SeenRuns {
   /** Of runs without a mark nothing is given. */
-  marksOf(kind: RecordRef['kind'], ids: readonly number[]): Promise<ReadonlyMap<number, SeenMark>>
+  marksOf(ids: readonly number[]): Promise<ReadonlyMap<number, SeenMark>>
   /**
    * An operator has watched the run, or takes that back. What was reported of it is dealt with. Gives the
    * number of its player; null where there is no such run.
    */
   setSeen(ref: RecordRef, seen: boolean): Promise<number | null>
-  noteTold(refs: readonly RecordRef[]): Promise<void>
+  noteTold(ids: readonly number[]): Promise<void>
   /** Once for each player and run; whoever reports again changes nothing. */
   keepReport(report: NewReport): Promise<void>
 }

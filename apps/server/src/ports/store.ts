@@ -1,39 +1,15 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { Claim } from '@reflex/games/trust'
-import type { ChallengeStore } from './challenge-store.ts'
 import type { CountryCode } from './country.ts'
 import type { DuelStore } from './duels.ts'
-import type { FormChange, PlayerForm } from './forms.ts'
+import type { PlayerForm } from './forms.ts'
 import type { Jobs } from './jobs.ts'
-import type { KeptAnswer, ScoreStatus } from './kept-answer.ts'
-import type { NewGameRun } from './new-result.ts'
+import type { RunKeeping } from './kept-runs.ts'
 import type { RankedScore } from './rankings.ts'
 import type { RecordStore, StoredRecord } from './record-store.ts'
 import type { RunStore } from './runs.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import type { TransferStore } from './transfers.ts'
-
-export interface NewScore extends NewGameRun {
-  readonly status: ScoreStatus
-  readonly answer: KeptAnswer
-  /** Absent leaves what is remembered of the player as it is. */
-  readonly form?: FormChange
-}
-
-export interface KeptScore {
-  readonly id: number
-  readonly player: number
-  readonly digest: string
-  readonly status: ScoreStatus
-  readonly answer: KeptAnswer
-}
-
-export interface KeepResult {
-  readonly score: KeptScore
-  /** False when the session had a score already: that one is returned and nothing was written. */
-  readonly fresh: boolean
-  readonly renamed: boolean
-}
 
 export interface PlayerProfile {
   readonly uid: string
@@ -63,14 +39,11 @@ export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
 
 /** The one truth. A promise that resolves means that it is on disk. */
 export interface Store
-  extends ChallengeStore, DuelStore, RecordStore, RunStore, SnapshotStore, TransferStore, Jobs {
-  findScore(session: string): Promise<KeptScore | null>
+  extends RunKeeping, DuelStore, RecordStore, RunStore, SnapshotStore, TransferStore, Jobs {
   findPlayer(uid: string): Promise<number | null>
   findForm(uid: string, slug: BoardSlug): Promise<PlayerForm>
   /** What is waiting for other runs, of all of a player's games. */
   claimsOf(player: number): Promise<ReadonlyMap<BoardSlug, readonly Claim[]>>
-  /** Throws NotKeptError when the player's form was changed meanwhile, or the session is spent. */
-  keepScore(score: NewScore): Promise<KeepResult>
   /** Runs of these sessions, as boards know them. */
   settledRecords(slug: BoardSlug, sessions: readonly RunOfSession[]): Promise<readonly SessionRun[]>
   /** False where as many others came to a record pace from there; of several at once no more are let in. */

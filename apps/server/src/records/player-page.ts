@@ -29,7 +29,7 @@ export const findPlayers = async (
 const publicRun = (runIds: RunIds, run: PlayerRun, watchable: boolean): string | null => {
   const isPublic = run.status === 'ranked' || run.status === 'kept'
   if (!watchable || !isPublic || !run.replayable) return null
-  return runIds.of({ kind: run.kind === 'duel' ? 'duel' : 'score', id: run.id })
+  return runIds.of(run.id)
 }
 
 export async function readPlayer(

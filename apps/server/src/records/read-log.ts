@@ -19,19 +19,20 @@ type ChallengeLog = CallData<'getChallengeScoreLog'>
 const missing = () => new AdminError('NOT_FOUND', '기록을 찾을 수 없습니다.')
 
 export async function readGameLog(lists: RecordLists, id: number): Promise<GameLog> {
-  const found = await lists.gameLog(id)
-  if (!found) throw missing()
+  const found = await lists.readLog({ kind: 'game', id })
+  if (!found || found.log === null) throw missing()
+  const { game, seed } = found
   const log = JSON.parse(found.log) as GameLog['log']
-  const targets = found.game === 'aim-trainer' ? targetsOf(found.seed, log, aimRules) : undefined
-  return { game: found.game, seed: found.seed, log, ...(targets && { targets }) }
+  const targets = game === 'aim-trainer' ? targetsOf(seed, log, aimRules) : undefined
+  return { game, seed, log, ...(targets && { targets }) }
 }
 
 export async function readChallengeLog(lists: RecordLists, id: number): Promise<ChallengeLog> {
-  const found = await lists.challengeLog(id)
+  const found = await lists.readLog({ kind: 'challenge', id })
   if (!found) throw missing()
   const { seed, attempt } = found
-  if (found.segments === null) return { seed, segments: null }
-  const segments = JSON.parse(found.segments) as NonNullable<ChallengeLog['segments']>
+  if (found.log === null) return { seed, segments: null }
+  const segments = JSON.parse(found.log) as NonNullable<ChallengeLog['segments']>
   const seeds = segments.map((log, nth) => partSeed(seed, attempt, nth, restartsOf(log)))
   return {
     seed,

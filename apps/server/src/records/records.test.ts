@@ -6,7 +6,7 @@ import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import { openBoard } from '../boards/board-view.ts'
 import { rebuildRankings } from '../boards/rebuild.ts'
 import { dayIndexOf, weekIndexOf } from '../calendar.ts'
-import type { ScoreStatus } from '../ports/kept-answer.ts'
+import type { RecordStatus } from '../ports/kept-runs.ts'
 import type { BoardRef, Rankings } from '../ports/rankings.ts'
 import { settledDay } from '../retention/scheduler.ts'
 import { NOON, temporaryDir } from '../testing/fixtures.ts'
@@ -29,7 +29,7 @@ const step = fc.oneof(
       who: fc.nat(2),
       value: fc.integer({ min: 200, max: 206 }),
       country: fc.constantFrom('KR', 'US'),
-      status: fc.constantFrom<ScoreStatus>('ranked', 'ranked', 'ranked', 'review'),
+      status: fc.constantFrom<RecordStatus>('ranked', 'ranked', 'ranked', 'review'),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat() }) },
@@ -56,7 +56,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('night' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
-type Known = KeptRecord & { status: ScoreStatus; uid: string }
+type Known = KeptRecord & { status: RecordStatus; uid: string }
 
 async function play(address: string, steps: readonly Step[]) {
   const time = { now: NOON }

@@ -5,7 +5,7 @@ import { players } from '@reflex/games/scripted'
 import { describe, expect, test } from 'vitest'
 import { dayIndexOf, startOfDay } from '../calendar.ts'
 import { get, NOON, testServer } from '../testing/fixtures.ts'
-import { newScore } from '../testing/results.ts'
+import { newRun } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 import { trueReliability } from '../testing/true-reliability.ts'
 import { paceOf } from '../tools/human-run.ts'
@@ -22,7 +22,7 @@ describe.each(storeKinds)('how good a test each game is, on $name', (kind) => {
     const { store, reliability, ...rest } = await openEmpty(kind)
     const work = createReliabilityWork(reliability, () => NOON)
     const keep = (uid: string, ms: number, createdAt: number, more = {}) =>
-      store.keepScore(newScore({ uid, ms, createdAt, log: '[]', ...more }))
+      store.keepRun(newRun({ uid, value: ms, createdAt, log: '[]', ...more }))
     const night = async () => {
       await work({ day: TODAY }, goOn)
       const { games } = await readReliability(reliability)
@@ -35,17 +35,18 @@ describe.each(storeKinds)('how good a test each game is, on $name', (kind) => {
     const { store, night } = await opened()
     const slugs = ['reaction-time', 'left-or-right'] as const
     const { seeds, people } = drawn(300)
-    const scores = slugs.flatMap((slug) =>
+    const runs = slugs.flatMap((slug) =>
       people.flatMap((person) =>
         [9, 2].map((daysAgo) => {
           const [seed, hand] = [seeds(), seeds()]
           const { log, score } = players[slug](seed, paceOf(slug, person), hand)
-          const played = { ...score, seed, log: JSON.stringify(log) }
-          return newScore({ uid: person.uid, game: slug, createdAt: at(daysAgo), ...played })
+          const { ms: value, mistakes } = score
+          const played = { value, mistakes, seed, log: JSON.stringify(log) }
+          return newRun({ uid: person.uid, game: slug, createdAt: at(daysAgo), ...played })
         }),
       ),
     )
-    await Promise.all(scores.map((score) => store.keepScore(score)))
+    await Promise.all(runs.map((run) => store.keepRun(run)))
     const found = await night()
     for (const slug of slugs) {
       const known = found(slug)

@@ -18,14 +18,7 @@ const introducing = new Set(['setWatchable'])
 /** Ends the session that the others need. */
 const ending = new Set(['logout', 'endSessions'])
 
-const tables = [
-  'players',
-  'scores',
-  'score_logs',
-  'challenge_scores',
-  'challenge_logs',
-  'snapshots',
-]
+const tables = ['players', 'runs', 'run_logs', 'snapshots']
 const strangers = ['visits', 'page_events', 'events', 'client_errors']
 
 const named = Object.entries(calls)

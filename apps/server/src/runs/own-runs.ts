@@ -24,8 +24,8 @@ export async function readOwnRuns(
     limit,
   })
   return {
-    runs: runs.map(({ ref, input, createdAt, ...run }) => ({
-      run: runIds.of(ref),
+    runs: runs.map(({ id, input, createdAt, ...run }) => ({
+      run: runIds.of(id),
       ...run,
       input: inputNamed(input),
       created_at: createdAt,

@@ -1,6 +1,7 @@
 import type { CallData } from '@reflex/contract'
 import type { DuelStore } from '../ports/duels.ts'
-import type { RunIds, RunRef, WatchedRun } from '../ports/runs.ts'
+import type { RunIds } from '../ports/runs.ts'
+import type { Found } from './watch-run.ts'
 
 const ROWS_AT_MOST = 100
 
@@ -8,10 +9,10 @@ const ROWS_AT_MOST = 100
 export async function readDuel(
   store: DuelStore,
   runIds: RunIds,
-  { ref, run }: { readonly ref: RunRef; readonly run: WatchedRun },
+  { id, run }: Found,
   viewer: string | undefined,
 ): Promise<CallData<'getDuel'>> {
-  const { rows, players } = await store.duelRows(ref, run.game, ROWS_AT_MOST)
+  const { rows, players } = await store.duelRows(id, run.game, ROWS_AT_MOST)
   const { game, nickname, country, ms, mistakes } = run
   const listed: CallData<'getDuel'>['rows'] = []
   for (const row of rows) {
@@ -23,7 +24,7 @@ export async function readDuel(
       country: row.country,
       ms: row.ms,
       mistakes: row.mistakes,
-      run: row.watchable || isYou ? runIds.of({ kind: 'duel', id: row.id }) : null,
+      run: row.watchable || isYou ? runIds.of(row.id) : null,
       you: isYou,
     })
   }

@@ -20,6 +20,6 @@ export async function reportRun(
   if (!isReportable(found, uid)) {
     throw new AppError('INVALID', 'Only runs of others that stand on the boards can be reported.')
   }
-  await seenRuns.keepReport({ id: found.ref.id, uid, place: where, at })
+  await seenRuns.keepReport({ id: found.id, uid, place: where, at })
   return undefined
 }

@@ -1,11 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type { RunIds, RunRef } from '../ports/runs.ts'
+import type { RunIds } from '../ports/runs.ts'
 
 const NUMBER_BYTES = 5
 const CHECK_BYTES = 4
 const hexOf = (number: number | bigint): string =>
   number.toString(16).padStart(NUMBER_BYTES * 2, '0')
-const kinds: readonly RunRef['kind'][] = ['score', 'duel']
 
 /**
  * Nine bytes that look like chance: a check over the number, and the number hidden under a mask made
@@ -23,8 +22,8 @@ export function createRunIds(key: string): RunIds {
   }
 
   return {
-    of({ kind, id }) {
-      const number = hexOf(id * kinds.length + kinds.indexOf(kind))
+    of(id) {
+      const number = hexOf(id)
       const check = checkOf(number)
       return Buffer.from(check + masked(check, number), 'hex').toString('base64url')
     },
@@ -37,9 +36,7 @@ export function createRunIds(key: string): RunIds {
       const check = bytes.toString('hex', 0, CHECK_BYTES)
       const number = masked(check, bytes.toString('hex', CHECK_BYTES))
       if (!timingSafeEqual(Buffer.from(check), Buffer.from(checkOf(number)))) return null
-      const value = Number.parseInt(number, 16)
-      const kind = kinds[value % kinds.length]
-      return kind ? { kind, id: Math.floor(value / kinds.length) } : null
+      return Number.parseInt(number, 16)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import type { RunIds, RunRef, RunStore, WatchedRun } from '../ports/runs.ts'
+import type { RunIds, RunStore, WatchedRun } from '../ports/runs.ts'
 
 /** What may be seen of a run by whoever knows its id: all, or nothing. */
 const mayWatch = (run: WatchedRun, viewer: string | undefined): boolean => {
@@ -9,7 +9,7 @@ const mayWatch = (run: WatchedRun, viewer: string | undefined): boolean => {
 }
 
 export interface Found {
-  readonly ref: RunRef
+  readonly id: number
   readonly run: WatchedRun
 }
 
@@ -20,15 +20,17 @@ export async function requireRun(
   id: string,
   viewer?: string,
 ): Promise<Found> {
-  const ref = runIds.read(id)
-  const run = ref && (await store.findRun(ref))
-  if (!run || run.seed === '' || !mayWatch(run, viewer)) throw new AppError('NOT_FOUND')
-  return { ref, run }
+  const number = runIds.read(id)
+  const run = number === null ? null : await store.findRun(number)
+  if (number === null || !run || run.seed === '' || !mayWatch(run, viewer)) {
+    throw new AppError('NOT_FOUND')
+  }
+  return { id: number, run }
 }
 
 /** A duel's run is on no board, and nobody is heard against themselves. */
-export const isReportable = ({ ref, run }: Found, viewer: string | undefined): boolean =>
-  ref.kind === 'score' && run.uid !== viewer
+export const isReportable = ({ run }: Found, viewer: string | undefined): boolean =>
+  run.kind === 'board' && run.uid !== viewer
 
 /** The answer as text: the log was checked when it came, and to read it again costs more than all else. */
 export function runAsJson(id: string, found: Found, viewer?: string): string {

@@ -22,14 +22,14 @@ const send = (forged: object | string) => sendForged(server(), '/api/v1/scores',
 /** Forges a run of each game that an attack is for, and sees it refused and nothing kept. */
 async function expectRefused(attack: Attack): Promise<void> {
   const uids: string[] = []
-  const before = rowsIn(server(), 'scores').length
+  const before = rowsIn(server(), 'runs').length
   for (const slug of gamesOf(attack)) {
     const scene = await honestScene(server(), slug, 0.1)
     expect(answerOf(await send(await attack.forge(scene))), slug).toBe(attack.answer)
     uids.push(scene.body.uid)
   }
   await expectNothingRanked(server(), uids)
-  expect(rowsIn(server(), 'scores')).toHaveLength(before)
+  expect(rowsIn(server(), 'runs')).toHaveLength(before)
 }
 
 describe('[API-4] tokens that were not issued for this run', () => {
@@ -134,7 +134,7 @@ describe('[API-4] machines that know every answer', () => {
 describe('what is left when the adversary has gone', () => {
   test.each(gameSlugs)('%s: an honest run counts, and no other on its token', async (slug) => {
     const { body, seed } = await honestScene(server(), slug, 0.1)
-    const before = rowsIn(server(), 'scores').length
+    const before = rowsIn(server(), 'runs').length
     const bodies = Array.from({ length: 50 }, (_, i) => ({ ...body, nickname: `Otter ${i}` }))
     const answers = (await Promise.all(bodies.map(send))).map(answerOf)
     expect(answers.filter((answer) => answer === 'ranked')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('what is left when the adversary has gone', () => {
     server().now += 60_000
     const again = robots[slug](seed, { pause: (n) => 240 + ((n * 7) % 11) * 19.3, lastLevel: 15 })
     expect(answerOf(await send({ ...body, ...again }))).toBe('TOKEN_USED')
-    expect(rowsIn(server(), 'scores').slice(before)).toMatchObject([{ ms: body.ms }])
+    expect(rowsIn(server(), 'runs').slice(before)).toMatchObject([{ value: body.ms }])
   })
 
   test.each(['reaction-time', 'left-or-right'] as const)(

@@ -122,7 +122,7 @@ describe.each(storeKinds)('[API-4] one person plays one run at a time, on $name'
     }
     expect(answers).toHaveLength(20)
     const address = env['DATABASE_URL'] ?? `${server.dataDir}/${STORE_FILE}`
-    const rows = await rowsAt<{ doubts: string | null }>(address, 'select doubts from scores')
+    const rows = await rowsAt<{ doubts: string | null }>(address, 'select doubts from runs')
     expect(rows).toHaveLength(20)
     expect(rows.map(({ doubts }) => doubts ?? '').join()).not.toContain('two-at-once')
   })

@@ -11,7 +11,7 @@ export interface Submission {
   readonly address: () => string
   /** Whether a log of so many kilobytes is kept with the run. */
   /** Told once, when the run is kept. */
-  readonly onKept?: () => void
+  readonly onKept?: (() => void) | undefined
   readonly mayKeepLog?: (kilobytes: number) => boolean
 }
 

@@ -2,67 +2,77 @@ import { betterOf, type CallData } from '@reflex/contract'
 import type { LogEntry, PlayableSlug } from '@reflex/games'
 import { isGood } from '@reflex/games/trust'
 import { AppError } from '../app-error.ts'
-import { isNotKept } from '../not-kept.ts'
 import { gameOf } from '../playable.ts'
-import type { KeptDuelRun } from '../ports/duels.ts'
-import type { RunIds, WatchedRun } from '../ports/runs.ts'
-import { keptLog } from '../submission/kept-log.ts'
-import { nicknameChange } from '../submission/nickname-change.ts'
+import type { KeptRun, NewRun } from '../ports/kept-runs.ts'
+import type { WatchedRun } from '../ports/runs.ts'
+import { duelAnswerText, readDuelAnswer } from '../run-answer.ts'
 import { doubtsOfPlayer } from '../submission/decide.ts'
+import { inputOf } from '../submission/input-of.ts'
+import { keepRun } from '../submission/keep-run.ts'
+import { nicknameChange } from '../submission/nickname-change.ts'
 import { takeTime } from '../submission/play-time.ts'
 import { isCopyOf } from './copied.ts'
 import type { BelievedRun } from './judge-run.ts'
-import type { Submission } from './submission.ts'
-import type { SubmitPorts } from './submit-score.ts'
+import type { Judged, SubmitPorts } from './judged.ts'
 
 type Reply = CallData<'submitScore'>
 
-export interface JudgedDuel {
-  readonly submission: Submission
-  readonly slug: PlayableSlug
-  readonly session: string
-  readonly seed: string
-  /** The public id of the run that is played against. */
-  readonly host: string
-  readonly digest: string
-  readonly log: string
-  readonly run: BelievedRun
+interface Host {
+  readonly id: number
+  readonly run: WatchedRun
 }
 
-/** Keeps a run of a duel: listed there, on no board, whatever it is worth. */
-export async function submitDuel(ports: SubmitPorts, duel: JudgedDuel): Promise<Reply> {
-  const { store, rankings, runIds, nicknameWords } = ports
-  const { submission, slug, run, session, seed, digest } = duel
-  const ref = runIds.read(duel.host)
-  const host = ref && (await store.findRun(ref))
-  // Rejected while it was being played against, it is gone like one that was deleted.
-  if (!host || host.status === 'rejected') throw new AppError('NOT_FOUND')
-  if (isCopyOf(submission.body.actionLog, JSON.parse(host.log) as LogEntry[])) {
+/** Keeps a run against another one, which is known by its public id: on no board, whatever it is worth. */
+export async function submitDuel(
+  ports: SubmitPorts,
+  played: Judged,
+  against: string,
+): Promise<Reply> {
+  const host = await hostOf(ports, against)
+  if (isCopyOf(played.submission.body.actionLog, JSON.parse(host.run.log) as LogEntry[])) {
     throw new AppError('HASH')
   }
-  const { uid, ms, mistakes } = submission.body
-  const { rejected, ...nickname } = nicknameChange(submission.body.nickname, nicknameWords)
-  const log = keptLog(duel.log, submission.mayKeepLog)
-  const kept = await untilKept(async () => {
-    const player = await store.findForm(uid, slug)
-    const time = takeTime(player, run.played)
-    const doubts = [
-      ...doubtsOf(slug, ms, run),
-      ...time.doubts,
-      ...doubtsOfPlayer(player.known, submission.arrivedAt),
-    ]
-    return store.keepDuelRun({
-      session, digest, uid, host: ref, game: slug, ms, mistakes, country: submission.country,
-      createdAt: submission.arrivedAt, begunAt: run.played.from,
-      status: doubts.length > 0 ? 'review' : 'kept', doubts,
-      engineVersion: run.engineVersion, seed, log, nicknameRejected: rejected,
-      behind: behindOf(slug, ms, host), ...nickname, ...(time.played && { played: time.played }),
-    }) // prettier-ignore
+  const kept = await keepRun(ports, {
+    session: played.claims.session,
+    digest: played.digest,
+    isOnly: true,
+    decide: () => decided(ports, played, host),
   })
-  if (!kept) throw new AppError('NOT_FOUND')
-  if (!kept.fresh && kept.run.digest !== digest) throw new AppError('TOKEN_USED')
-  if (kept.renamed) await rankings.rename(kept.run.player)
-  return duelReply(runIds, kept.run)
+  return duelReply(ports, kept)
+}
+
+/** Rejected while it was being played against, it is gone like one that was deleted. */
+async function hostOf({ store, runIds }: SubmitPorts, against: string): Promise<Host> {
+  const id = runIds.read(against)
+  const run = id === null ? null : await store.findRun(id)
+  if (id === null || !run || run.status === 'rejected') throw new AppError('NOT_FOUND')
+  return { id, run }
+}
+
+async function decided(
+  { store, nicknameWords }: SubmitPorts,
+  { slug, claims, submission, run, log, digest }: Judged,
+  host: Host,
+): Promise<NewRun> {
+  const { session, seed } = claims
+  const { country, arrivedAt: at } = submission
+  const { uid: asked, ms: value, mistakes, actionLog } = submission.body
+  const found = await store.findForm(asked, slug)
+  const { uid = asked } = found
+  const time = takeTime(found, run.played)
+  const doubts = [...doubtsOf(slug, value, run), ...time.doubts, ...doubtsOfPlayer(found.known, at)]
+  const { nickname, rejected } = nicknameChange(
+    uid === asked ? submission.body.nickname : undefined,
+    nicknameWords,
+  )
+  return {
+    kind: 'duel', host: host.id, session, attempt: 0, digest, game: slug, uid, nickname, value, mistakes,
+    parts: null, country, createdAt: at, begunAt: run.played.from,
+    status: doubts.length > 0 ? 'review' : 'kept', doubts, engineVersion: run.engineVersion, seed, log,
+    input: inputOf(actionLog),
+    answer: duelAnswerText({ behind: behindOf(slug, value, host.run), nicknameRejected: rejected }),
+    ...(time.played && { played: time.played }),
+  } // prettier-ignore
 }
 
 /** A duel asks for no history: nothing good is believed that was sent late. */
@@ -71,33 +81,26 @@ const doubtsOf = (slug: PlayableSlug, ms: number, { doubts, isLate }: BelievedRu
   return isLate && isGood(ms, line) ? [...doubts, 'late-run' as const] : doubts
 }
 
-/** Again where the player was joined to another one, or another run of theirs came first. */
-async function untilKept<T>(keep: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await keep()
-    } catch (error) {
-      if (isNotKept(error, 'TOKEN_USED')) throw new AppError('TOKEN_USED')
-      if (!isNotKept(error, 'STALE_FORM')) throw error
-    }
-  }
-}
-
 const behindOf = (slug: PlayableSlug, ms: number, host: WatchedRun): number =>
   betterOf(slug) === 'lower' ? ms - host.ms : host.ms - ms
 
-export const duelReply = (runIds: RunIds, kept: KeptDuelRun): Reply => ({
-  rank: null,
-  isPersonalBest: false,
-  ranks: { today: null, week: null, alltime: null },
-  players: kept.players,
-  review: false,
-  run: runIds.of({ kind: 'duel', id: kept.id }),
-  duel: {
-    won: kept.behind < 0,
-    behind_ms: kept.behind,
-    place: kept.place,
-    players: kept.players,
-  },
-  ...(kept.nicknameRejected ? { nickname_rejected: true } : {}),
-})
+export async function duelReply(
+  { store, runIds }: Pick<SubmitPorts, 'store' | 'runIds'>,
+  { id, answer }: KeptRun,
+): Promise<Reply> {
+  const { behind, nicknameRejected } = readDuelAnswer(answer)
+  const stands = await store.duelPlace(id)
+  // Removed in this very moment, with the run that it was played against.
+  if (!stands) throw new AppError('NOT_FOUND')
+  const { place, players } = stands
+  return {
+    rank: null,
+    isPersonalBest: false,
+    ranks: { today: null, week: null, alltime: null },
+    players,
+    review: false,
+    run: runIds.of(id),
+    duel: { won: behind < 0, behind_ms: behind, place, players },
+    ...(nicknameRejected ? { nickname_rejected: true } : {}),
+  }
+}

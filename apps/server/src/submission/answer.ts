@@ -1,7 +1,8 @@
 import { isBetter, type BoardSlug, type CallData } from '@reflex/contract'
 import { dayIndexOf } from '../calendar.ts'
+import type { KeptRun, RecordStatus } from '../ports/kept-runs.ts'
 import type { Rankings } from '../ports/rankings.ts'
-import type { KeptAnswer, ScoreStatus } from '../ports/kept-answer.ts'
+import { readBoardAnswer, type BoardAnswer } from '../run-answer.ts'
 import { confirmOf, firstAsked } from './confirming.ts'
 
 export interface RunToRank {
@@ -10,12 +11,12 @@ export interface RunToRank {
   readonly value: number
   readonly country: string
   readonly at: number
-  readonly status: ScoreStatus
+  readonly status: RecordStatus
 }
 
-type Ranks = Omit<KeptAnswer, 'nicknameRejected'>
+type Ranks = Omit<BoardAnswer, 'nicknameRejected'>
 
-/** The player's answer, worked out before the score is written with it. */
+/** The player's answer, worked out before the run is written with it. */
 export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks> {
   if (run.status !== 'ranked') return unranked(rankings, run)
   const { today, week, alltime } = await rankings.preview(run)
@@ -26,7 +27,7 @@ export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks
     rankWeek: week.rank,
     rankAllTime: alltime.rank,
     playersToday: today.players,
-    waitsSince: null,
+    waits: false,
   }
 }
 
@@ -38,20 +39,23 @@ async function unranked(rankings: Rankings, { slug, at, status }: RunToRank): Pr
     rankWeek: null,
     rankAllTime: null,
     playersToday: await rankings.playersOn(today),
-    waitsSince: status === 'confirm' ? at : null,
+    waits: status === 'confirm',
   }
 }
 
-/** The kept words as the wire has them. A score keeps its first answer even if it is reviewed later. */
-export function toReply(answer: KeptAnswer): CallData<'submitChallenge'> {
-  const { waitsSince } = answer
+/** The kept words as the wire has them. A run keeps its first answer even if it is reviewed later. */
+export function toReply({
+  answer,
+  createdAt,
+}: Pick<KeptRun, 'answer' | 'createdAt'>): CallData<'submitChallenge'> {
+  const kept = readBoardAnswer(answer)
   return {
-    rank: answer.rankToday,
-    isPersonalBest: answer.isPersonalBest,
-    ranks: { today: answer.rankToday, week: answer.rankWeek, alltime: answer.rankAllTime },
-    players: answer.playersToday,
-    review: answer.rankToday === null && waitsSince === null,
-    ...(waitsSince === null ? {} : { confirm: confirmOf(firstAsked(waitsSince)) }),
-    ...(answer.nicknameRejected ? { nickname_rejected: true } : {}),
+    rank: kept.rankToday,
+    isPersonalBest: kept.isPersonalBest,
+    ranks: { today: kept.rankToday, week: kept.rankWeek, alltime: kept.rankAllTime },
+    players: kept.playersToday,
+    review: kept.rankToday === null && !kept.waits,
+    ...(kept.waits ? { confirm: confirmOf(firstAsked(createdAt)) } : {}),
+    ...(kept.nicknameRejected ? { nickname_rejected: true } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import type { CallData } from '@reflex/contract'
 import { dayIndexOf, weekIndexOf } from '../calendar.ts'
 import type { BoardRef, OnEach, Rankings, Standing } from '../ports/rankings.ts'
-import type { KeptAnswer } from '../ports/kept-answer.ts'
+import { UNRANKED } from '../run-answer.ts'
 import type { RunToRank } from './answer.ts'
 
 type Beside = Pick<CallData<'submitChallenge'>, 'equal' | 'best'>
@@ -17,12 +17,8 @@ interface OnBoard {
  * What is said beside a run's own place: how many others have the same, and where its player's best
  * stands on each board. As the boards are now: of what was kept with a run, only its own place is.
  */
-export async function besideRun(
-  rankings: Rankings,
-  run: Kept,
-  { rankToday }: KeptAnswer,
-): Promise<Beside> {
-  if (rankToday === null) return bestNow(rankings, run)
+export async function besideRun(rankings: Rankings, run: Kept, answer: string): Promise<Beside> {
+  if (answer.startsWith(UNRANKED)) return bestNow(rankings, run)
   const on = await rankings.preview(run)
   return { equal: on.today.equal, ...bestOf(on) }
 }

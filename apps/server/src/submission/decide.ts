@@ -11,7 +11,7 @@ import {
   type Weighed,
 } from '@reflex/games/trust'
 import { dayIndexOf } from '../calendar.ts'
-import type { FormChange, KnownForm } from '../ports/forms.ts'
+import type { FormChange, KnownForm, PlayTimesChange } from '../ports/forms.ts'
 import type { Store } from '../ports/store.ts'
 import { takeTime } from './play-time.ts'
 
@@ -36,6 +36,7 @@ export interface Decision extends Pick<Weighed, 'status' | 'doubts'> {
   /** Whom the run is kept for: somebody else's uid where the player's was joined to it. */
   readonly uid: string
   readonly form: FormChange
+  readonly played?: PlayTimesChange
 }
 
 const lineOf = (slug: BoardSlug): RecordLine =>
@@ -72,8 +73,8 @@ export async function decide(
       after: known?.version ?? 0,
       form: formText(form),
       settled,
-      ...(time.played && { played: time.played }),
     },
+    ...(time.played && { played: time.played }),
   }
 }
 

@@ -14,7 +14,7 @@ import { keptLog } from './kept-log.ts'
 import { noForbiddenNames } from './nickname-change.ts'
 
 const logOf = (server: Parameters<typeof rowsIn>[0]) =>
-  String(rowsIn(server, 'score_logs').at(-1)?.['log'])
+  String(rowsIn(server, 'run_logs').at(-1)?.['log'])
 
 test.each(gameSlugs)('%s: an honest log is kept as it was sent', async (game) => {
   const server = await testServer()
@@ -31,7 +31,7 @@ test('fields that the game lacks are not kept', async () => {
     entry.type === 'click' ? { ...entry, ...ballast } : entry,
   )
   expect((await submit(server, { ...body, actionLog })).statusCode).toBe(422)
-  expect(rowsIn(server, 'score_logs')).toEqual([])
+  expect(rowsIn(server, 'run_logs')).toEqual([])
 })
 
 test('beyond the share of the day a run is kept without its log', () => {
@@ -58,12 +58,12 @@ describe.each(storeKinds)('[API-4] once the share of the day is used up, on $nam
     const asked = { game: 'reaction-time', at: NOON }
     const [mine, theirs] = [randomUUID(), randomUUID()]
     const { run } = await send(startSession(tokens, { ...asked, uid: mine }), mine)
-    const host = await store.findRun(runIds.read(run) ?? { kind: 'score', id: 0 })
+    const host = await store.findRun(runIds.read(run) ?? 0)
     if (!host) throw new Error('the run that was just kept is not there')
     const duel = startDuel(tokens, { ...asked, uid: theirs }, { id: run, run: host })
     expect(await send(duel, theirs)).toMatchObject({ duel: { place: 1, players: 1 } })
-    expect(await rowsAt(address, 'select log from duel_runs')).toEqual([{ log: '[]' }])
-    expect(await rowsAt(address, 'select log from score_logs')).toEqual([{ log: '[]' }])
+    const empty = { log: '[]' }
+    expect(await rowsAt(address, 'select log from run_logs')).toEqual([empty, empty])
     await store.close()
   })
 })

@@ -1,5 +1,4 @@
-import type { BoardSlug } from '@reflex/contract'
-import type { FormChange } from '../ports/forms.ts'
+import type { KeepResult, NewRun } from '../ports/kept-runs.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import type { Store } from '../ports/store.ts'
 
@@ -10,22 +9,20 @@ export interface Settling {
 }
 
 export interface SettlingPorts {
-  readonly store: Pick<Store, 'settledRecords'>
+  readonly store: Pick<Store, 'keepRun' | 'settledRecords'>
   readonly records: Settling
 }
 
 /** Keeps a run; where it confirms earlier ones, those come to the boards with their own dates. */
-export async function keepSettling<T>(
+export async function keepSettling(
   { store, records }: SettlingPorts,
-  slug: BoardSlug,
-  { settled }: Pick<FormChange, 'settled'>,
-  keep: () => Promise<T>,
-): Promise<T> {
-  const confirmed = settled.filter(({ status }) => status === 'ranked')
-  if (confirmed.length === 0) return keep()
+  run: NewRun,
+): Promise<KeepResult> {
+  const confirmed = run.form?.settled.filter(({ status }) => status === 'ranked') ?? []
+  if (confirmed.length === 0) return store.keepRun(run)
   return records.letIn(async () => {
-    const value = await keep()
-    const found = await store.settledRecords(slug, confirmed)
+    const value = await store.keepRun(run)
+    const found = await store.settledRecords(run.game, confirmed)
     const ranked = found.filter(({ status }) => status === 'ranked').map(({ score }) => score)
     return { value, ranked }
   })

@@ -73,7 +73,7 @@ const numberOf = async (server: TestServer, uid: string, run: string) => {
   }) // prettier-ignore
   expect(ref.runs).toHaveLength(1)
   expect(run).toBeTruthy()
-  return ref.runs[0]?.ref.id ?? 0
+  return ref.runs[0]?.id ?? 0
 }
 
 async function begin(kind: StoreKind) {

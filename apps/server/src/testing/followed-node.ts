@@ -3,17 +3,17 @@ import { onTestFinished } from 'vitest'
 import { createFollowedRankings } from '../adapters/memory/followed-rankings.ts'
 import type { BoardFeed } from '../ports/board-feed.ts'
 import type { RankedScore } from '../ports/rankings.ts'
-import type { NewScore } from '../ports/store.ts'
+import type { NewRun } from '../ports/kept-runs.ts'
 import { createMaintenance } from '../maintenance.ts'
 import { boardsAt, expectEqualToRecount } from './expect-boards.ts'
 import { NOON } from './fixtures.ts'
 import { askPostgres } from './postgres.ts'
-import { newRun, newScore } from './results.ts'
+import { keepFresh, newChallengeRun, newRun } from './results.ts'
 import { openAt } from './store-kinds.ts'
 
 export type FollowedNode = Awaited<ReturnType<typeof followedNode>>
 
-export interface ToPlay extends Partial<Pick<NewScore, 'uid' | 'country' | 'status'>> {
+export interface ToPlay extends Partial<Pick<NewRun, 'uid' | 'country' | 'status'>> {
   readonly slug?: 'reaction-time' | typeof CHALLENGE_SLUG
   readonly value?: number
   readonly at?: number
@@ -47,14 +47,9 @@ export async function followedNode(url: string, clock: () => number = () => NOON
   async function commit(run: ToPlay): Promise<RankedScore> {
     const { slug = 'reaction-time', value = 250, at = NOON, ...more } = run
     const country = more.country ?? 'KR'
-    const common = { ...more, country, createdAt: at }
-    if (slug !== CHALLENGE_SLUG) {
-      const { score } = await store.keepScore(newScore({ ...common, game: slug, ms: value }))
-      return { id: score.id, player: score.player, slug, value, country, at }
-    }
-    const kept = await store.keepChallengeRun(newRun({ ...common, totalMs: value }))
-    if (kept.kind === 'overtaken') throw new Error('a fresh session cannot be overtaken')
-    return { id: kept.run.id, player: kept.run.player, slug, value, country, at }
+    const made = slug === CHALLENGE_SLUG ? newChallengeRun : newRun
+    const { id, player } = await keepFresh(store, made({ ...more, country, createdAt: at, value }))
+    return { id, player, slug, value, country, at }
   }
 
   return {
@@ -73,15 +68,12 @@ export async function followedNode(url: string, clock: () => number = () => NOON
   }
 }
 
-const COLUMNS = 'id, player_id as player, country, created_at as at'
-
-/** What the tables hold, read past every line of the product. */
+/** What the table holds, read past every line of the product. */
 const rankedAt = (url: string): Promise<RankedScore[]> =>
   askPostgres<RankedScore>(
     url,
-    `select ${COLUMNS}, game as slug, ms as value from scores where status = 'ranked'
-     union all select ${COLUMNS}, '${CHALLENGE_SLUG}', total_ms from challenge_scores
-     where status = 'ranked' order by id`,
+    `select id, player_id as player, game as slug, value, country, created_at as at
+     from runs where status = 'ranked' order by id`,
   )
 
 const SLUGS: readonly BoardSlug[] = ['reaction-time', CHALLENGE_SLUG]

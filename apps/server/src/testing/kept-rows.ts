@@ -14,7 +14,7 @@ export function keptRows(dataDir: string, file = STORE_FILE): KeptRow[] {
   try {
     return db
       .prepare<[], KeptRow>(
-        'select uid, ms, status from scores join players on players.id = player_id',
+        'select uid, value as ms, status from runs join players on players.id = player_id',
       )
       .all()
   } finally {

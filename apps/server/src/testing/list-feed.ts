@@ -33,14 +33,14 @@ export function listFeed(scores: readonly RankedScore[]): ListFeed {
     feed: {
       async now() {
         known = [...scores]
-        return { game: 0, challenge: 0, seen: '', history: '' }
+        return { run: 0, seen: '', history: '' }
       },
       async readAfter(mark) {
         const changes = [...changesSince(known), ...renamed.splice(0)]
-        const added = scores.filter(({ id }) => id > mark.game)
+        const added = scores.filter(({ id }) => id > mark.run)
         known = [...scores]
-        const game = Math.max(mark.game, ...scores.map(({ id }) => id))
-        return { mark: { ...mark, game }, added, changes, more: false }
+        const run = Math.max(mark.run, ...scores.map(({ id }) => id))
+        return { mark: { ...mark, run }, added, changes, more: false }
       },
       nextBests: async (gone) =>
         scores.filter(({ player, slug }) =>

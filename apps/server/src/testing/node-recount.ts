@@ -20,21 +20,16 @@ interface Truth {
 
 /** What the store holds, read past every line of the product. */
 async function readTruth(databaseUrl: string): Promise<Truth> {
-  const columns = 'id, player_id as player, country, created_at as at'
-  const [scores, runs, profiles] = await Promise.all([
+  const [scores, profiles] = await Promise.all([
     askPostgres<RankedScore>(
       databaseUrl,
-      `select ${columns}, game as slug, ms as value from scores where status = 'ranked'`,
-    ),
-    askPostgres<RankedScore>(
-      databaseUrl,
-      `select ${columns}, '${CHALLENGE_SLUG}' as slug, total_ms as value
-       from challenge_scores where status = 'ranked'`,
+      `select id, player_id as player, game as slug, value, country, created_at as at
+       from runs where status = 'ranked'`,
     ),
     askPostgres<PlayerProfile>(databaseUrl, 'select id, uid, nickname from players'),
   ])
   return {
-    scores: [...scores, ...runs],
+    scores,
     profiles: new Map(profiles.map((profile) => [profile.id, profile])),
   }
 }

@@ -88,7 +88,7 @@ export function startOtherTools(dataDir: string, acknowledged: () => Iterable<st
   }
 
   const tools = {
-    select: () => query(file, 'select count(*) from scores'),
+    select: () => query(file, 'select count(*) from runs'),
     checkpoint: () => query(file, 'pragma wal_checkpoint(truncate)'),
     backup: backUp,
     cp: () => run('cp', [file, join(scratch, 'plain-copy')]),

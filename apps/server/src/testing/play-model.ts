@@ -1,4 +1,4 @@
-import { CHALLENGE_SLUG, type DayZone } from '@reflex/contract'
+import type { DayZone } from '@reflex/contract'
 import { dayIndexOf, dayNumber } from '../calendar.ts'
 import type { PlayStore } from '../ports/plays.ts'
 import { rowsAt } from './store-kinds.ts'
@@ -18,9 +18,7 @@ const dayIn = (zone: DayZone, at: number): number =>
 export const playsAt = (address: string): Promise<Play[]> =>
   rowsAt<Play>(
     address,
-    `select player_id as player, game, ms as value, created_at as at from scores where status = 'ranked'
-    union all select player_id, '${CHALLENGE_SLUG}', total_ms, created_at from challenge_scores
-    where status = 'ranked'`,
+    `select player_id as player, game, value, created_at as at from runs where status = 'ranked'`,
   )
 
 const grouped = (plays: readonly Play[], keyOf: (play: Play) => string | number) =>

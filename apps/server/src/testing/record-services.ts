@@ -1,22 +1,11 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import { randomUUID } from 'node:crypto'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
-import type { ScoreStatus } from '../ports/kept-answer.ts'
+import type { RecordStatus } from '../ports/kept-runs.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import type { RecordRef } from '../ports/record-store.ts'
 import { createMaintenance, type MaintenanceParts } from '../maintenance.ts'
-import { newRun, newScore } from './results.ts'
+import { keepFresh, newChallengeRun, newRun, unrankedAnswer } from './results.ts'
 import { openAt } from './store-kinds.ts'
-
-const answer = {
-  isPersonalBest: false,
-  rankToday: null,
-  rankWeek: null,
-  rankAllTime: null,
-  playersToday: 0,
-  nicknameRejected: false,
-  waitsSince: null,
-}
 
 export interface ToKeep {
   readonly slug: 'reaction-time' | typeof CHALLENGE_SLUG
@@ -24,7 +13,7 @@ export interface ToKeep {
   readonly value: number
   readonly country?: string
   readonly at: number
-  readonly status?: ScoreStatus
+  readonly status?: RecordStatus
   readonly nickname?: string
 }
 
@@ -44,27 +33,18 @@ export async function recordServices(
 
   async function keep(run: ToKeep): Promise<KeptRecord> {
     const { slug, uid, value, country = 'KR', at, status = 'ranked', nickname } = run
-    const common = {
-      session: randomUUID(), digest: '', uid, country, createdAt: at, status, doubts: [], seed: '', answer,
-      ...(nickname !== undefined && { nickname }),
-    } // prettier-ignore
-    const kind = slug === CHALLENGE_SLUG ? 'challenge' : 'game'
-    const { id, player } =
-      slug === CHALLENGE_SLUG
-        ? await keepChallenge({ ...common, totalMs: value })
-        : (await store.keepScore(newScore({ ...common, game: slug, ms: value, log: '[]' }))).score
+    const isChallenge = slug === CHALLENGE_SLUG
+    const made = isChallenge ? newChallengeRun : newRun
+    const { id, player } = await keepFresh(
+      store,
+      made({
+        digest: '', uid, country, value, createdAt: at, status, seed: '', log: '[]', answer: unrankedAnswer(),
+        ...(nickname !== undefined && { nickname }),
+      }), // prettier-ignore
+    )
     const score = { id, player, slug, value, country, at }
     if (status === 'ranked') await rankings.apply(score)
-    return { ref: { kind, id }, score }
-  }
-
-  async function keepChallenge(
-    run: Omit<Parameters<typeof store.keepChallengeRun>[0], 'attempt' | 'parts' | 'segments'>,
-  ) {
-    const times = [run.totalMs, 0, 0, 0, 0, 0] as const
-    const kept = await store.keepChallengeRun(newRun({ ...run, parts: times, segments: '[]' }))
-    if (kept.kind === 'overtaken') throw new Error('a fresh session cannot be overtaken')
-    return kept.run
+    return { ref: { kind: isChallenge ? 'challenge' : 'game', id }, score }
   }
 
   return { store, rankings, keep, ...createMaintenance(parts) }

@@ -11,7 +11,7 @@ import { sumsOfAll } from '../adapters/move/sums.ts'
 import { bareEnv } from '../testing/bare-env.ts'
 import { NOON, temporaryDir } from '../testing/fixtures.ts'
 import { askPostgres, freshDatabase, postgresForTests } from '../testing/postgres.ts'
-import { newRun, newScore } from '../testing/results.ts'
+import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openAt, rowsAt, tamperAt } from '../testing/store-kinds.ts'
 
 const tool = fileURLToPath(new URL('migrate-store.ts', import.meta.url))
@@ -42,8 +42,8 @@ async function grownSite(): Promise<string> {
   const { store, visits, admins, ads, health, seenRuns } = await openAt(file)
   const nicknames = ['가나다', 'O"Neill\\', '𝄞 𝄞', null]
   for (const [nth, nickname] of nicknames.entries()) {
-    await store.keepScore(newScore({ nickname, createdAt: NOON + nth, ms: 200 + nth }))
-    await store.keepChallengeRun(newRun({ segments: nth === 1 ? null : '[[1],[2]]' }))
+    await store.keepRun(newRun({ nickname, createdAt: NOON + nth, value: 200 + nth }))
+    await store.keepRun(newChallengeRun({ log: nth === 1 ? null : '[[1],[2]]' }))
     const visit = { visitId: `v${nth}`, at: NOON, page: `/p${nth}`, game: null }
     await visits.recordEntry({
       ...visit, bot: nth === 2, device: 'd', browser: 'b', country: 'KR', referrer: 'r',
@@ -70,7 +70,7 @@ async function grownSite(): Promise<string> {
   const place = { day: 20261115, part: 1, unitId, position: 'home-top', device: 'mobile' } as const
   await ads.addAdCounts([{ ...place, impressions: 3, viewables: 2, clicks: 1 }])
   await seenRuns.setSeen({ kind: 'game', id: 1 }, true)
-  await seenRuns.noteTold([{ kind: 'challenge', id: 2 }])
+  await seenRuns.noteTold([2])
   await seenRuns.keepReport({ id: 2, uid: 'uid', place: 'viewer', at: NOON })
   await store.requestJob('night')
   const snapshot = { scope: 'world', players: 1, rows: [], buckets: [] }
@@ -81,11 +81,13 @@ async function grownSite(): Promise<string> {
     `insert into players (id, uid, country, created_at, seen_at)
       with recursive n(i) as (select 100 union all select i + 1 from n where i < ${99 + PLAYERS})
       select i, 'uid-' || i, 'US', ${NOON}, ${NOON} from n;
-    insert into scores select null, 's-' || id, '', id, 'aim-trainer', 300 + id % 700, 0, 'US', created_at,
-      20261114, 'ranked', null, 1, 0, 1, 1, 1, 0, 0 from players where id >= 100;
-    insert into score_logs (score_id, log, seed)
-      select id, printf('%.2000c', 'x'), 'seed' from scores where game = 'aim-trainer';
-    delete from scores where id = (select max(id) from scores)`,
+    insert into runs (session, attempt, kind, game, player_id, value, mistakes, country, created_at, day,
+        status, engine_version, seed, digest, answer)
+      select 's-' || id, 0, 'board', 'aim-trainer', id, 300 + id % 700, 0, 'US', created_at, 20261114,
+        'ranked', 1, 'seed', '', '[1,1,1,1,0,0,0]' from players where id >= 100;
+    insert into run_logs (run_id, log)
+      select id, printf('%.2000c', 'x') from runs where game = 'aim-trainer';
+    delete from runs where id = (select max(id) from runs)`,
   )
   return file
 }
@@ -118,7 +120,7 @@ describe.skipIf(postgresForTests === null)('a site moves to another database', (
     const { store, plays } = await openAt(to)
     expect((await plays.overall()).plays).toBe(PLAYERS + 7)
     // Not the number of the score that was the last one and is gone.
-    expect((await store.keepScore(newScore())).score.id).toBe(PLAYERS + 5)
+    expect((await keepFresh(store, newRun())).id).toBe(PLAYERS + 9)
     await store.close()
 
     const again = await runTool(`sqlite:${file}`, to)

@@ -1,4 +1,3 @@
-import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import type { BoardFeed, FeedMark, FeedPage } from '../../ports/board-feed.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { Store } from '../../ports/store.ts'
@@ -9,11 +8,7 @@ export interface FollowerParts {
   readonly feed: BoardFeed
 }
 
-const kindOf = (slug: BoardSlug): 'game' | 'challenge' =>
-  slug === CHALLENGE_SLUG ? 'challenge' : 'game'
-
-const isRead = ({ slug, id }: RankedScore, mark: FeedMark): boolean => id <= mark[kindOf(slug)]
-const nameOf = ({ slug, id }: RankedScore): string => `${kindOf(slug)} ${id}`
+const isRead = ({ id }: RankedScore, mark: FeedMark): boolean => id <= mark.run
 
 /** Boards of one node, true to the store as far as the feed was read. One reading at a time. */
 export class BoardFollower {
@@ -23,7 +18,7 @@ export class BoardFollower {
   built = 0
   #mark: FeedMark | null = null
   /** Removed before they were read: the mark has not come to them, and may not for long. */
-  #goneUnread = new Map<string, RankedScore>()
+  #goneUnread = new Map<number, RankedScore>()
   /** Taken out, and what comes next for their players is not known yet. */
   #owed: RankedScore[] = []
 
@@ -36,7 +31,7 @@ export class BoardFollower {
    * boards, or was taken off them again.
    */
   keptHere(score: RankedScore): void {
-    if (!this.#mark || isRead(score, this.#mark) || this.#goneUnread.has(nameOf(score))) return
+    if (!this.#mark || isRead(score, this.#mark) || this.#goneUnread.has(score.id)) return
     this.boards.load([score])
   }
 
@@ -56,7 +51,7 @@ export class BoardFollower {
     const boards = createMemoryRankings()
     for await (const page of store.rankedScores()) {
       boards.load(page)
-      for (const { slug, id } of page) mark[kindOf(slug)] = Math.max(mark[kindOf(slug)], id)
+      for (const { id } of page) mark.run = Math.max(mark.run, id)
     }
     this.boards = boards
     this.#owed = []
@@ -82,9 +77,9 @@ export class BoardFollower {
     boards.load(added)
     boards.load(nexts)
     this.#mark = mark
-    for (const score of out) this.#goneUnread.set(nameOf(score), score)
-    for (const [name, score] of this.#goneUnread) {
-      if (isRead(score, mark)) this.#goneUnread.delete(name)
+    for (const score of out) this.#goneUnread.set(score.id, score)
+    for (const [id, score] of this.#goneUnread) {
+      if (isRead(score, mark)) this.#goneUnread.delete(id)
     }
     // Kept by this node, and taken out by another, while the next bests were asked for.
     this.#owed = unforeseen

@@ -37,7 +37,7 @@ export async function moveStore(from: Source, to: Target, show: Progress): Promi
 async function refuseOtherSchema({ db, name }: End): Promise<void> {
   const tables = await namesOfTables(db)
   const known = sqliteMigrations.map((migration) => migration.name)
-  if (!tables.has('kysely_migration') && !tables.has('scores')) {
+  if (!tables.has('kysely_migration') && !tables.has('runs')) {
     throw new MoveRefused(`${name} holds no site`)
   }
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()

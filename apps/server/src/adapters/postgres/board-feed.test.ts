@@ -30,8 +30,8 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     await expectAgreed(url, nodes)
     const held = await session(url)
     await held.query('begin')
-    await held.query(`delete from scores where id = ${first.id}`)
-    await askPostgres(url, `delete from scores where id = ${second.id}`)
+    await held.query(`delete from runs where id = ${first.id}`)
+    await askPostgres(url, `delete from runs where id = ${second.id}`)
     await one.keep({ value: 230 })
     await expectAgreed(url, nodes)
     expect(await two.rankings.standings([world], first.player)).toEqual([{ value: 200, rank: 1 }])
@@ -47,10 +47,10 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     const held = await session(url)
     await held.query('begin')
     await held.query('select pg_advisory_xact_lock(730300, 1)')
-    await held.query(`insert into scores (session, digest, game, ms, mistakes, country, created_at,
-      day, status, engine_version, is_personal_best, players_today, nickname_rejected, player_id)
-      select 'held', digest, game, 150, mistakes, country, created_at, day, status, engine_version,
-      is_personal_best, players_today, nickname_rejected, player_id from scores where id = ${id}`)
+    await held.query(`insert into runs (session, attempt, kind, digest, game, value, mistakes, country, created_at,
+      day, status, engine_version, seed, answer, player_id)
+      select 'held', 0, kind, digest, game, 150, mistakes, country, created_at, day, status,
+      engine_version, seed, answer, player_id from runs where id = ${id}`)
     const later = two.keep({ value: 140 })
     const waiting = "select from pg_locks where locktype = 'advisory' and not granted"
     await vi.waitUntil(async () => (await askPostgres(url, waiting)).length === 1, PATIENCE)
@@ -140,7 +140,7 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     const waiting = await one.keep({ value: 180, status: 'confirm' })
     await one.keep({ value: 200 })
     await expectAgreed(url, nodes)
-    await askPostgres(url, `update scores set status = 'ranked' where id = ${waiting.id}`)
+    await askPostgres(url, `update runs set status = 'ranked' where id = ${waiting.id}`)
     await expectAgreed(url, nodes)
     expect(await two.rankings.top(world, 1)).toMatchObject([{ value: 180 }])
   })

@@ -5,14 +5,14 @@ import type { ConnectionPool } from './pool.ts'
 import type { PlayerDirectory } from './player-directory.ts'
 import { ask } from './transaction.ts'
 
-/** Results of each kind at a time. */
+/** Runs at a time. */
 const AT_ONCE = 5000
 /** So much longer than a reader that is cut off stays in use. */
 const KEPT_FOR = '1 hour'
 const ANSWER_WITHIN_MS = 8000
 
 const HISTORY = 'left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)'
-const READ = `select * from read_board_feed($1, $2, $3, $4, ${AT_ONCE})`
+const READ = `select * from read_board_feed($1, $2, $3, ${AT_ONCE})`
 
 /** Never what a transaction that is still open could be older than. */
 const FORGET = `
@@ -39,11 +39,11 @@ export function createBoardFeed(pool: ConnectionPool, directory: PlayerDirectory
       const text = `select pg_current_snapshot()::text as seen, ${HISTORY} as history`
       const { rows } = await ask(pool, { text, query_timeout: ANSWER_WITHIN_MS })
       const { seen, history } = rows[0] ?? {}
-      return { game: 0, challenge: 0, seen: String(seen), history: String(history) }
+      return { run: 0, seen: String(seen), history: String(history) }
     },
 
     async readAfter(mark) {
-      const values = [mark.game, mark.challenge, mark.seen, directory.newFrom]
+      const values = [mark.run, mark.seen, directory.newFrom]
       const { rows } = await ask(pool, { text: READ, values, query_timeout: ANSWER_WITHIN_MS })
       const page = toPage(mark, rows)
       if (!page) return null
@@ -62,20 +62,20 @@ export function createBoardFeed(pool: ConnectionPool, directory: PlayerDirectory
 
 function toPage(mark: FeedMark, [head, ...rows]: readonly Row[]): FeedPage | null {
   if (!head || head['value'] === 1 || head['what'] !== mark.history) return null
-  const counts = [0, 0, 0, 0]
-  const next = { ...mark, seen: String(head['words']) }
+  let run = mark.run
+  let read = 0
   const added: RankedScore[] = []
   const changes: BoardChange[] = []
   for (const row of rows) {
-    const part = Number(row['part'])
-    counts[part] = (counts[part] ?? 0) + 1
-    if (part === 3) changes.push(...toChange(row))
+    if (row['part'] === 2) changes.push(...toChange(row))
     else {
-      next[part === 1 ? 'game' : 'challenge'] = Number(row['nth'])
+      read++
+      run = Number(row['nth'])
       if (row['what'] === 'ranked') added.push(toScore(row))
     }
   }
-  return { mark: next, added, changes, more: counts.includes(AT_ONCE, 1) }
+  const next = { ...mark, run, seen: String(head['words']) }
+  return { mark: next, added, changes, more: read === AT_ONCE }
 }
 
 function toChange(row: Row): BoardChange[] {

@@ -7,7 +7,7 @@ import type { RecordRef } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { NOON } from '../../testing/fixtures.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
-import { newScore } from '../../testing/results.ts'
+import { keepFresh, newRun } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 import type { SqlContext } from '../sql/context.ts'
 import { transferStore } from '../sql/transfer-queries.ts'
@@ -77,8 +77,8 @@ describe.runIf(postgresForTests !== null)('whoever holds a player is waited for'
       const url = await migratedDatabase()
       const store = await openOne(url)
       const [uid, other] = [randomUUID(), randomUUID()]
-      const { score } = await store.keepScore(newScore({ uid, form }))
-      await store.keepScore(newScore({ uid: other, createdAt: NOON + DAY }))
+      const score = await keepFresh(store, newRun({ uid, form }))
+      await store.keepRun(newRun({ uid: other, createdAt: NOON + DAY }))
       const holder = new pg.Client(url)
       await holder.connect()
       onTestFinished(() => holder.end())
@@ -107,7 +107,7 @@ describe.runIf(postgresForTests !== null)('one transfer on two nodes', () => {
       const url = await migratedDatabase()
       const store = await openOne(url)
       const [uid, other] = [randomUUID(), randomUUID()]
-      for (const each of [uid, other]) await store.keepScore(newScore({ uid: each }))
+      for (const each of [uid, other]) await store.keepRun(newRun({ uid: each }))
       const entered = { hash: await offer(store, uid), uid: other, at: NOON }
       const confirm = async () =>
         expect(await store.joinPlayers(entered)).toMatchObject({ refused: null })

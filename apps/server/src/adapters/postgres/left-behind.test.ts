@@ -95,7 +95,7 @@ describe.skipIf(postgresForTests === null)('a node that hears nothing of the oth
   test('reads a database that was restored from the dump of another server', async () => {
     const { url, one } = await twoNodes()
     const kept = await one.keep({ value: 200 })
-    const rows = `insert into board_changes (xid, what, player_id, slug, score_id, value, country, created_at)
+    const rows = `insert into board_changes (xid, what, player_id, game, run_id, value, country, created_at)
       values ('900000000000', 'out', ${kept.player}, 'reaction-time', ${kept.id}, 200, 'KR', ${kept.at})`
     await askPostgres(url, rows)
     await askPostgres(url, "update board_changes_forgotten set xid = '900000000000'")

@@ -5,30 +5,18 @@ import { recordStore } from '../sql/record-queries.ts'
 import type { ConnectionPool } from './pool.ts'
 import { ask } from './transaction.ts'
 
-/** Whether all results of a range have expired is found out by reading them. */
+/** Whether all runs of a range have expired is found out by reading them. */
 const ANSWER_WITHIN_MS = 600_000
 
-/** Logs lie in ranges of their results' numbers; a range that has all expired is dropped as a whole. */
-const LOGS = [
-  ['score_logs', 'scores'],
-  ['challenge_logs', 'challenge_scores'],
-] as const
-
-/** Whatever comes has a range without it; with it, one of about a day. */
+/** Logs lie in ranges of their runs' numbers: whatever comes has a range without it, or one of about a day. */
 export async function cutLogRanges(pool: ConnectionPool): Promise<void> {
-  for (const names of LOGS) await ask(pool, { text: 'select cut_logs($1, $2)', values: [...names] })
+  await ask(pool, { text: 'select cut_logs()' })
 }
 
-/** Where a range cannot be had in a moment its rows go with their results, one by one. */
+/** Where a range cannot be had in a moment its rows go with their runs, one by one. */
 async function dropLogRanges(pool: ConnectionPool, day: number): Promise<void> {
-  for (const names of LOGS) {
-    const values = [...names, dayNumber(day)]
-    await ask(pool, {
-      text: 'select drop_logs($1, $2, $3)',
-      values,
-      query_timeout: ANSWER_WITHIN_MS,
-    })
-  }
+  const text = 'select drop_logs($1)'
+  await ask(pool, { text, values: [dayNumber(day)], query_timeout: ANSWER_WITHIN_MS })
 }
 
 /** Records as elsewhere, but what has expired as a whole goes as a whole: once for each day that ends. */

@@ -1,4 +1,4 @@
-import { betterOf, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { betterOf, type BoardSlug } from '@reflex/contract'
 import { dayIndexOf, dayNumber, firstDayOfWeek, weekIndexOf } from '../../calendar.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { ConnectionPool } from './pool.ts'
@@ -9,46 +9,32 @@ const ANSWER_WITHIN_MS = 8000
 const WINDOWS = ['true', 's.day = a.day', 's.day between a.monday and a.sunday']
 const SCOPES = ['true', 's.country = a.country']
 
-/** Of every board that one score stood on the best that its player has for it, for all of them at once. */
-const question = (table: string, slug: string, value: string): string => `
+/** Of every board that one run stood on the best that its player has for it, for all of them at once. */
+const QUESTION = `
   select distinct r.* from unnest($1::bigint[], $2::text[], $3::text[], $4::integer[], $5::integer[],
-    $6::integer[], $7::integer[]) as a(player, slug, country, day, monday, sunday, way)
+    $6::integer[], $7::integer[]) as a(player, game, country, day, monday, sunday, way)
   cross join lateral (${WINDOWS.flatMap((window) =>
     SCOPES.map(
       (scope) => `
-    (select s.id as score_id, s.player_id, ${slug} as slug, s.${value} as value, s.country, s.created_at
-    from ${table} s where s.player_id = a.player and ${slug} = a.slug and s.status = 'ranked'
-      and ${window} and ${scope} order by s.${value} * a.way, s.id limit 1)`,
+    (select s.id as run_id, s.player_id, s.game, s.value, s.country, s.created_at
+    from runs s where s.player_id = a.player and s.game = a.game and s.status = 'ranked'
+      and ${window} and ${scope} order by s.value * a.way, s.id limit 1)`,
     ),
   ).join(' union all')}) r`
 
-const GAMES = question('scores', 's.game', 'ms')
-const CHALLENGES = question('challenge_scores', `'${CHALLENGE_SLUG}'`, 'total_ms')
-
-/** A result as the feed's questions name its columns. */
+/** A run as the feed's questions name its columns. */
 export const toScore = (row: Record<string, unknown>): RankedScore => ({
-  id: Number(row['score_id']),
+  id: Number(row['run_id']),
   player: Number(row['player_id']),
-  slug: row['slug'] as BoardSlug,
+  slug: row['game'] as BoardSlug,
   value: Number(row['value']),
   country: String(row['country']),
   at: Number(row['created_at']),
 })
 
-/** What comes next for the players of scores that are off the boards. */
+/** What comes next for the players of runs that are off the boards. */
 export async function nextBestsOf(
   pool: ConnectionPool,
-  scores: readonly RankedScore[],
-): Promise<RankedScore[]> {
-  const challenges = scores.filter(({ slug }) => slug === CHALLENGE_SLUG)
-  const games = scores.filter(({ slug }) => slug !== CHALLENGE_SLUG)
-  const nexts = [await ofTable(pool, GAMES, games), await ofTable(pool, CHALLENGES, challenges)]
-  return nexts.flat()
-}
-
-async function ofTable(
-  pool: ConnectionPool,
-  text: string,
   scores: readonly RankedScore[],
 ): Promise<RankedScore[]> {
   if (scores.length === 0) return []
@@ -62,6 +48,6 @@ async function ofTable(
     mondays.map((monday) => dayNumber(monday + 6)),
     scores.map(({ slug }) => (betterOf(slug) === 'lower' ? 1 : -1)),
   ]
-  const { rows } = await ask(pool, { text, values, query_timeout: ANSWER_WITHIN_MS })
+  const { rows } = await ask(pool, { text: QUESTION, values, query_timeout: ANSWER_WITHIN_MS })
   return rows.map(toScore)
 }

@@ -5,7 +5,7 @@ import { board, get, readyBody, submit, testServer } from '../../testing/fixture
 import { createPostgres } from '../../testing/postgres-server.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 import { NOBODY_THERE } from '../../testing/redis-links.ts'
-import { newScore } from '../../testing/results.ts'
+import { newRun } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 
 const UNAVAILABLE = { code: 'UNAVAILABLE', retryAfterSeconds: 2 }
@@ -46,11 +46,11 @@ describe.skipIf(postgresForTests === null)('trouble on PostgreSQL', () => {
   test('a connection that is cut is replaced, and what was written with it is there once', async () => {
     const url = await migratedDatabase()
     const { store, plays } = await openAt(url)
-    const scores = Array.from({ length: 400 }, () => newScore())
+    const scores = Array.from({ length: 400 }, () => newRun())
     const keepUntilKept = async (score: (typeof scores)[number]) => {
       for (;;) {
         try {
-          return await store.keepScore(score)
+          return await store.keepRun(score)
         } catch (error) {
           expect(error).toMatchObject(UNAVAILABLE)
           await pause(5)
@@ -69,23 +69,23 @@ describe.skipIf(postgresForTests === null)('trouble on PostgreSQL', () => {
   test('a lock that stays is UNAVAILABLE in bounded time, and a later try is kept', async () => {
     const url = await migratedDatabase()
     const { store } = await openAt(url)
-    const score = newScore({ uid: randomUUID() })
+    const score = newRun({ uid: randomUUID() })
     const held = askPostgres(url, 'begin; lock table players; select pg_sleep(9)')
     const waits = `select from pg_locks l join pg_class c on c.oid = l.relation
       where c.relname = 'players' and l.mode = 'AccessExclusiveLock' and l.granted`
     while ((await askPostgres(url, waits)).length === 0) await pause(20)
-    await expect(store.keepScore(score)).rejects.toMatchObject(UNAVAILABLE)
+    await expect(store.keepRun(score)).rejects.toMatchObject(UNAVAILABLE)
     await held
-    expect(await store.keepScore(score)).toMatchObject({ fresh: true })
+    expect(await store.keepRun(score)).toMatchObject({ what: 'kept' })
     await store.close()
   }, 60_000)
 
   test('of those written together, one that cannot be written loses only itself', async () => {
     const url = await migratedDatabase()
     const { store } = await openAt(url)
-    const bad = newScore({ ms: 2 ** 40 })
+    const bad = newRun({ value: 2 ** 40 })
     const settled = await Promise.allSettled(
-      [newScore(), bad, newScore()].map((score) => store.keepScore(score)),
+      [newRun(), bad, newRun()].map((score) => store.keepRun(score)),
     )
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     await store.close()

@@ -9,8 +9,7 @@ const LATE_BY = 1000
 const GONE_AT_MOST = 100_000
 
 const PLAYERS = `select id, uid, watchable from players where id > $1 order by id limit ${PAGE}`
-const WAITING = `select player_id from scores where status = 'confirm'
-  union select player_id from challenge_scores where status = 'confirm'`
+const WAITING = `select distinct player_id from runs where status = 'confirm'`
 
 type Row = Record<string, unknown>
 
@@ -58,7 +57,7 @@ export class PlayerDirectory {
     for (const row of rows) {
       const player = Number(row['player_id'])
       const uid = row['words']
-      if (row['part'] === 3) this.#noteChange(String(row['what']), player, row['value'])
+      if (row['part'] === 2) this.#noteChange(String(row['what']), player, row['value'])
       else if (row['part'] !== 0) {
         if (typeof uid === 'string') this.#set(player, uid)
         if (row['what'] === 'confirm') this.#waiting.add(player)

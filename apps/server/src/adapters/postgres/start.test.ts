@@ -65,10 +65,10 @@ describe.skipIf(postgresForTests === null)('a start on PostgreSQL', () => {
     const { store } = await openAt(url)
     await store.close()
     const later = "insert into kysely_migration values ('9999-later', '')"
-    await askPostgres(url, `${later}; drop index scores_ranked`)
+    await askPostgres(url, `${later}; drop index runs_ranked`)
     const [code, line] = await startOn(url)
     expect([code, line]).toEqual([1, expect.stringMatching(/^[^\n]+newer version[^\n]+$/)])
-    const index = "select to_regclass('scores_ranked') as index"
+    const index = "select to_regclass('runs_ranked') as index"
     expect(await askPostgres(url, index)).toEqual([{ index: null }])
   }, 60_000)
 

@@ -4,15 +4,11 @@ import { dayIndexOf, dayNumber, firstDayOfWeek, parseDay, weekIndexOf } from '..
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { SnapshotDay } from '../../ports/snapshot-store.ts'
 import type { PlayerProfile, NextBestsOf } from '../../ports/store.ts'
-import { bestFirst, kindOf, recordColumns, recordsOf, toRanked } from './record-rows.ts'
+import { bestFirst, hasStatus, isBoard, recordsIn, toRanked } from './run-rows.ts'
 import type { Database } from './schema.ts'
 
 const ranked = (db: Kysely<Database>, slug: BoardSlug) =>
-  db
-    .selectFrom(recordsOf(db, kindOf(slug)))
-    .select(recordColumns)
-    .where('slug', '=', slug)
-    .where('status', '=', 'ranked')
+  recordsIn(db).where('game', '=', slug).where(hasStatus('ranked'))
 
 /** A player's best for each window and scope that one score belonged to. */
 export async function nextBests(db: Kysely<Database>, of: NextBestsOf): Promise<RankedScore[]> {
@@ -55,9 +51,10 @@ export async function scoresOfDay(
 
 export async function firstDayOf(db: Kysely<Database>, slug: BoardSlug): Promise<number | null> {
   const row = await db
-    .selectFrom(recordsOf(db, kindOf(slug)))
+    .selectFrom('runs')
     .select('day')
-    .where('slug', '=', slug)
+    .where(isBoard)
+    .where('game', '=', slug)
     .orderBy('day')
     .limit(1)
     .executeTakeFirst()

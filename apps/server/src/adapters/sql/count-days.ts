@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { daysChangedBy } from './changed-plays.ts'
 import { ALL_GAMES, lastBefore, lastOn, sumsOf, type PlaySum } from './count-plays.ts'
 import type { SqlContext } from './context.ts'
-import { LAST_NUMBERS, PLAYS, playsBetween, type RunNumbers } from './plays.ts'
+import { LAST_RUN, PLAYS, playsBetween } from './plays.ts'
 import type { RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 import { dayAfter, zones, type Zone } from './zoned-days.ts'
@@ -41,10 +41,10 @@ function* noteLate(context: SqlContext): Steps<void> {
   const { db } = context
   const mark = yield* hold(context)
   if (!mark) return
-  const [last] = yield* rowsOf<RunNumbers>(context, LAST_NUMBERS)
-  if (!last || (last.game === mark.game && last.challenge === mark.challenge)) return
+  const [last] = yield* rowsOf(context, LAST_RUN)
+  if (!last || last.run === mark.run) return
   yield sql`insert into changed_plays (player_id, game, day, created_at, gone)
-    select player_id, game, day, created_at, 0 from ${playsBetween(mark, last)} late
+    select player_id, game, day, created_at, 0 from ${playsBetween(mark.run, last.run)} late
     where ${zones.utc.isBefore(mark.utc)} or ${zones.kst.isBefore(mark.kst)}`.compile(db)
   yield* run(db.updateTable('counted_until').set(last))
 }

@@ -1,7 +1,7 @@
 import { boardSlugs } from '@reflex/contract'
 import { blankForm, formText } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
-import { recordKinds, tableOf } from './record-rows.ts'
+import { hasStatus } from './run-rows.ts'
 import type { Database } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 
@@ -27,11 +27,9 @@ export function* doubtPlayer(db: Kysely<Database>, player: number, until: number
     yield* run(doubted)
     return
   }
-  for (const kind of recordKinds) {
-    const rejected = db.selectFrom(tableOf(kind)).select('id').where('player_id', '=', player)
-    const [still] = yield* all(rejected.where('status', '=', 'rejected').limit(1))
-    if (still) return
-  }
+  const rejected = db.selectFrom('runs').select('id').where('player_id', '=', player)
+  const [still] = yield* all(rejected.where(hasStatus('rejected')).limit(1))
+  if (still) return
   // Another version, as with every change: whoever remembers the doubt must read anew.
   const believed = db
     .updateTable('player_forms')

@@ -1,73 +1,56 @@
 import type { Kysely } from 'kysely'
 import type { BoardSlug, DoubtName } from '@reflex/contract'
-import type { ScoreStatus } from '../../ports/kept-answer.ts'
+import type { RecordStatus } from '../../ports/kept-runs.ts'
 import type { DoubtedRecord, PageOf, PageRequest } from '../../ports/record-lists.ts'
-import type { RecordRef } from '../../ports/record-store.ts'
 import { countRows } from './count-rows.ts'
-import { hasStatus, recordKinds, recordsOf } from './record-rows.ts'
 import { openReports } from './run-reports.ts'
+import { hasStatus, isBoard, isVerified, kindOf } from './run-rows.ts'
 import type { Database } from './schema.ts'
 
 type Doubted = 'review' | 'confirm'
 
-/** Both kinds together. Few are ever waiting, so each kind is read up to the end of the page. */
 export async function listDoubted(
   db: Kysely<Database>,
   { limit, offset, status }: PageRequest & { readonly status: Doubted },
 ): Promise<PageOf<DoubtedRecord>> {
-  const rows: DoubtedRecord[] = []
-  let total = 0
-  for (const kind of recordKinds) {
-    const doubted = doubtedOf(db, kind, status)
-    rows.push(...(await withPlayers(db, kind, doubted.orderBy('id').limit(offset + limit))))
-    total += await countRows(doubted)
-  }
-  return { rows: rows.sort(byAge).slice(offset, offset + limit), total }
+  const doubted = doubtedOf(db, status)
+  const page = doubted.orderBy('created_at').orderBy('id').limit(limit).offset(offset)
+  return { rows: await withPlayers(db, page), total: await countRows(doubted) }
 }
 
-const byAge = (a: DoubtedRecord, b: DoubtedRecord): number => a.at - b.at || a.id - b.id
-
-const doubtedOf = (db: Kysely<Database>, kind: RecordRef['kind'], status: Doubted) =>
-  db.selectFrom(recordsOf(db, kind)).where(hasStatus(status))
+const doubtedOf = (db: Kysely<Database>, status: Doubted) =>
+  db.selectFrom('runs').where(isBoard).where(hasStatus(status))
 
 /** The oldest under review that nobody has reported, and how many there are. */
 export async function listUnreported(
   db: Kysely<Database>,
   atMost: number,
 ): Promise<PageOf<DoubtedRecord>> {
-  const rows: DoubtedRecord[] = []
-  let total = 0
-  for (const kind of recordKinds) {
-    const doubted = doubtedOf(db, kind, 'review')
-    const left =
-      kind === 'game' ? doubted.where('id', 'not in', openReports(db).select('score_id')) : doubted
-    rows.push(...(await withPlayers(db, kind, left.orderBy('id').limit(atMost))))
-    total += await countRows(left)
-  }
-  return { rows: rows.sort(byAge).slice(0, atMost), total }
+  const left = doubtedOf(db, 'review').where('id', 'not in', openReports(db).select('run_id'))
+  const oldest = left.orderBy('created_at').orderBy('id').limit(atMost)
+  return { rows: await withPlayers(db, oldest), total: await countRows(left) }
 }
 
-type Records = ReturnType<typeof doubtedOf>
-
-/** Runs with whose they are. */
+/** Runs of the boards with whose they are, oldest first. */
 export async function withPlayers(
   db: Kysely<Database>,
-  kind: RecordRef['kind'],
-  records: Records,
+  records: ReturnType<typeof doubtedOf>,
 ): Promise<DoubtedRecord[]> {
-  const listed = records.select(['id', 'player_id', 'slug', 'value', 'status', 'doubts', 'verified', 'created_at']) // prettier-ignore
+  const listed = records.select(['id', 'player_id', 'game', 'value', 'status', 'doubts', 'engine_version', 'created_at']) // prettier-ignore
   const rows = await db
     .selectFrom(listed.as('record'))
     .innerJoin('players', 'players.id', 'record.player_id')
-    .select(['record.id', 'uid', 'nickname', 'slug', 'value', 'record.created_at as at'])
-    .select(['doubts', 'verified', 'status', 'player_id as player'])
+    .select(['record.id', 'uid', 'nickname', 'game', 'value', 'record.created_at as at'])
+    .select(['doubts', 'engine_version', 'status', 'player_id as player'])
+    .orderBy('record.created_at')
+    .orderBy('record.id')
     .execute()
-  return rows.map(({ slug, status, doubts, verified, ...row }) => ({
+  return rows.map(({ game, status, doubts, engine_version, ...row }) => ({
     ...row,
-    kind,
-    status: status as ScoreStatus,
-    verified: verified === 1,
-    game: slug as BoardSlug,
+    kind: kindOf(game),
+    status: status as RecordStatus,
+    verified: isVerified({ engine_version }),
+    game: game as BoardSlug,
     doubts: doubts === null ? [] : (JSON.parse(doubts) as DoubtName[]),
   }))
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
-import { all, done, type Steps } from './steps.ts'
+import { done, type Steps } from './steps.ts'
 
 /** Who had everything deleted is known by this until their tokens have expired, and not by their id. */
 export const uidHash = (uid: string): string => hash('sha256', uid, 'base64url')
@@ -19,10 +19,6 @@ export const erasureAfter = (db: Kysely<Database>, { uid, begunAt = Infinity }: 
     .select('erased_at')
     .where('uid_hash', '=', uidHash(uid))
     .where('erased_at', '>=', Math.min(begunAt, Number.MAX_SAFE_INTEGER))
-
-export function* isErased(db: Kysely<Database>, run: Begun): Steps<boolean> {
-  return (yield* all(erasureAfter(db, run))).length > 0
-}
 
 export function* noteErased(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import type { RunOfSession, SessionRun, Store } from '../../ports/store.ts'
 import type { SqlContext } from './context.ts'
 import { ALL_GAMES } from './form-rows.ts'
 import { forgetRecordPlayers, takeRecordRoom } from './record-players.ts'
-import { kindOf, recordsIn, toStored } from './record-rows.ts'
+import { recordsIn, toStored } from './run-rows.ts'
 import type { Database } from './schema.ts'
 import { run } from './steps.ts'
 
@@ -45,8 +45,9 @@ async function settledRecords(
 ): Promise<SessionRun[]> {
   if (asked.length === 0) return []
   const sessions = asked.map(({ session }) => session)
-  const rows = await recordsIn(db, kindOf(slug))
+  const rows = await recordsIn(db)
     .select(['session', 'attempt'])
+    .where('game', '=', slug)
     .where('session', 'in', sessions)
     .execute()
   const isOne = (row: RunOfSession) =>

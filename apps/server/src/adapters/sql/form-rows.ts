@@ -1,10 +1,10 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import { formText, readForm, readPlayTimes, recounted, type Claim } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
-import type { KnownForm, KnownPlayTimes, PlayTimesChange } from '../../ports/forms.ts'
-import { kindOf, recordsOf } from './record-rows.ts'
+import type { KnownForm, KnownPlayTimes } from '../../ports/forms.ts'
+import { hasStatus, isBoard } from './run-rows.ts'
 import type { Database, RowOf } from './schema.ts'
-import { all, changesOne, run, type Steps } from './steps.ts'
+import { all, run, type Steps } from './steps.ts'
 
 export type FormRow = Pick<RowOf<'player_forms'>, 'version' | 'doubted_until' | 'form'>
 
@@ -25,25 +25,6 @@ export const toPlayTimes = ({
   form,
 }: Pick<FormRow, 'version' | 'form'>): KnownPlayTimes => ({ version, times: readPlayTimes(form) })
 
-/** Of a player who is held; false where another run came first. */
-export function* keepPlayTimes(
-  db: Kysely<Database>,
-  player: number,
-  { after, text }: PlayTimesChange,
-): Steps<boolean> {
-  const values = { player_id: player, game: ALL_GAMES, version: after + 1, form: text }
-  const kept = db
-    .insertInto('player_forms')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['player_id', 'game'])
-        .doUpdateSet({ version: after + 1, form: text })
-        .where('player_forms.version', '=', after),
-    )
-  return yield* changesOne(kept)
-}
-
 const formOf = (db: Kysely<Database>, player: number, game: BoardSlug) =>
   db.selectFrom('player_forms').selectAll().where('player_id', '=', player).where('game', '=', game)
 
@@ -52,13 +33,14 @@ export function* recountForm(db: Kysely<Database>, player: number, slug: BoardSl
   const [row] = yield* all(formOf(db, player, slug))
   if (!row) return
   const own = db
-    .selectFrom(recordsOf(db, kindOf(slug)))
-    .where('slug', '=', slug)
+    .selectFrom('runs')
+    .where(isBoard)
+    .where('game', '=', slug)
     .where('player_id', '=', player)
   const kept = yield* all(
-    own.select(['value', 'created_at']).where('status', '=', 'ranked').orderBy('id'),
+    own.select(['value', 'created_at']).where(hasStatus('ranked')).orderBy('id'),
   )
-  const waiting = yield* all(own.select('session').where('status', '=', 'confirm'))
+  const waiting = yield* all(own.select('session').where(hasStatus('confirm')))
   const ranked = kept.map(({ value, created_at }) => ({ value, at: created_at }))
   const isWaiting = ({ session }: Claim) => waiting.some((other) => other.session === session)
   const { form, version } = toKnownForm(row)

@@ -1,7 +1,7 @@
 import type { RecordRef, StoredRecord } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
 import { playerOf } from './player-of.ts'
-import { recordsIn, toStored } from './record-rows.ts'
+import { recordAt, toStored } from './run-rows.ts'
 import type { RowOf } from './schema.ts'
 import { all, type Steps } from './steps.ts'
 
@@ -42,11 +42,8 @@ export function* holdPlayerOf(
 }
 
 /** A record whose player is held; null when there is none. */
-export function* holdRecord(
-  context: SqlContext,
-  { kind, id }: RecordRef,
-): Steps<StoredRecord | null> {
-  const asked = recordsIn(context.db, kind).where('id', '=', id)
+export function* holdRecord(context: SqlContext, ref: RecordRef): Steps<StoredRecord | null> {
+  const asked = recordAt(context.db, ref)
   const [found] = yield* all(asked)
   if (!found) return null
   yield* holdPlayer(context, found.player_id)

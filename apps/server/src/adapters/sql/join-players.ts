@@ -8,8 +8,8 @@ import { changedHands, holdPlayers } from './hold-player.ts'
 import { ALL_GAMES, toKnownForm, toPlayTimes, type FormRow } from './form-rows.ts'
 import { countRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
-import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
 import { handReports } from './run-reports.ts'
+import { recordsIn, toStored } from './run-rows.ts'
 import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 
@@ -106,18 +106,13 @@ function* leadTo(db: Kysely<Database>, uid: string, stays: Player): Steps<void> 
 /** Everything that knows a player's number, and then nothing does any more. */
 function* moveAll({ db }: SqlContext, gone: Player, stays: Player): Steps<StoredRecord[]> {
   const [from, to] = [{ player: gone.id }, { player_id: stays.id }]
-  const moved: StoredRecord[] = []
-  for (const kind of recordKinds) {
-    const own = recordsIn(db, kind).where('player_id', '=', from.player).orderBy('id')
-    moved.push(...(yield* all(own)).map(toStored))
-    yield* run(db.updateTable(tableOf(kind)).set(to).where('player_id', '=', from.player))
-  }
-  yield* run(db.updateTable(tableOf('duel')).set(to).where('player_id', '=', from.player))
+  const records = yield* all(recordsIn(db).where('player_id', '=', from.player).orderBy('runs.id'))
+  yield* run(db.updateTable('runs').set(to).where('player_id', '=', from.player))
   yield* joinForms(db, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))
   yield* run(db.deleteFrom('players').where('id', '=', gone.id))
   yield* run(db.updateTable('players').set(joinedProfile(gone, stays)).where('id', '=', stays.id))
-  return moved
+  return records.map(toStored)
 }
 
 /** The name is that of whoever stays, where they have one. Who asked not to be watched is not. */

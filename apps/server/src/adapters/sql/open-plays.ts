@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { daysChangedBy } from './changed-plays.ts'
 import { lastOn, newFrom, sumsOf, type PlayersOfDay, type PlaySum } from './count-plays.ts'
-import { LAST_NUMBERS, playsBetween } from './plays.ts'
+import { LAST_RUN, playsBetween } from './plays.ts'
 import type { Database, RowOf } from './schema.ts'
 import { zones, type Zone } from './zoned-days.ts'
 
@@ -31,9 +31,9 @@ async function changedDays(
   db: Kysely<Database>,
   mark: Mark,
 ): Promise<Record<Zone['name'], number[]>> {
-  const last = (await LAST_NUMBERS.execute(db)).rows[0] ?? mark
+  const last = (await LAST_RUN.execute(db)).rows[0] ?? mark
   const { utc, kst } = zones
-  const late = sql`select player_id, game, day, created_at from ${playsBetween(mark, last)} late
+  const late = sql`select player_id, game, day, created_at from ${playsBetween(mark.run, last.run)} late
     where ${utc.isBefore(mark.utc)} or ${kst.isBefore(mark.kst)}`
   const changed = sql`(select player_id, game, day, created_at from changed_plays union all ${late})`
   const { rows } = await daysChangedBy(changed).execute(db)

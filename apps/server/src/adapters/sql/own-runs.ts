@@ -1,76 +1,73 @@
-import type { BoardSlug } from '@reflex/contract'
-import type { Kysely } from 'kysely'
-import type { OwnRun, OwnRunsQuery } from '../../ports/runs.ts'
-import type { SqlContext } from './context.ts'
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { sql, type Kysely } from 'kysely'
+import type { RecordStatus } from '../../ports/kept-runs.ts'
+import type { HeldRun, HeldRunsQuery, OwnRun, OwnRunsQuery } from '../../ports/runs.ts'
+import { readBoardAnswer, UNRANKED } from '../../run-answer.ts'
 import { counted, countRows } from './count-rows.ts'
-import { logHeads } from './pressed-with.ts'
-import { recordsOf } from './record-rows.ts'
+import { isBoard } from './run-rows.ts'
 import type { Database } from './schema.ts'
 import { all, type Steps } from './steps.ts'
 
-/** What players see in their list. */
-const listed = ['game', 'duel'] as const
-type Listed = (typeof listed)[number]
-
-function runsOf(db: Kysely<Database>, kind: Listed, player: number, { game }: OwnRunsQuery) {
+/** What players see in their list: games and duels, and nothing that was rejected. */
+function runsOf(db: Kysely<Database>, player: number, game: BoardSlug | null) {
   const own = db
-    .selectFrom(recordsOf(db, kind))
+    .selectFrom('runs')
     .where('player_id', '=', player)
     .where('status', '<>', 'rejected')
-  return game === null ? own : own.where('slug', '=', game)
+  return game === null ? own.where('game', '<>', CHALLENGE_SLUG) : own.where('game', '=', game)
 }
-
-const ANY: OwnRunsQuery = { game: null, before: null, limit: 0 }
 
 /** How many there are in all, for whoever is in the middle of changing them. */
 export function* countRuns(db: Kysely<Database>, player: number): Steps<number> {
-  let total = 0
-  for (const kind of listed) {
-    const [found] = yield* all(counted(runsOf(db, kind, player, ANY)))
-    total += found?.found ?? 0
-  }
-  return total
+  const [found] = yield* all(counted(runsOf(db, player, null)))
+  return found?.found ?? 0
 }
 
-/** Each kind is read up to the end of the page; logs only of what is on it. */
 export async function readOwnRuns(
-  context: SqlContext,
+  db: Kysely<Database>,
   player: number,
-  query: OwnRunsQuery,
+  { game, before, limit }: OwnRunsQuery,
 ): Promise<{ runs: OwnRun[]; total: number }> {
-  const [found, totals] = await Promise.all([
-    Promise.all(listed.map((kind) => latestRuns(context, kind, player, query))),
-    Promise.all(listed.map((kind) => countRows(runsOf(context.db, kind, player, query)))),
+  const own = runsOf(db, player, game)
+  const page = before === null ? own : own.where('created_at', '<', before)
+  const [rows, total] = await Promise.all([
+    page
+      .select(['id', 'kind', 'game', 'value as ms', 'mistakes', 'input', 'status', 'answer'])
+      .select('created_at as createdAt')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+    countRows(own),
   ])
-  const runs = found.flat().sort((a, b) => b.createdAt - a.createdAt)
-  return { runs: runs.slice(0, query.limit), total: totals.reduce((sum, each) => sum + each, 0) }
+  const runs = rows.map(({ kind, game: slug, status, answer, ...row }) => ({
+    ...row,
+    game: slug as BoardSlug,
+    status: kind === 'duel' ? 'duel' : (status as OwnRun['status']),
+    rank: status === 'ranked' ? readBoardAnswer(answer).rankToday : null,
+  }))
+  return { runs, total }
 }
 
-async function latestRuns(
-  context: SqlContext,
-  kind: Listed,
+/** Runs of the boards that had no rank when they came, and what became of them. */
+export async function readHeldRuns(
+  db: Kysely<Database>,
   player: number,
-  query: OwnRunsQuery,
-): Promise<OwnRun[]> {
-  let own = runsOf(context.db, kind, player, query)
-  if (query.before !== null) own = own.where('created_at', '<', query.before)
-  const rows = await own
-    .select(['id', 'slug', 'value as ms', 'mistakes', 'created_at as createdAt'])
-    .select(['status', 'rank_today'])
+  { since, limit }: HeldRunsQuery,
+): Promise<HeldRun[]> {
+  const rows = await db
+    .selectFrom('runs')
+    .select(['game', 'value', 'status', 'created_at as createdAt'])
+    .where(isBoard)
+    .where('player_id', '=', player)
+    .where(sql<boolean>`answer like ${sql.lit(`${UNRANKED}%`)}`)
+    .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
-    .limit(query.limit)
+    .limit(limit)
     .execute()
-  const logs = await logHeads(context, kind, rows)
-  return rows.flatMap(({ id, slug, status, rank_today, ...row }) => {
-    const log = logs.get(id)
-    if (!log) return []
-    return {
-      ...row,
-      ref: { kind: kind === 'duel' ? 'duel' : 'score', id },
-      game: slug as BoardSlug,
-      input: log.input,
-      status: kind === 'duel' ? 'duel' : (status as OwnRun['status']),
-      rank: status === 'ranked' ? rank_today : null,
-    }
-  })
+  return rows.map(({ game, status, ...row }) => ({
+    ...row,
+    slug: game as BoardSlug,
+    status: status as RecordStatus,
+  }))
 }

@@ -1,12 +1,11 @@
 import type { BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import type { GamePlays, PlayStore, RecentPlay } from '../../ports/plays.ts'
-import type { RecordRef } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
 import { countDays } from './count-days.ts'
 import { ALL_GAMES } from './count-plays.ts'
 import { createOpenPlays, type OpenDays, type WithOpenPlays } from './open-plays.ts'
-import { bestFirst, hasStatus, kindOf, recordKinds, recordsOf } from './record-rows.ts'
+import { bestFirst, hasStatus } from './run-rows.ts'
 import type { Database } from './schema.ts'
 import { zones, type Zone } from './zoned-days.ts'
 
@@ -63,13 +62,16 @@ export function createPlayStore(
 
     playsGone: (zone, first, last) => playsGone(db, zones[zone], first, last),
 
-    recentPlays: async (limit) => {
-      const plays = await Promise.all(recordKinds.map((kind) => recentOf(db, kind, limit)))
-      return plays
-        .flat()
-        .sort((a, b) => b.at - a.at)
-        .slice(0, limit)
-    },
+    recentPlays: (limit) =>
+      db
+        .selectFrom('runs')
+        .innerJoin('players', 'players.id', 'runs.player_id')
+        .select(['game', 'nickname', 'value', 'runs.country', 'runs.created_at as at'])
+        .where(hasStatus('ranked'))
+        .orderBy('runs.id', 'desc')
+        .limit(limit)
+        .$castTo<RecentPlay>()
+        .execute(),
   }
 }
 
@@ -133,23 +135,12 @@ async function playsGone(db: Kysely<Database>, zone: Zone, first: number, last: 
 
 async function bestOf(db: Kysely<Database>, game: BoardSlug): Promise<number> {
   const row = await db
-    .selectFrom(recordsOf(db, kindOf(game)))
+    .selectFrom('runs')
     .select('value')
     .where(hasStatus('ranked'))
-    .where('slug', '=', game)
+    .where('game', '=', game)
     .orderBy('value', bestFirst(game))
     .limit(1)
     .executeTakeFirst()
   return row?.value ?? 0
 }
-
-const recentOf = (db: Kysely<Database>, kind: RecordRef['kind'], limit: number) =>
-  db
-    .selectFrom(recordsOf(db, kind))
-    .innerJoin('players', 'players.id', 'record.player_id')
-    .select(['slug as game', 'nickname', 'value', 'record.country', 'record.created_at as at'])
-    .where('status', '=', 'ranked')
-    .orderBy('record.id', 'desc')
-    .limit(limit)
-    .$castTo<RecentPlay>()
-    .execute()

@@ -1,10 +1,12 @@
 import { UID_SHOWN, type BoardSlug } from '@reflex/contract'
+import type { Kysely } from 'kysely'
+import type { RunStatus } from '../../ports/kept-runs.ts'
 import type { PlayerHistory, PlayerLists, PlayerRun } from '../../ports/player-lists.ts'
 import type { PageRequest } from '../../ports/record-lists.ts'
 import type { SqlContext } from './context.ts'
 import { countRows } from './count-rows.ts'
-import { logHeads } from './pressed-with.ts'
-import { recordsOf, runKinds, tableOf, type RunKind } from './record-rows.ts'
+import { isVerified, kindOf } from './run-rows.ts'
+import type { Database } from './schema.ts'
 
 const SAME_UID_AT_MOST = 20
 const FACE = [
@@ -16,8 +18,7 @@ const FACE = [
   'seen_at as seenAt',
 ] as const
 
-export function createPlayerLists(context: SqlContext): PlayerLists {
-  const { db } = context
+export function createPlayerLists({ db }: SqlContext): PlayerLists {
   return {
     async playersShownAs(shown) {
       const start = shown.toLowerCase().slice(0, UID_SHOWN)
@@ -30,17 +31,15 @@ export function createPlayerLists(context: SqlContext): PlayerLists {
         .limit(SAME_UID_AT_MOST)
         .execute()
     },
-    historyOf: (player, page) => historyOf(context, player, page),
+    historyOf: (player, page) => historyOf(db, player, page),
   }
 }
 
-/** Each table is read up to the end of the page. */
 async function historyOf(
-  context: SqlContext,
+  db: Kysely<Database>,
   player: number,
   page: PageRequest,
 ): Promise<PlayerHistory | null> {
-  const { db } = context
   const profile = await db
     .selectFrom('players')
     .select([...FACE, 'watchable'])
@@ -53,44 +52,35 @@ async function historyOf(
     .select(({ fn }) => fn.max('doubted_until').as('until'))
     .where('player_id', '=', player)
     .executeTakeFirst()
-  const [found, totals] = await Promise.all([
-    Promise.all(runKinds.map((kind) => runsOf(context, kind, player, page))),
-    Promise.all(
-      runKinds.map((kind) =>
-        countRows(db.selectFrom(tableOf(kind)).where('player_id', '=', player)),
-      ),
-    ),
-  ])
-  const runs = found.flat().sort((a, b) => b.at - a.at || b.id - a.id)
   return {
     player: { ...known, watchable: watchable === 1, doubtedUntil: doubted?.until ?? 0 },
-    runs: runs.slice(page.offset, page.offset + page.limit),
-    total: totals.reduce((sum, total) => sum + total, 0),
+    runs: await runsOf(db, player, page),
+    total: await countRows(db.selectFrom('runs').where('player_id', '=', player)),
   }
 }
 
+/** The latest first. */
 async function runsOf(
-  context: SqlContext,
-  kind: RunKind,
+  db: Kysely<Database>,
   player: number,
   { limit, offset }: PageRequest,
 ): Promise<PlayerRun[]> {
-  const { db } = context
   const rows = await db
-    .selectFrom(recordsOf(db, kind))
-    .select(['id', 'slug', 'value', 'created_at as at', 'country', 'status', 'verified'])
+    .selectFrom('runs')
+    .select(['id', 'kind', 'game', 'value', 'created_at as at', 'country', 'input'])
+    .select(['status', 'seed', 'engine_version'])
     .where('player_id', '=', player)
     .orderBy('created_at', 'desc')
-    .limit(offset + limit)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute()
-  const logs = await logHeads(context, kind, rows)
-  return rows.map(({ slug, status, verified, ...row }) => ({
+  return rows.map(({ kind, game, status, seed, engine_version, ...row }) => ({
     ...row,
-    kind,
-    game: slug as BoardSlug,
-    status: status as PlayerRun['status'],
-    verified: verified === 1,
-    input: logs.get(row.id)?.input ?? null,
-    replayable: (logs.get(row.id)?.seed ?? '') !== '',
+    kind: kind === 'duel' ? 'duel' : kindOf(game),
+    game: game as BoardSlug,
+    status: status as RunStatus,
+    verified: isVerified({ engine_version }),
+    replayable: seed !== '' && kindOf(game) === 'game',
   }))
 }

@@ -4,7 +4,7 @@ import type { SqlContext } from './context.ts'
 import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
 import { holdPlayer } from './hold-player.ts'
-import { recordKinds, recordsIn, tableOf, toStored } from './record-rows.ts'
+import { recordsIn, toStored } from './run-rows.ts'
 import { removeDuels, spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
@@ -22,16 +22,13 @@ export function* removeSomeOf(
 ): Steps<StoredRecord[]> {
   const { db } = context
   if (!(yield* holdPlayer(context, player))) return []
-  const removed: StoredRecord[] = []
   yield* removeDuels(db, player)
-  for (const kind of recordKinds) {
-    const own = recordsIn(db, kind).where('player_id', '=', player)
-    const rows = yield* all(own.orderBy('id').limit(atMost))
-    for (const { id } of rows) yield* spend(db, kind, 'id', id)
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) yield* run(db.deleteFrom(tableOf(kind)).where('id', 'in', ids))
-    removed.push(...rows.map(toStored))
-  }
+  const own = recordsIn(db).where('player_id', '=', player)
+  const rows = yield* all(own.orderBy('runs.id').limit(atMost))
+  const ids = rows.map(({ id }) => id)
+  yield* spend(db, 'id', ids)
+  if (ids.length > 0) yield* run(db.deleteFrom('runs').where('id', 'in', ids))
+  const removed = rows.map(toStored)
   for (const slug of slugsOf(removed)) yield* recountForm(db, player, slug)
   return removed
 }
@@ -46,17 +43,14 @@ export function* reviewSomeOf(
   const { db } = context
   if (!(yield* holdPlayer(context, player))) return []
   yield* doubtPlayer(db, player, doubtedUntil)
-  const taken: StoredRecord[] = []
-  for (const kind of recordKinds) {
-    const standing = recordsIn(db, kind)
-      .where('player_id', '=', player)
-      .where('status', 'in', ['ranked', 'confirm'])
-    const rows = yield* all(standing.orderBy('id').limit(atMost))
-    const ids = rows.map(({ id }) => id)
-    const review = { status: 'review', doubts: BY_OPERATOR }
-    if (ids.length > 0) yield* run(db.updateTable(tableOf(kind)).set(review).where('id', 'in', ids))
-    taken.push(...rows.map(toStored))
-  }
+  const standing = recordsIn(db)
+    .where('player_id', '=', player)
+    .where('status', 'in', ['ranked', 'confirm'])
+  const rows = yield* all(standing.orderBy('runs.id').limit(atMost))
+  const ids = rows.map(({ id }) => id)
+  const review = { status: 'review', doubts: BY_OPERATOR }
+  if (ids.length > 0) yield* run(db.updateTable('runs').set(review).where('id', 'in', ids))
+  const taken = rows.map(toStored)
   for (const slug of slugsOf(taken)) yield* recountForm(db, player, slug)
   return taken
 }

@@ -7,11 +7,11 @@ import { noteErased } from './erased-uids.ts'
 import { recountForm } from './form-rows.ts'
 import { holdPlayerOf, holdPlayers, holdRecord } from './hold-player.ts'
 import { removeSomeOf, reviewSomeOf } from './player-records.ts'
-import { recordKinds, recordsIn, runKinds, tableOf, toStored } from './record-rows.ts'
 import { closeReports, forgetReporter } from './run-reports.ts'
+import { recordsIn, toStored } from './run-rows.ts'
 import type { Database } from './schema.ts'
-import { markSeen } from './seen-marks.ts'
-import { removeDuels, spend } from './spent-sessions.ts'
+import { markSeen } from './seen-runs.ts'
+import { spend } from './spent-sessions.ts'
 import { all, run, type Steps } from './steps.ts'
 
 export function recordStore(context: SqlContext): RecordStore {
@@ -33,8 +33,8 @@ function* removeRecord(context: SqlContext, ref: RecordRef): Steps<StoredRecord 
   const { db } = context
   const found = yield* holdRecord(context, ref)
   if (!found) return null
-  yield* spend(db, ref.kind, 'id', ref.id)
-  yield* run(db.deleteFrom(tableOf(ref.kind)).where('id', '=', ref.id))
+  yield* spend(db, 'id', [ref.id])
+  yield* run(db.deleteFrom('runs').where('id', '=', ref.id))
   yield* recountForm(db, found.score.player, found.score.slug)
   return found
 }
@@ -47,10 +47,10 @@ function* settleRecord(
   const { db } = context
   const found = yield* holdRecord(context, ref)
   if (!found) return null
-  yield* run(db.updateTable(tableOf(ref.kind)).set({ status }).where('id', '=', ref.id))
+  yield* run(db.updateTable('runs').set({ status }).where('id', '=', ref.id))
   // Whoever judges a run that waits has watched it.
-  if (status !== found.status) yield* markSeen(db, ref, status === 'ranked')
-  yield* closeReports(db, ref)
+  if (status !== found.status) yield* markSeen(db, ref.id, status === 'ranked')
+  yield* closeReports(db, ref.id)
   yield* doubtPlayer(db, found.score.player, doubtedUntil ?? 0)
   yield* recountForm(db, found.score.player, found.score.slug)
   return found
@@ -65,16 +65,11 @@ function* removePlayer(context: SqlContext, uid: string, at: number) {
   yield* forgetReporter(db, [uid, found?.uid ?? uid])
   yield* noteErased(db, yield* uidsOf(db, uid, found), at)
   if (!found) return null
-  const removed: StoredRecord[] = []
-  yield* removeDuels(db, found.id)
-  for (const kind of recordKinds) {
-    const rows = yield* all(recordsIn(db, kind).where('player_id', '=', found.id))
-    yield* spend(db, kind, 'player_id', found.id)
-    yield* run(db.deleteFrom(tableOf(kind)).where('player_id', '=', found.id))
-    removed.push(...rows.map(toStored))
-  }
+  const records = yield* all(recordsIn(db).where('player_id', '=', found.id))
+  yield* spend(db, 'player_id', [found.id])
+  yield* run(db.deleteFrom('runs').where('player_id', '=', found.id))
   yield* run(db.deleteFrom('players').where('id', '=', found.id))
-  return { player: found.id, uid: found.uid, records: removed }
+  return { player: found.id, uid: found.uid, records: records.map(toStored) }
 }
 
 /** Theirs, the one that was asked with, and those of devices that were joined to it. */
@@ -90,26 +85,22 @@ function* uidsOf(
 
 function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<StoredRecord[]> {
   const { db } = context
-  const removed: StoredRecord[] = []
-  yield* run(db.deleteFrom(tableOf('duel')).where('day', '<', dayNumber(day)))
-  for (const kind of recordKinds) {
-    const old = recordsIn(db, kind).where('day', '<', dayNumber(day))
-    const found = yield* all(old.orderBy('day').limit(atMost))
-    if (found.length === 0) continue
-    const owners = new Set(found.map(({ player_id }) => player_id))
-    const held = yield* holdPlayers(context, 'id', [...owners])
-    const ids = found.map(({ id }) => id)
-    // Asked again once they are held: until then some may have gone, or become another player's.
-    const theirs = held.map(({ id }) => id)
-    if (theirs.length === 0) continue
-    const rows = yield* all(
-      recordsIn(db, kind).where('id', 'in', ids).where('player_id', 'in', theirs),
-    )
-    const gone = rows.map(({ id }) => id)
-    if (gone.length > 0) yield* run(db.deleteFrom(tableOf(kind)).where('id', 'in', gone))
-    removed.push(...rows.map(toStored))
-  }
-  return removed
+  const before = dayNumber(day)
+  yield* run(db.deleteFrom('runs').where('kind', '=', 'duel').where('day', '<', before))
+  const found = yield* all(recordsIn(db).where('day', '<', before).orderBy('day').limit(atMost))
+  if (found.length === 0) return []
+  const owners = new Set(found.map(({ player_id }) => player_id))
+  const held = yield* holdPlayers(context, 'id', [...owners])
+  const ids = found.map(({ id }) => id)
+  // Asked again once they are held: until then some may have gone, or become another player's.
+  const theirs = held.map(({ id }) => id)
+  if (theirs.length === 0) return []
+  const rows = yield* all(
+    recordsIn(db).where('runs.id', 'in', ids).where('player_id', 'in', theirs),
+  )
+  const gone = rows.map(({ id }) => id)
+  if (gone.length > 0) yield* run(db.deleteFrom('runs').where('id', 'in', gone))
+  return rows.map(toStored)
 }
 
 /** Asked again once they are held: until then one of them may have played. */
@@ -131,12 +122,6 @@ const withoutRecords = (db: Kysely<Database>) =>
   db
     .selectFrom('players')
     .select('id')
-    .where(({ and, not, exists, selectFrom }) =>
-      and(
-        runKinds.map((kind) =>
-          not(
-            exists(selectFrom(tableOf(kind)).select('id').whereRef('player_id', '=', 'players.id')),
-          ),
-        ),
-      ),
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('runs').select('id').whereRef('player_id', '=', 'players.id'))),
     )

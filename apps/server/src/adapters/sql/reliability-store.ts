@@ -2,6 +2,7 @@ import type { GameSlug } from '@reflex/contract'
 import { dayNumber } from '../../calendar.ts'
 import type { ReliabilityStore } from '../../ports/reliability.ts'
 import type { SqlContext } from './context.ts'
+import { hasStatus } from './run-rows.ts'
 import { done } from './steps.ts'
 
 /** Kept in thousandths: the columns of the schema are whole numbers. */
@@ -15,23 +16,23 @@ export function createReliabilityStore({ db, write }: SqlContext): ReliabilitySt
   return {
     async firstRunsOf(game, day, atMost) {
       const first = db
-        .selectFrom('scores')
+        .selectFrom('runs')
         .select(({ fn }) => fn.min('id').as('id'))
         .where('day', '=', dayNumber(day))
         .where('game', '=', game)
-        .where('status', '=', 'ranked')
+        .where(hasStatus('ranked'))
         .groupBy('player_id')
         .orderBy('id')
         .limit(atMost)
       return db
-        .selectFrom('scores')
-        .innerJoin(first.as('first'), 'first.id', 'scores.id')
-        .select(['player_id as player', 'scores.id', 'ms as value'])
+        .selectFrom('runs')
+        .innerJoin(first.as('first'), 'first.id', 'runs.id')
+        .select(['player_id as player', 'runs.id', 'value'])
         .execute()
     },
 
     async logOf(id) {
-      const query = db.selectFrom('score_logs').select('log').where('score_id', '=', id)
+      const query = db.selectFrom('run_logs').select('log').where('run_id', '=', id)
       return (await query.executeTakeFirst())?.log ?? null
     },
 

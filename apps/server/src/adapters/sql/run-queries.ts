@@ -1,60 +1,73 @@
-import type { BoardSlug } from '@reflex/contract'
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
-import type { ScoreStatus } from '../../ports/kept-answer.ts'
-import type { RunRef, RunStore, WatchedRun } from '../../ports/runs.ts'
+import type { KeptRun, RecordStatus, RunKind, SpentRun } from '../../ports/kept-runs.ts'
+import type { RunStore, WatchedRun } from '../../ports/runs.ts'
 import type { SqlContext } from './context.ts'
-import { logsOf, recordsOf } from './record-rows.ts'
-import type { Database } from './schema.ts'
-import { readHeldRuns } from './held-runs.ts'
-import { readOwnRuns } from './own-runs.ts'
+import { readHeldRuns, readOwnRuns } from './own-runs.ts'
 import { playerOf } from './player-of.ts'
+import { keptColumns, toKept } from './run-rows.ts'
+import type { Database } from './schema.ts'
+import { spentOf, toSpentRun } from './spent-sessions.ts'
 import { all, run } from './steps.ts'
 
-/** By its number alone: a row of each table, each found by its key. */
-export const watchedRun = (db: Kysely<Database>, kind: RunRef['kind'], id: number) =>
+/** What a session gave so far, first to last, deleted runs among them. */
+export async function findRuns(
+  db: Kysely<Database>,
+  session: string,
+): Promise<(KeptRun | SpentRun)[]> {
+  const [kept, spent] = await Promise.all([
+    db.selectFrom('runs').select(keptColumns).where('session', '=', session).execute(),
+    spentOf(db, session).execute(),
+  ])
+  const runs = [...kept.map(toKept), ...spent.map(toSpentRun)]
+  return runs.sort((a, b) => a.attempt - b.attempt)
+}
+
+/** By its number alone: a row of each table, each found by its key. A challenge is not watched. */
+export const watchedRun = (db: Kysely<Database>, id: number) =>
   db
-    .selectFrom(recordsOf(db, kind === 'duel' ? 'duel' : 'game'))
-    .innerJoin(logsOf(db, kind === 'duel' ? 'duel' : 'game'), 'kept.run_id', 'record.id')
-    .innerJoin('players', 'players.id', 'record.player_id')
-    .select([
-      'uid',
-      'nickname',
-      'watchable',
-      'slug',
-      'value as ms',
-      'mistakes',
-      'status',
-      'seed',
-      'log',
-    ])
-    .select(['engine_version as engineVersion', 'record.country', 'record.created_at as createdAt'])
-    .where('record.id', '=', id)
+    .selectFrom('runs')
+    .innerJoin('run_logs', 'run_logs.run_id', 'runs.id')
+    .innerJoin('players', 'players.id', 'runs.player_id')
+    .select(['uid', 'nickname', 'watchable', 'kind', 'game', 'value as ms', 'mistakes', 'status'])
+    .select(['seed', 'log', 'engine_version as engineVersion'])
+    .select(['runs.country', 'runs.created_at as createdAt'])
+    .where('runs.id', '=', id)
+    .where('game', '<>', CHALLENGE_SLUG)
 
 export type WatchedRow = Awaited<
   ReturnType<ReturnType<typeof watchedRun>['executeTakeFirstOrThrow']>
 >
 
-export const toWatchedRun = ({ slug, seed, ...row }: WatchedRow): WatchedRun => ({
+export const toWatchedRun = ({
+  game,
+  kind,
+  status,
+  watchable,
+  ...row
+}: WatchedRow): WatchedRun => ({
   ...row,
-  seed: seed ?? '',
-  watchable: row.watchable === 1,
-  game: slug as BoardSlug,
+  kind: kind as RunKind,
+  watchable: watchable === 1,
+  game: game as BoardSlug,
   // Who was believed in a duel may be watched like one of the boards.
-  status: row.status === 'kept' ? 'ranked' : (row.status as ScoreStatus),
+  status: status === 'kept' ? 'ranked' : (status as RecordStatus),
 })
 
-export function runStore(context: SqlContext): RunStore {
-  const { db, write } = context
+type SharedRuns = RunStore & { findRuns(session: string): Promise<(KeptRun | SpentRun)[]> }
+
+export function runStore({ db, write }: SqlContext): SharedRuns {
   return {
-    runsOf: (player, query) => readOwnRuns(context, player, query),
+    findRuns: (session) => findRuns(db, session),
+    runsOf: (player, query) => readOwnRuns(db, player, query),
     heldRunsOf: (player, query) => readHeldRuns(db, player, query),
 
     async runKey() {
       return (await db.selectFrom('run_key').select('key').executeTakeFirstOrThrow()).key
     },
 
-    async findRun({ kind, id }) {
-      const row = await watchedRun(db, kind, id).executeTakeFirst()
+    async findRun(id) {
+      const row = await watchedRun(db, id).executeTakeFirst()
       return row ? toWatchedRun(row) : null
     },
 

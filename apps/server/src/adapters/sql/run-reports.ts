@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { hash } from 'node:crypto'
-import type { RecordRef } from '../../ports/record-store.ts'
 import type { NewReport } from '../../ports/seen-runs.ts'
 import type { SqlContext } from './context.ts'
 import { counted } from './count-rows.ts'
@@ -22,24 +21,23 @@ const reporterOf = (uid: string): string => hash('sha256', `report.${uid}`, 'bas
 export function* keepReport(context: SqlContext, report: NewReport): Steps<void> {
   const { db, dialect } = context
   const { id, uid, place, at } = report
-  const held = db.selectFrom('scores').select('id').where('id', '=', id)
+  const held = db.selectFrom('runs').select('id').where('id', '=', id)
   if ((yield* all(held.modifyEnd(dialect.locked))).length === 0) return
-  const [kept] = yield* all(counted(db.selectFrom('run_reports').where('score_id', '=', id)))
+  const [kept] = yield* all(counted(db.selectFrom('run_reports').where('run_id', '=', id)))
   if ((kept?.found ?? 0) >= REPORTS_AT_MOST) return
   const [player] = yield* all(playerOf(db, uid).select('players.uid'))
   const reporter = reporterOf(player?.uid ?? uid)
   yield* done(
     db
       .insertInto('run_reports')
-      .values({ score_id: id, reporter, place, created_at: at })
+      .values({ run_id: id, reporter, place, created_at: at })
       .onConflict((conflict) => conflict.doNothing()),
   )
 }
 
-/** An operator has dealt with the run. Challenges cannot be watched, and so not be reported. */
-export function* closeReports(db: Kysely<Database>, { kind, id }: RecordRef): Steps<void> {
-  if (kind === 'challenge') return
-  yield* done(db.updateTable('run_reports').set({ handled: 1 }).where('score_id', '=', id))
+/** An operator has dealt with the run. */
+export function* closeReports(db: Kysely<Database>, id: number): Steps<void> {
+  yield* done(db.updateTable('run_reports').set({ handled: 1 }).where('run_id', '=', id))
 }
 
 export function* forgetReporter(db: Kysely<Database>, uids: readonly string[]): Steps<void> {
@@ -50,9 +48,7 @@ export function* forgetReporter(db: Kysely<Database>, uids: readonly string[]): 
 export function* handReports(db: Kysely<Database>, from: string, to: string): Steps<void> {
   if (from === to) return
   const [gone, stays] = [reporterOf(from), reporterOf(to)]
-  const both = db.selectFrom('run_reports').select('score_id').where('reporter', '=', stays)
-  yield* done(
-    db.deleteFrom('run_reports').where('reporter', '=', gone).where('score_id', 'in', both),
-  )
+  const both = db.selectFrom('run_reports').select('run_id').where('reporter', '=', stays)
+  yield* done(db.deleteFrom('run_reports').where('reporter', '=', gone).where('run_id', 'in', both))
   yield* done(db.updateTable('run_reports').set({ reporter: stays }).where('reporter', '=', gone))
 }

@@ -109,8 +109,7 @@ export interface OfficeTables {
     id: number
     utc: number
     kst: number
-    game: number
-    challenge: number
+    run: number
   }
   /** Runs that were removed or settled, or changed hands: their days are counted again. */
   changed_plays: {

@@ -1,38 +1,5 @@
-import type { PartField } from '@reflex/contract'
 import type { Generated, Selectable } from 'kysely'
-import type { AnswerColumns } from './answer-columns.ts'
 import type { OfficeTables } from './schema-office.ts'
-
-/** What every table of results has. */
-interface ResultColumns {
-  id: Generated<number>
-  session: string
-  digest: string
-  player_id: number
-  country: string
-  created_at: number
-  /** UTC day as yyyymmdd. */
-  day: number
-  status: string
-  /** Why it is under review, as a JSON list; null when nothing is doubted. */
-  doubts: string | null
-}
-
-/** Of a run that has stood on the first places of all time. */
-interface SeenColumns {
-  score_id: number
-  /** 1 once the operator was told that it stands there. */
-  told: Generated<number>
-  /** 1 once an operator has watched it. */
-  seen: Generated<number>
-}
-
-interface GameColumns {
-  game: string
-  ms: number
-  mistakes: number
-  engine_version: number
-}
 
 export interface Database extends OfficeTables {
   players: {
@@ -45,45 +12,54 @@ export interface Database extends OfficeTables {
     /** 0 where others may not watch. */
     watchable: Generated<number>
   }
-  scores: ResultColumns & AnswerColumns & GameColumns
-  score_logs: {
-    score_id: number
-    log: string
+  /** Whatever was played, of the boards and of duels. */
+  runs: {
+    id: Generated<number>
+    session: string
+    /** How many runs its session had before. */
+    attempt: number
+    kind: string
+    /** The run that a duel is held against, with which it goes. */
+    host_id: number | null
+    game: string
+    player_id: number
+    /** In the game's own unit. */
+    value: number
+    mistakes: number
+    /** Milliseconds of a challenge's six parts, as a JSON list. */
+    parts: string | null
+    country: string
+    created_at: number
+    /** UTC day as yyyymmdd. */
+    day: number
+    status: string
+    /** Why it is under review, as a JSON list; null when nothing is doubted. */
+    doubts: string | null
+    /** 0 where it was not played again. */
+    engine_version: number
     seed: string
+    /** The first letter of what was pressed with. */
+    input: string | null
+    digest: string
+    /** What was answered, as a JSON list. */
+    answer: string
   }
-  /** Runs on the seed of somebody else's: on no board, gone with the run that they are held against. */
-  duel_runs: ResultColumns &
-    GameColumns & {
-      /** One of the two. */
-      host_score_id: number | null
-      host_duel_id: number | null
-      behind: number
-      place: number
-      players: number
-      nickname_rejected: number
-      seed: string
-      log: string
-    }
-  challenge_scores: ResultColumns &
-    AnswerColumns &
-    Record<PartField, number> & {
-      attempt: number
-      /** Of the whole session; each part of each attempt has its own made from it. */
-      seed: string
-      total_ms: number
-      /** 1 when its six logs were sent and replayed. */
-      verified: number
-    }
-  challenge_logs: {
-    score_id: number
-    /** The six logs, as JSON. */
-    segments: string
+  run_logs: {
+    run_id: number
+    /** As it was sent: JSON. */
+    log: string
   }
-  seen_scores: SeenColumns
-  seen_challenges: SeenColumns
+  /** Of a run that has stood on the first places of all time. */
+  seen_runs: {
+    run_id: number
+    /** 1 once the operator was told that it stands there. */
+    told: Generated<number>
+    /** 1 once an operator has watched it. */
+    seen: Generated<number>
+  }
   /** Who asked for a look at a run. */
   run_reports: {
-    score_id: number
+    run_id: number
     /** A hash of the uid. */
     reporter: string
     place: string
@@ -164,4 +140,3 @@ export interface Database extends OfficeTables {
 }
 
 export type RowOf<Table extends keyof Database> = Selectable<Database[Table]>
-export type ScoreRow = RowOf<'scores'>

@@ -1,42 +1,64 @@
+import type { Kysely } from 'kysely'
 import type { RecordRef } from '../../ports/record-store.ts'
 import type { SeenRuns } from '../../ports/seen-runs.ts'
 import type { SqlContext } from './context.ts'
-import { recordKinds, recordsIn } from './record-rows.ts'
-import { keepReport } from './run-reports.ts'
-import { markSeen, noteTold, seenTableOf } from './seen-marks.ts'
-import { all, type Steps } from './steps.ts'
+import { closeReports, keepReport } from './run-reports.ts'
+import { recordAt } from './run-rows.ts'
+import type { Database } from './schema.ts'
+import { all, done, type Steps } from './steps.ts'
 
 export function createSeenRuns(context: SqlContext): SeenRuns {
   const { db, write } = context
   return {
-    async marksOf(kind, ids) {
+    async marksOf(ids) {
       if (ids.length === 0) return new Map()
       const rows = await db
-        .selectFrom(seenTableOf(kind))
-        .select(['score_id', 'told', 'seen'])
-        .where('score_id', 'in', ids)
+        .selectFrom('seen_runs')
+        .select(['run_id', 'told', 'seen'])
+        .where('run_id', 'in', ids)
         .execute()
       return new Map(
-        rows.map(({ score_id, told, seen }) => [score_id, { told: told === 1, seen: seen === 1 }]),
+        rows.map(({ run_id, told, seen }) => [run_id, { told: told === 1, seen: seen === 1 }]),
       )
     },
     setSeen: (ref, isSeen) => write(() => setSeen(context, ref, isSeen)),
-    noteTold: (refs) =>
-      write(function* () {
-        for (const kind of recordKinds) {
-          const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id)
-          if (ids.length > 0) yield* noteTold(db, kind, ids)
-        }
-      }),
+    noteTold: (ids) => write(() => noteTold(db, ids)),
     keepReport: (report) => write(() => keepReport(context, report)),
   }
 }
 
+/** Only of runs that are there. Of whom an operator has watched they need not be told. */
+function* noteTold(db: Kysely<Database>, ids: readonly number[]): Steps<void> {
+  if (ids.length === 0) return
+  const there = db
+    .selectFrom('runs')
+    .select((eb) => ['id', eb.lit(1).as('told')])
+    .where('id', 'in', ids)
+  yield* done(
+    db
+      .insertInto('seen_runs')
+      .columns(['run_id', 'told'])
+      .expression(there)
+      .onConflict((conflict) => conflict.column('run_id').doUpdateSet({ told: 1 })),
+  )
+}
+
 function* setSeen(context: SqlContext, ref: RecordRef, isSeen: boolean): Steps<number | null> {
   const { db, dialect } = context
-  const held = recordsIn(db, ref.kind).where('id', '=', ref.id)
-  const [record] = yield* all(held.modifyEnd(dialect.locked))
+  const [record] = yield* all(recordAt(db, ref).modifyEnd(dialect.locked))
   if (!record) return null
-  yield* markSeen(db, ref, isSeen)
+  yield* markSeen(db, ref.id, isSeen)
   return record.player_id
+}
+
+/** Of a run that is held. Whoever has watched it has dealt with what was reported of it. */
+export function* markSeen(db: Kysely<Database>, id: number, isSeen: boolean): Steps<void> {
+  const mark = { told: 1, seen: Number(isSeen) }
+  yield* done(
+    db
+      .insertInto('seen_runs')
+      .values({ run_id: id, ...mark })
+      .onConflict((conflict) => conflict.column('run_id').doUpdateSet(mark)),
+  )
+  if (isSeen) yield* closeReports(db, id)
 }

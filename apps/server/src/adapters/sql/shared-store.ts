@@ -1,7 +1,6 @@
 import type { RecordStore } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { nextBests, readProfiles, scoresOfDay } from './board-queries.ts'
-import { allRunsOf } from './challenge-rows.ts'
 import type { SqlContext } from './context.ts'
 import { duelStore } from './duel-queries.ts'
 import { formStore } from './form-queries.ts'
@@ -10,7 +9,7 @@ import { runStore } from './run-queries.ts'
 import { snapshotStore } from './snapshot-queries.ts'
 import { transferStore } from './transfer-queries.ts'
 
-type OwnWay = 'findScore' | 'findPlayer' | 'findForm' | 'keepScore' | 'keepChallengeRun'
+type OwnWay = 'findPlayer' | 'findForm' | 'keepRun'
 type SharedStore = Omit<Store, keyof RecordStore | OwnWay | 'rankedScores' | 'check' | 'close'>
 
 /** What of the store is the same on every database; `patient` is for the work of the night. */
@@ -21,7 +20,6 @@ export const sharedStore = (context: SqlContext, patient = context): SharedStore
   ...snapshotStore(context),
   ...formStore(context),
   ...jobStore(patient),
-  challengeRuns: (session) => allRunsOf(context.db, session),
   nextBests: (of) => nextBests(context.db, of),
   scoresOfDay: (game, day, country) => scoresOfDay(patient.db, game, day, country),
   profiles: (players) => readProfiles(context.db, players),

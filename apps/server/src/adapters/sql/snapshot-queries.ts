@@ -5,7 +5,7 @@ import type { TopRow } from '../../ports/rankings.ts'
 import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../../ports/snapshot-store.ts'
 import { firstDayOf, rankedOn } from './board-queries.ts'
 import type { SqlContext } from './context.ts'
-import { toRanked } from './record-rows.ts'
+import { toRanked } from './run-rows.ts'
 import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 

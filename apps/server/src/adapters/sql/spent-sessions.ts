@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { SpentRun } from '../../ports/challenge-store.ts'
-import { recordsOf, tableOf, type RunKind } from './record-rows.ts'
+import type { SpentRun } from '../../ports/kept-runs.ts'
 import type { Database, RowOf } from './schema.ts'
-import { done, type Steps } from './steps.ts'
+import { all, done, type Steps } from './steps.ts'
 
 /** The sessions of what is about to be removed: they must not be used again. */
 export function* spend(
   db: Kysely<Database>,
-  kind: RunKind,
   column: 'id' | 'player_id',
-  value: number,
+  values: readonly number[],
 ): Steps<void> {
+  if (values.length === 0) return
   const columns = ['session', 'attempt', 'digest', 'created_at'] as const
-  const going = db.selectFrom(recordsOf(db, kind)).select(columns).where(column, '=', value)
+  const going = db.selectFrom('runs').select(columns).where(column, 'in', values)
   yield* done(
     db
       .insertInto('spent_sessions')
@@ -24,8 +23,11 @@ export function* spend(
 
 /** All that a player has played against others, whose sessions must not be used again either. */
 export function* removeDuels(db: Kysely<Database>, player: number): Steps<void> {
-  yield* spend(db, 'duel', 'player_id', player)
-  yield* done(db.deleteFrom(tableOf('duel')).where('player_id', '=', player))
+  const duels = db.selectFrom('runs').select('id')
+  const own = yield* all(duels.where('player_id', '=', player).where('kind', '=', 'duel'))
+  const ids = own.map(({ id }) => id)
+  yield* spend(db, 'id', ids)
+  if (ids.length > 0) yield* done(db.deleteFrom('runs').where('id', 'in', ids))
 }
 
 export const spentOf = (db: Kysely<Database>, session: string) =>

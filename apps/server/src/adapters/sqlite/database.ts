@@ -1,11 +1,11 @@
 import type Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { GroupWriter, type CommitWatch } from './group-writer.ts'
-import { findKept } from './keep-score.ts'
+import { findKept } from './keep-run.ts'
 import { LogWiper } from './log-wiper.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './open.ts'
-import { ScoreKeeper } from './score-keeper.ts'
+import { RunKeeper } from './run-keeper.ts'
 import { migrationError } from '../sql/migrations.ts'
 import type { Database } from '../sql/schema.ts'
 import { VisitSums } from './visit-sums.ts'
@@ -34,9 +34,9 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
     sqlite.close()
     throw error
   }
-  const scores = new ScoreKeeper(file, (score) => findKept(sqlite, score))
+  const runs = new RunKeeper(file, (run) => findKept(sqlite, run))
   const visitSums = new VisitSums(sqlite)
-  const writer = new GroupWriter(sqlite, { keepScores: scores.keep, committed, around: visitSums })
+  const writer = new GroupWriter(sqlite, { keepRuns: runs.keep, committed, around: visitSums })
   const wiper = new LogWiper(file)
   return {
     sqlite,
@@ -47,7 +47,7 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
     async close() {
       wiper.close()
       await writer.idle()
-      await scores.close()
+      await runs.close()
       await db.destroy()
       // Kysely closes only what it has asked something.
       sqlite.close()

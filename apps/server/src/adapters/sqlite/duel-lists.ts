@@ -24,12 +24,11 @@ export function duelLists(
   }
   return {
     async duelRows(host, game, atMost) {
-      const { kind, id } = host
-      const list = prepared(`${kind} ${betterOf(game)}`, () => listedIn(db, host, game, atMost))
-      const tried = prepared(kind, () => triedIn(db, host))
+      const list = prepared(betterOf(game), () => listedIn(db, host, game, atMost))
+      const tried = prepared('tried', () => triedIn(db, host))
       // The host's number comes first in both, how many are wanted last.
-      const rows = list.statement.all(id, ...list.values.slice(1, -1), atMost) as ListedRow[]
-      const counted = tried.statement.get(id, ...tried.values.slice(1)) as { players: number }
+      const rows = list.statement.all(host, ...list.values.slice(1, -1), atMost) as ListedRow[]
+      const counted = tried.statement.get(host, ...tried.values.slice(1)) as { players: number }
       return { rows: rows.map(toListed), players: counted.players }
     },
   }

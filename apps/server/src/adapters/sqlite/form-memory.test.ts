@@ -4,7 +4,7 @@ import type { BoardSlug } from '@reflex/contract'
 import { blankForm, formText, mayHaveClaims, newClaim } from '@reflex/games/trust'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
-import { newRun, newScore } from '../../testing/results.ts'
+import { newChallengeRun, newRun } from '../../testing/results.ts'
 import type { FormRow } from '../sql/form-rows.ts'
 import { openDatabase } from './database.ts'
 import { FormMemory } from './form-memory.ts'
@@ -88,19 +88,19 @@ test('a form that another connection changed is read anew after the first run th
   const store = createSqliteStore(database)
   onTestFinished(() => store.close())
   const uid = randomUUID()
-  await store.keepScore(newScore({ uid, ...formed(1, 0) }))
-  await store.keepChallengeRun(newRun({ uid, ...formed(1, 0) }))
+  await store.keepRun(newRun({ uid, ...formed(1, 0) }))
+  await store.keepRun(newChallengeRun({ uid, ...formed(1, 0) }))
   const changed = `update player_forms set version = version + 1, doubted_until = 5`
   database.sqlite.exec(changed)
 
-  const stale = store.keepScore(newScore({ uid, ...formed(2, 1) }))
-  await expect(stale).rejects.toMatchObject({ code: 'STALE_FORM' })
+  const stale = store.keepRun(newRun({ uid, ...formed(2, 1) }))
+  expect(await stale).toEqual({ what: 'overtaken' })
   const { known } = await store.findForm(uid, 'reaction-time')
   expect(known).toMatchObject({ version: 2, doubtedUntil: 5 })
-  await store.keepScore(newScore({ uid, ...formed(2, 2) }))
+  await store.keepRun(newRun({ uid, ...formed(2, 2) }))
 
-  const run = newRun({ uid, ...formed(2, 1) })
-  expect(await store.keepChallengeRun(run)).toEqual({ kind: 'overtaken' })
+  const run = newChallengeRun({ uid, ...formed(2, 1) })
+  expect(await store.keepRun(run)).toEqual({ what: 'overtaken' })
   const challenged = await store.findForm(uid, 'reflex-challenge')
   expect(challenged.known).toMatchObject({ version: 2, doubtedUntil: 5 })
 })

@@ -1,7 +1,7 @@
-import { boardSlugs, CHALLENGE_SLUG } from '@reflex/contract'
+import { boardSlugs } from '@reflex/contract'
 import { mayHaveClaims } from '@reflex/games/trust'
-import { isNotKept } from '../../not-kept.ts'
-import type { FormChange, PlayTimesChange } from '../../ports/forms.ts'
+import type { FormChange } from '../../ports/forms.ts'
+import type { RunKeeping } from '../../ports/kept-runs.ts'
 import type { Store } from '../../ports/store.ts'
 import { ALL_GAMES, type FormGame, type FormRow } from '../sql/form-rows.ts'
 import type { PlayerNumbers } from './player-numbers.ts'
@@ -106,52 +106,26 @@ export class FormMemory {
   }
 }
 
-type Keeping = Pick<Store, 'keepScore' | 'keepChallengeRun' | 'keepDuelRun'>
-
 /** Forms are written with runs. One that somebody else changed is found out by its version. */
-export function notingForms(store: Keeping, forms: FormMemory, players: PlayerNumbers): Keeping {
-  const refused = (uid: string, game?: FormGame): void => {
-    const player = players.reconsider(uid)
-    if (player !== null) forms.forget(player, game ? [game, ALL_GAMES] : [ALL_GAMES])
-  }
-  const kept = (player: number, game: FormGame, form: FormChange): void => {
-    forms.kept(player, game, form)
-    keptTime(player, form.played)
-  }
-  const keptTime = (player: number, played: PlayTimesChange | undefined): void => {
-    if (played) forms.kept(player, ALL_GAMES, { after: played.after, form: played.text })
-  }
-  return {
-    async keepScore(score) {
-      const { form, uid, game } = score
-      try {
-        const result = await store.keepScore(score)
-        if (form && result.fresh) kept(result.score.player, game, form)
-        return result
-      } catch (error) {
-        if (isNotKept(error, 'STALE_FORM')) refused(uid, game)
-        throw error
-      }
-    },
-    async keepChallengeRun(run) {
-      const result = await store.keepChallengeRun(run)
-      const { form, uid } = run
-      if (form && result.kind === 'kept') kept(result.run.player, CHALLENGE_SLUG, form)
-      if (result.kind === 'overtaken') refused(uid, CHALLENGE_SLUG)
-      return result
-    },
-    async keepDuelRun(duel) {
-      try {
-        const result = await store.keepDuelRun(duel)
-        if (result?.fresh) keptTime(result.run.player, duel.played)
-        return result
-      } catch (error) {
-        if (isNotKept(error, 'STALE_FORM')) refused(duel.uid)
-        throw error
-      }
-    },
-  }
-}
+export const notingForms = (
+  store: RunKeeping,
+  forms: FormMemory,
+  players: PlayerNumbers,
+): Pick<RunKeeping, 'keepRun'> => ({
+  async keepRun(run) {
+    const result = await store.keepRun(run)
+    const { uid, game, form, played } = run
+    if (result.what === 'kept') {
+      const { player } = result
+      if (form) forms.kept(player, game, form)
+      if (played) forms.kept(player, ALL_GAMES, { after: played.after, form: played.text })
+    } else if (result.what === 'overtaken') {
+      const player = players.reconsider(uid)
+      if (player !== null) forms.forget(player, [game, ALL_GAMES])
+    }
+    return result
+  },
+})
 
 type Changing = Pick<
   Store,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDir } from '../../testing/fixtures.ts'
-import type { KeepResult } from '../../ports/store.ts'
-import { newScore } from '../../testing/results.ts'
-import { GroupWriter, type KeepScores } from './group-writer.ts'
+import type { KeepResult } from '../../ports/kept-runs.ts'
+import { newRun } from '../../testing/results.ts'
+import { GroupWriter, type KeepRuns } from './group-writer.ts'
 import { openSqlite } from './open.ts'
 
 function writerOnFile() {
@@ -11,8 +11,8 @@ function writerOnFile() {
   onTestFinished(() => void db.close())
   db.exec('create table notes (name text unique, text text)')
   const insert = db.prepare('insert into notes values (?, ?)')
-  const keepScores = () => Promise.reject(new Error('no scores here'))
-  const writer = new GroupWriter(db, { keepScores })
+  const keepRuns = () => Promise.reject(new Error('no runs here'))
+  const writer = new GroupWriter(db, { keepRuns })
   return {
     db,
     keep: (name: string, text = '') => writer.submit(() => insert.run(name, text).changes),
@@ -55,34 +55,31 @@ test('a full disk is UNAVAILABLE, keeps nothing of the batch and recovers unaide
 })
 
 /** A disk that is asked when the test says so: what is begun, and a way to end it. */
-function scoresOnAWatchedDisk() {
+function runsOnAWatchedDisk() {
   const { db } = writerOnFile()
   // However busy the machine is, this disk is a fast one.
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const begun: { scores: number; finish: () => void }[] = []
-  const keepScores: KeepScores = (scores) => {
+  const begun: { runs: number; finish: () => void }[] = []
+  const keepRuns: KeepRuns = (runs) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    begun.push({ scores: scores.length, finish: resolve })
-    return promise.then(() => scores.map((_, id) => ({ ok: true, value: kept(id) })))
+    begun.push({ runs: runs.length, finish: resolve })
+    return promise.then(() => runs.map((_, id) => ({ ok: true, value: kept(id) })))
   }
-  const writer = new GroupWriter(db, { keepScores })
+  const writer = new GroupWriter(db, { keepRuns })
   const send = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => writer.submitScore(newScore())))
-  return { begun, send, sizes: () => begun.map(({ scores }) => scores) }
+    Promise.all(Array.from({ length: count }, () => writer.submitRun(newRun())))
+  return { begun, send, sizes: () => begun.map(({ runs }) => runs) }
 }
 
-const kept = (id: number): KeepResult => {
-  const { digest, status, answer } = newScore()
-  return { score: { id, player: id, digest, status, answer }, fresh: true, renamed: false }
-}
+const kept = (id: number): KeepResult => ({ what: 'kept', id, player: id, renamed: false })
 
 const microtasks = async () => {
   for (let i = 0; i < 10; i++) await Promise.resolve()
 }
 
 test('half of those who are about are written while the others are still read', async () => {
-  const { begun, send, sizes } = scoresOnAWatchedDisk()
+  const { begun, send, sizes } = runsOnAWatchedDisk()
   const first = send(8)
   await microtasks()
   begun[0]?.finish()
@@ -103,7 +100,7 @@ test('half of those who are about are written while the others are still read', 
 })
 
 test('fewer than half are written with the next turn', async () => {
-  const { begun, send, sizes } = scoresOnAWatchedDisk()
+  const { begun, send, sizes } = runsOnAWatchedDisk()
   const first = send(8)
   await microtasks()
   begun[0]?.finish()

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../app-error.ts'
-import type { KeepResult, NewScore } from '../../ports/store.ts'
+import type { KeepResult, NewRun } from '../../ports/kept-runs.ts'
 import { asRefusal, isBusy } from './sqlite-errors.ts'
 import { Transactions, type Around, type Outcome } from './transactions.ts'
 
@@ -23,11 +23,11 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 /** Hears of each commit: how many writes it made durable, and in what time. */
 export type CommitWatch = (jobs: number, ms: number) => void
 
-/** Keeps scores in one commit. Throws when nothing was kept. */
-export type KeepScores = (scores: readonly NewScore[]) => Promise<readonly Outcome<KeepResult>[]>
+/** Keeps runs in one commit. Throws when nothing was kept. */
+export type KeepRuns = (runs: readonly NewRun[]) => Promise<readonly Outcome<KeepResult>[]>
 
 export interface WriterParts {
-  readonly keepScores: KeepScores
+  readonly keepRuns: KeepRuns
   readonly committed?: CommitWatch | undefined
   /** What is done before and after the works of one transaction. */
   readonly around?: Around
@@ -36,31 +36,31 @@ export interface WriterParts {
 /**
  * One writer. Whoever waits is written in one transaction and answered after its commit, so
  * a durable commit is paid once for all of them. A job that throws loses only itself.
- * Scores, which come by the thousand, are written elsewhere; never at the same time as the rest.
+ * Runs, which come by the thousand, are written elsewhere; never at the same time as the rest.
  */
 export class GroupWriter {
   readonly #transactions: Transactions
-  readonly #keepScores: KeepScores
+  readonly #keepRuns: KeepRuns
   readonly #around: Around | undefined
   readonly #committed: CommitWatch
   #works: Job<() => unknown, unknown>[] = []
-  #scores: Job<NewScore, KeepResult>[] = []
+  #runs: Job<NewRun, KeepResult>[] = []
   #running: Promise<void> | null = null
   /** How long the commit before took, and how many were served by it or waiting after it. */
   #before = { size: 0, ms: 0 }
-  /** So many scores are not waited for any longer. */
-  #enough = { scores: Infinity, goOn: () => {} }
+  /** So many runs are not waited for any longer. */
+  #enough = { runs: Infinity, goOn: () => {} }
 
-  constructor(db: Sqlite.Database, { keepScores, committed = () => {}, around }: WriterParts) {
+  constructor(db: Sqlite.Database, { keepRuns, committed = () => {}, around }: WriterParts) {
     this.#transactions = new Transactions(db)
-    this.#keepScores = keepScores
+    this.#keepRuns = keepRuns
     this.#around = around
     this.#committed = committed
   }
 
   /** How many writes are not yet begun. */
   get waiting(): number {
-    return this.#works.length + this.#scores.length
+    return this.#works.length + this.#runs.length
   }
 
   /** `work` runs inside a transaction, so it must be synchronous and may run again. */
@@ -69,9 +69,9 @@ export class GroupWriter {
     return this.#enqueue(this.#works as Job<() => Out, unknown>[], work) as Promise<Out>
   }
 
-  submitScore(score: NewScore): Promise<KeepResult> {
-    const kept = this.#enqueue(this.#scores, score)
-    if (this.#scores.length >= this.#enough.scores) this.#enough.goOn()
+  submitRun(run: NewRun): Promise<KeepResult> {
+    const kept = this.#enqueue(this.#runs, run)
+    if (this.#runs.length >= this.#enough.runs) this.#enough.goOn()
     return kept
   }
 
@@ -93,9 +93,9 @@ export class GroupWriter {
   async #drain(): Promise<void> {
     while (this.waiting > 0) {
       await this.#gather()
-      await this.#commit(this.#scores.splice(0, BATCH_AT_MOST), this.#keepScores)
+      await this.#commit(this.#runs.splice(0, BATCH_AT_MOST), this.#keepRuns)
       if (this.#works.length === 0) continue
-      // Whoever was answered goes on first: a score reaches the boards before its removal does.
+      // Whoever was answered goes on first: a run reaches the boards before its removal does.
       await nextTurn()
       await this.#commit(this.#works.splice(0, BATCH_AT_MOST), async (works) =>
         this.#transactions.together(works, this.#around),
@@ -117,16 +117,16 @@ export class GroupWriter {
   }
 
   /**
-   * Scores that come in one turn are not all waited for: half of them are written by the thread while
+   * Runs that come in one turn are not all waited for: half of them are written by the thread while
    * this one still reads the others. Otherwise the two would take turns, each idle while the other works.
    */
   async #halfOrTurn(half: number): Promise<void> {
-    if (this.#scores.length >= half) return
+    if (this.#runs.length >= half) return
     await new Promise<void>((goOn) => {
-      this.#enough = { scores: half, goOn }
+      this.#enough = { runs: half, goOn }
       setImmediate(goOn)
     })
-    this.#enough.scores = Infinity
+    this.#enough.runs = Infinity
   }
 
   async #commit<In, Out>(

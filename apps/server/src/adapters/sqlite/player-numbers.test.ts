@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { newRun, newScore } from '../../testing/results.ts'
+import { newChallengeRun, newRun } from '../../testing/results.ts'
 import { notingPlayers, PlayerNumbers } from './player-numbers.ts'
 
 /** A file of players that counts who is looked for in it. */
@@ -49,15 +49,10 @@ test('players who come are known, those who go are not, and after a failure the 
     if (fails) throw new Error('the disk is full')
     return value
   }
-  const { answer } = newScore()
-  const kept = { id: 1, digest: '', answer, createdAt: 0, attempt: 0, status: 'ranked' } as const
+  let next = 10
   const noting = notingPlayers(
     {
-      keepScore: () =>
-        answered({ score: { ...kept, player: 11 }, fresh: true, renamed: false } as const),
-      keepChallengeRun: () =>
-        answered({ kind: 'kept', run: { ...kept, player: 12 }, renamed: false } as const),
-      keepDuelRun: () => answered(null),
+      keepRun: () => answered({ what: 'kept', id: 1, player: ++next, renamed: false }),
       setWatchable: () => answered(13),
       joinPlayers: () => answered({ refused: 'unknown' } as const),
       removePlayer: () => answered({ player: 4, uid: gone, records: [] }),
@@ -67,15 +62,15 @@ test('players who come are known, those who go are not, and after a failure the 
   )
   await filled()
   const [scored, challenged, lost] = [randomUUID(), randomUUID(), randomUUID()]
-  await noting.keepScore(newScore({ uid: scored }))
-  await noting.keepChallengeRun(newRun({ uid: challenged }))
+  await noting.keepRun(newRun({ uid: scored }))
+  await noting.keepRun(newChallengeRun({ uid: challenged }))
   await noting.removePlayer(gone, 0)
   expect([scored, challenged, gone].map((uid) => numbers.find(uid))).toEqual([11, 12, null])
 
   rows.splice(3, 1)
   rows.push([13, lost, 1])
   fails = true
-  await expect(noting.keepScore(newScore({ uid: lost }))).rejects.toThrow('the disk is full')
+  await expect(noting.keepRun(newRun({ uid: lost }))).rejects.toThrow('the disk is full')
   expect(searchesFor(lost)).toBe(1)
   expect(numbers.find(lost)).toBe(13)
   await filled()

@@ -1,5 +1,4 @@
 import type { Store } from '../../ports/store.ts'
-import { isNotKept } from '../../not-kept.ts'
 import { isSpelledAsUid, UidTable } from '../memory/uid-table.ts'
 
 /** Short enough to hold up no request. */
@@ -147,39 +146,22 @@ export class PlayerNumbers {
 
 type Changing = Pick<
   Store,
-  | 'keepScore'
-  | 'keepChallengeRun'
-  | 'keepDuelRun'
-  | 'setWatchable'
-  | 'joinPlayers'
-  | 'removePlayer'
-  | 'removeIdlePlayers'
+  'keepRun' | 'setWatchable' | 'joinPlayers' | 'removePlayer' | 'removeIdlePlayers'
 >
 
 /** Players come and go by these alone; a number that is free again may be given to somebody else. */
 export function notingPlayers(store: Changing, players: PlayerNumbers): Changing {
   const known = <T>(change: Promise<T>): Promise<T> =>
     change.catch((error: unknown) => {
-      // A run that was not kept changed nothing, and it is known why.
-      const isRefused = isNotKept(error, 'STALE_FORM') || isNotKept(error, 'TOKEN_USED')
-      if (!isRefused) players.forgetAll()
+      players.forgetAll()
       throw error
     })
   return {
-    async keepScore(score) {
-      const result = await known(store.keepScore(score))
-      players.set(score.uid, result.score.player)
-      return result
-    },
-    async keepChallengeRun(run) {
-      const result = await known(store.keepChallengeRun(run))
-      if (result.kind !== 'overtaken') players.set(run.uid, result.run.player)
-      return result
-    },
-    async keepDuelRun(duel) {
-      const result = await known(store.keepDuelRun(duel))
-      if (result) players.set(duel.uid, result.run.player)
-      else players.forget(duel.uid)
+    async keepRun(run) {
+      const result = await known(store.keepRun(run))
+      if (result.what === 'kept') players.set(run.uid, result.player)
+      else if (result.what === 'known') players.set(run.uid, result.run.player)
+      else if (result.what === 'gone') players.forget(run.uid)
       return result
     },
     async setWatchable(uid, watchable, at) {

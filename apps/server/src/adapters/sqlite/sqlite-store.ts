@@ -1,16 +1,13 @@
 import { boardSlugs, type BoardSlug } from '@reflex/contract'
 import { readForm, type Claim } from '@reflex/games/trust'
-import type { NewChallengeRun } from '../../ports/challenge-store.ts'
+import type { NewRun } from '../../ports/kept-runs.ts'
 import type { RankedScore } from '../../ports/rankings.ts'
 import type { RecordStore } from '../../ports/record-store.ts'
-import type { NewScore, Store } from '../../ports/store.ts'
+import type { Store } from '../../ports/store.ts'
 import { ALL_GAMES, toKnownForm, toPlayTimes, type FormRow } from '../sql/form-rows.ts'
 import { recordStore } from '../sql/record-queries.ts'
 import { toWatchedRun, watchedRun, type WatchedRow } from '../sql/run-queries.ts'
-import type { ScoreRow } from '../sql/schema.ts'
-import { toKeptScore } from '../sql/score-rows.ts'
 import { sharedStore } from '../sql/shared-store.ts'
-import { keepChallengeRun } from './challenge-queries.ts'
 import { sqlContextOf } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import type { LogWiper } from './log-wiper.ts'
@@ -76,7 +73,10 @@ const formFinder =
 export function createSqliteStore(database: SqliteDatabase): Store {
   const { sqlite, db, writer } = database
   const statements = prepareStatements(sqlite)
-  const watched = sqlite.prepare(watchedRun(db, 'score', ANY).compile().sql)
+  const watching = watchedRun(db, ANY).compile()
+  const watched = sqlite.prepare(watching.sql)
+  // The number comes first.
+  const watchedRest = watching.parameters.slice(1)
   const context = sqlContextOf(database)
   const shared = sharedStore(context)
   const { numbers, forms } = remembered(database, statements)
@@ -84,8 +84,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
   const plain = {
     ...shared,
     ...wipingAfter(recordStore(context), database.wiper),
-    keepScore: (score: NewScore) => writer.submitScore(score),
-    keepChallengeRun: (run: NewChallengeRun) => keepChallengeRun(context, statements, run),
+    keepRun: (run: NewRun) => writer.submitRun(run),
   }
   const changing = {
     ...plain,
@@ -97,13 +96,8 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     ...changing,
     ...duelLists(sqlite, db),
     ...notingPlayers(changing, numbers),
-    async findScore(session) {
-      const row = statements.findScore.get(session) as ScoreRow | undefined
-      return row ? toKeptScore(row) : null
-    },
-    async findRun(ref) {
-      if (ref.kind === 'duel') return shared.findRun(ref)
-      const row = watched.get(ref.id) as WatchedRow | undefined
+    async findRun(id) {
+      const row = watched.get(id, ...watchedRest) as WatchedRow | undefined
       return row ? toWatchedRun(row) : null
     },
     async findSelf(player, asked) {
@@ -117,7 +111,7 @@ export function createSqliteStore(database: SqliteDatabase): Store {
     claimsOf: async (player) => claimsIn(forms, player),
     rankedScores: () => rankedPages(statements),
     async check() {
-      sqlite.prepare('select 1 from scores limit 1').get()
+      sqlite.prepare('select 1 from runs limit 1').get()
     },
     close: () => database.close(),
   }
@@ -127,21 +121,16 @@ const PAGE = 20_000
 
 type Row = [id: number, player: number, slug: BoardSlug, value: number, country: string, at: number]
 
-/** Every ranked result, oldest first within its table. */
-async function* rankedPages({
-  rankedPage,
-  rankedChallengePage,
-}: Statements): AsyncGenerator<readonly RankedScore[]> {
-  for (const statement of [rankedPage, rankedChallengePage]) {
-    for (let after = 0; ;) {
-      const rows = statement.all('ranked', after, PAGE) as Row[]
-      const last = rows.at(-1)
-      if (!last) break
-      after = last[0]
-      yield rows.map(([id, player, slug, value, country, at]) => ({
-        id, player, slug, value, country, at,
-      })) // prettier-ignore
-      await new Promise(setImmediate)
-    }
+/** Every ranked run, oldest first. */
+async function* rankedPages({ rankedPage }: Statements): AsyncGenerator<readonly RankedScore[]> {
+  for (let after = 0; ;) {
+    const rows = rankedPage.all(after, PAGE) as Row[]
+    const last = rows.at(-1)
+    if (!last) break
+    after = last[0]
+    yield rows.map(([id, player, slug, value, country, at]) => ({
+      id, player, slug, value, country, at,
+    })) // prettier-ignore
+    await new Promise(setImmediate)
   }
 }

@@ -222,7 +222,7 @@ test('[ADM-6] a doubted run waits with its reasons and its log, and the verdict 
   expect((await board(server)).players).toBe(0)
   expect((await call('GET', 'stats')).json().data.overview.totalPlays).toBe(0)
   expect((await call('GET', 'reviews')).json().total).toBe(0)
-  expect(rowsOf(server, 'select status from scores')).toEqual([{ status: 'rejected' }])
+  expect(rowsOf(server, 'select status from runs')).toEqual([{ status: 'rejected' }])
 })
 
 test('[ADM-6] the targets of an aim run come with its log', async () => {

@@ -27,8 +27,8 @@ test('[API-1] [ADM-4] the dashboard tells what was played, and every number agre
   const rows = rowsOf(
     server,
     `select game, count(*) as totalPlays, count(distinct player_id) as uniquePlayers,
-      round(avg(ms), 2) as averageScore, case game when 'number-memory' then max(ms) else min(ms) end as bestScore
-      from scores group by game order by game desc`,
+      round(avg(value), 2) as averageScore, case game when 'number-memory' then max(value) else min(value) end as bestScore
+      from runs group by game order by game desc`,
   )
   expect(gameStats.filter((each: { totalPlays: number }) => each.totalPlays > 0)).toEqual(rows)
   expect(dailyStats).toHaveLength(30)
@@ -120,7 +120,7 @@ test('[ADM-4] plays once made stay counted when their records are deleted, in ei
     const days = dailyStats.filter((each: { totalPlays: number }) => each.totalPlays > 0)
     return { total: overview.totalPlays, players: overview.totalPlayers, game, days }
   }
-  const [{ id } = { id: 0 }] = rowsOf<{ id: number }>(server, 'select min(id) as id from scores')
+  const [{ id } = { id: 0 }] = rowsOf<{ id: number }>(server, 'select min(id) as id from runs')
   const before = await read('utc')
   await call('DELETE', `scores/${id}`)
   const after = await read('utc')

@@ -38,10 +38,8 @@ test('[API-3] deleting what is mine leaves no row, no log, no board entry and no
   expect(mine.json().data).toEqual({ country: 'KR', bests: {}, challenge: null, watchable: true })
 
   expect(rowsIn(server, 'players')).toMatchObject([{ uid: other }])
-  expect(rowsIn(server, 'scores')).toHaveLength(1)
-  expect(rowsIn(server, 'score_logs')).toHaveLength(1)
-  expect(rowsIn(server, 'challenge_scores')).toHaveLength(1)
-  expect(rowsIn(server, 'challenge_logs')).toHaveLength(1)
+  expect(rowsIn(server, 'runs')).toHaveLength(2)
+  expect(rowsIn(server, 'run_logs')).toHaveLength(2)
   expect((await remove(me)).json()).toEqual({ ok: true, data: { scores: 0 } })
 })
 

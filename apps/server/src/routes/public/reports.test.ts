@@ -42,7 +42,7 @@ test('[API-2] whoever watches a run may report it, once, and takes that back wit
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
   }
   expect(rowsIn(server, 'run_reports')).toMatchObject([
-    { score_id: 1, place: 'viewer', created_at: server.now, handled: 0 },
+    { run_id: 1, place: 'viewer', created_at: server.now, handled: 0 },
   ])
   const headers = { 'x-labs-uid': uid }
   const gone = await server.app.inject({ method: 'DELETE', url: '/api/v1/me', headers })

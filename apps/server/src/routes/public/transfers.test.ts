@@ -145,7 +145,7 @@ test('a run that was under way when its player was joined is the joined playerâ€
   const forged = await submit(server, { ...body, token: used.token })
   expect(forged.json().ok).toBe(false)
   expect(rowsIn(server, 'players')).toMatchObject([{ uid: first, nickname: 'Zed' }])
-  expect(rowsIn(server, 'scores')).toHaveLength(3)
+  expect(rowsIn(server, 'runs')).toHaveLength(4)
   expect((await board(server)).rows).toMatchObject([{ uid: first.slice(0, 8), nickname: 'Zed' }])
   const started = await startSession(server, 'reaction-time', second)
   expect(started.token).not.toBe('')

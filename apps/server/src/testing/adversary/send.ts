@@ -23,10 +23,8 @@ export function answerOf(reply: Sent): string {
 }
 
 /** Why runs were not believed, in the order in which they came. */
-export const doubtsKept = (
-  server: TestServer,
-  table: 'scores' | 'challenge_scores' = 'scores',
-): string[][] => rowsIn(server, table).map(({ doubts }) => JSON.parse(String(doubts)) as string[])
+export const doubtsKept = (server: TestServer): string[][] =>
+  rowsIn(server, 'runs').map(({ doubts }) => JSON.parse(String(doubts)) as string[])
 
 /** The CPU time that some work took, in ms. */
 export async function cpuMs(work: () => Promise<unknown>): Promise<number> {

@@ -111,8 +111,8 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
       await sendPlayed(a.base, playedGame(person, 'reaction-time'))
       await sendPlayed(a.base, playedChallenge(person))
       const paths = {
-        scores: '/api/v1/leaderboard?game=reaction-time&timeRange=alltime',
-        'challenge-scores': '/api/v1/challenge/leaderboard?timeRange=alltime',
+        'scores/1': '/api/v1/leaderboard?game=reaction-time&timeRange=alltime',
+        'challenge-scores/2': '/api/v1/challenge/leaderboard?timeRange=alltime',
       }
       const seenAt = async (base: string, path: string) => {
         const reply = await fetch(`${base}${path}`)
@@ -120,13 +120,13 @@ describe.skipIf(!canRunNodes)('what is done on one node', () => {
         return data.rows[0]?.seen
       }
       const office = await signInAt(a.base)
-      for (const [kind, path] of Object.entries(paths)) {
+      for (const [run, path] of Object.entries(paths)) {
         await vi.waitUntil(async () => (await seenAt(b.base, path)) === false, PATIENCE)
         for (const [method, seen] of [
           ['PUT', true],
           ['DELETE', false],
         ] as const) {
-          expect((await office.call(a.base, method, `${kind}/1/seen`)).status).toBe(200)
+          expect((await office.call(a.base, method, `${run}/seen`)).status).toBe(200)
           expect(await seenAt(a.base, path)).toBe(seen)
           await vi.waitUntil(async () => (await seenAt(b.base, path)) === seen, PATIENCE)
         }

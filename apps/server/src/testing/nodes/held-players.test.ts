@@ -74,7 +74,7 @@ async function openSite() {
       return (await client.query(query, [uid])).rows as Row[]
     })
   const runsOf = (uid: string) =>
-    rowsOf<Run>(uid, 'select s.id, s.session, s.ms, s.status, s.created_at from scores s')
+    rowsOf<Run>(uid, 'select s.id, s.session, s.value as ms, s.status, s.created_at from runs s')
   const formsOf = (uid: string) =>
     rowsOf<{ form: string }>(
       uid,

@@ -7,7 +7,7 @@ import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 20 }
-const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
+const KEPT = 'select uid, value as ms, status from runs join players on players.id = player_id'
 /** Held while results get their numbers. */
 const NUMBERS_LOCK = '730300, 1'
 
@@ -55,7 +55,7 @@ describe.skipIf(!canRunNodes)('a node that is killed', () => {
         await vi.waitUntil(async () => (await holder.query(waiting)).rowCount === 1, PATIENCE)
         a.process.kill('SIGSTOP')
         await holder.query(`select pg_advisory_unlock(${NUMBERS_LOCK})`)
-        const kept = 'select 1 from scores'
+        const kept = 'select 1 from runs'
         await vi.waitUntil(async () => (await holder.query(kept)).rowCount === 2, PATIENCE)
         await a.end('SIGKILL')
         expect(await unanswered).toBeNull()

@@ -16,7 +16,7 @@ import {
 } from '../postgres-server.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 20 }
-const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
+const KEPT = 'select uid, value as ms, status from runs join players on players.id = player_id'
 
 async function started(options: PostgresOptions = {}): Promise<PostgresServer> {
   const server = await createPostgres({ durable: true, ...options })

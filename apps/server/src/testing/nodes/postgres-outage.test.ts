@@ -15,7 +15,7 @@ const ANSWERED_WITHIN_MS = 10_000
 /** What is not in the memory of a node. */
 const yesterday = () => dayNumber(dayIndexOf(Date.now()) - 1)
 
-const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
+const KEPT = 'select uid, value as ms, status from runs join players on players.id = player_id'
 
 describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', () => {
   test(

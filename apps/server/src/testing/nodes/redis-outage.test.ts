@@ -11,7 +11,7 @@ import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 import { startRedis, startSentinel } from '../redis-server.ts'
 
-const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
+const KEPT = 'select uid, value as ms, status from runs join players on players.id = player_id'
 
 async function askRedis<T>(url: string, question: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url)

@@ -11,7 +11,7 @@ import { expectRecount } from '../node-recount.ts'
 import { askPostgres, freshDatabase } from '../postgres.ts'
 import { freePort } from '../postgres-server.ts'
 
-const KEPT = 'select uid, ms, status from scores join players on players.id = player_id'
+const KEPT = 'select uid, value as ms, status from runs join players on players.id = player_id'
 const CLIENTS = 2
 /** Without a pause, a restart would take longer for what its visitors ask meanwhile. */
 const PAUSE_MS = 20

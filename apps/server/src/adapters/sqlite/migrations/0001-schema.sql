@@ -64,34 +64,38 @@ create index transfer_codes_expires_at on transfer_codes (expires_at);
 
 -- Runs: what was played, its log and the answer that was given
 
-create table scores (
+create table runs (
   id integer primary key autoincrement,
-  session text not null unique,
-  digest text not null,
-  player_id integer not null references players (id),
+  session text not null,
+  attempt integer not null,
+  kind text not null check (kind in ('board', 'duel')),
+  host_id integer references runs (id) on delete cascade,
   game text not null,
-  ms integer not null,
+  player_id integer not null references players (id),
+  value integer not null,
   mistakes integer not null,
+  parts text,
   country text not null,
   created_at integer not null,
   day integer not null,
-  status text not null check (status in ('ranked', 'confirm', 'review', 'rejected')),
+  status text not null check (status in ('ranked', 'confirm', 'review', 'rejected', 'kept')),
   doubts text,
   engine_version integer not null,
-  is_personal_best integer not null,
-  rank_today integer,
-  rank_week integer,
-  rank_alltime integer,
-  players_today integer not null,
-  nickname_rejected integer not null
+  seed text not null,
+  input text,
+  digest text not null,
+  answer text not null,
+  unique (session, attempt),
+  check ((kind = 'duel') = (host_id is not null))
 );
-create index scores_ranked on scores (game, ms, id) where status = 'ranked';
-create index scores_review on scores (id) where status = 'review';
-create index scores_player on scores (player_id, game, status, day);
-create index scores_day_game on scores (day, game);
-create index scores_confirm on scores (id) where status = 'confirm';
+create index runs_ranked on runs (game, value, id) where status = 'ranked';
+create index runs_review on runs (id) where status = 'review';
+create index runs_confirm on runs (id) where status = 'confirm';
+create index runs_player on runs (player_id, game, status, day);
+create index runs_day_game on runs (day, game);
+create index runs_host on runs (host_id) where host_id is not null;
 
-create trigger scores_changed after update of status, player_id on scores
+create trigger runs_changed after update of status, player_id on runs
   when (old.status = 'ranked' or new.status = 'ranked')
     and (old.status <> new.status or old.player_id <> new.player_id)
 begin
@@ -99,99 +103,16 @@ begin
     values (new.player_id, new.game, new.day, new.created_at, 0);
 end;
 
-create trigger scores_removed after delete on scores when old.status = 'ranked'
+create trigger runs_removed after delete on runs when old.status = 'ranked'
 begin
   insert into changed_plays (player_id, game, day, created_at, gone)
     values (old.player_id, old.game, old.day, old.created_at, 1);
 end;
 
-create table score_logs (
-  score_id integer primary key references scores (id) on delete cascade,
-  log text not null,
-  seed text not null default ''
+create table run_logs (
+  run_id integer primary key references runs (id) on delete cascade,
+  log text not null
 );
-
-create table challenge_scores (
-  id integer primary key autoincrement,
-  session text not null,
-  attempt integer not null,
-  digest text not null,
-  seed text not null,
-  player_id integer not null references players (id),
-  total_ms integer not null,
-  reaction_ms integer not null,
-  leftright_ms integer not null,
-  color_ms integer not null,
-  sequence_ms integer not null,
-  aim_ms integer not null,
-  number_ms integer not null,
-  country text not null,
-  created_at integer not null,
-  day integer not null,
-  status text not null check (status in ('ranked', 'confirm', 'review', 'rejected')),
-  doubts text,
-  verified integer not null,
-  is_personal_best integer not null,
-  rank_today integer,
-  rank_week integer,
-  rank_alltime integer,
-  players_today integer not null,
-  nickname_rejected integer not null,
-  unique (session, attempt)
-);
-create index challenge_scores_day on challenge_scores (day);
-create index challenge_scores_ranked on challenge_scores (total_ms, id) where status = 'ranked';
-create index challenge_scores_review on challenge_scores (id) where status = 'review';
-create index challenge_scores_player_day on challenge_scores (player_id, status, day);
-create index challenge_scores_confirm on challenge_scores (id) where status = 'confirm';
-
-create trigger challenge_scores_changed after update of status, player_id on challenge_scores
-  when (old.status = 'ranked' or new.status = 'ranked')
-    and (old.status <> new.status or old.player_id <> new.player_id)
-begin
-  insert into changed_plays (player_id, game, day, created_at, gone)
-    values (new.player_id, 'reflex-challenge', new.day, new.created_at, 0);
-end;
-
-create trigger challenge_scores_removed after delete on challenge_scores when old.status = 'ranked'
-begin
-  insert into changed_plays (player_id, game, day, created_at, gone)
-    values (old.player_id, 'reflex-challenge', old.day, old.created_at, 1);
-end;
-
-create table challenge_logs (
-  score_id integer primary key references challenge_scores (id) on delete cascade,
-  segments text not null
-);
-
-create table duel_runs (
-  id integer primary key autoincrement,
-  session text not null unique,
-  digest text not null,
-  host_score_id integer references scores (id) on delete cascade,
-  host_duel_id integer references duel_runs (id) on delete cascade,
-  player_id integer not null references players (id),
-  game text not null,
-  ms integer not null,
-  mistakes integer not null,
-  country text not null,
-  created_at integer not null,
-  day integer not null,
-  status text not null check (status in ('kept', 'review')),
-  doubts text,
-  engine_version integer not null,
-  behind integer not null,
-  place integer not null,
-  players integer not null,
-  nickname_rejected integer not null,
-  seed text not null,
-  log text not null,
-  check ((host_score_id is null) <> (host_duel_id is null))
-);
-create index duel_runs_host_score_id on duel_runs (host_score_id);
-create index duel_runs_host_duel_id on duel_runs (host_duel_id);
-create index duel_runs_player_id on duel_runs (player_id);
-create index duel_runs_day on duel_runs (day);
 
 create table spent_sessions (
   session text not null,
@@ -233,28 +154,22 @@ create table first_records (
   primary key (day, address)
 ) without rowid;
 
-create table seen_scores (
-  score_id integer primary key references scores (id) on delete cascade,
-  told integer not null default 0,
-  seen integer not null default 0
-);
-
-create table seen_challenges (
-  score_id integer primary key references challenge_scores (id) on delete cascade,
+create table seen_runs (
+  run_id integer primary key references runs (id) on delete cascade,
   told integer not null default 0,
   seen integer not null default 0
 );
 
 create table run_reports (
-  score_id integer not null references scores (id) on delete cascade,
+  run_id integer not null references runs (id) on delete cascade,
   reporter text not null,
   place text not null,
   created_at integer not null,
   handled integer not null default 0,
-  primary key (score_id, reporter)
+  primary key (run_id, reporter)
 ) without rowid;
 create index run_reports_reporter on run_reports (reporter);
-create index run_reports_open on run_reports (score_id) where handled = 0;
+create index run_reports_open on run_reports (run_id) where handled = 0;
 
 -- Boards of past days
 
@@ -286,14 +201,13 @@ create table play_days (
   primary key (zone, day, game)
 ) without rowid;
 
--- The first day of each zone that is not counted, and the numbers up to which runs were looked through
+-- The first day of each zone that is not counted, and the number up to which runs were looked through
 -- for some of a day that is.
 create table counted_until (
   id integer primary key check (id = 1),
   utc integer not null,
   kst integer not null,
-  game integer not null,
-  challenge integer not null
+  run integer not null
 );
 
 -- Runs that were removed or settled, or changed hands: their days are counted again.
@@ -550,5 +464,5 @@ insert into ad_placements (position_key, device_type, page, position_name, enabl
     ('game-after', 'mobile', 'game', '게임 아래', 0),
     ('leaderboard-top', 'mobile', 'leaderboard', '순위표 상단', 0),
     ('leaderboard-mid', 'mobile', 'leaderboard', '순위표 중간', 0);
-insert into counted_until (id, utc, kst, game, challenge) values (1, 0, 0, 0, 0);
+insert into counted_until (id, utc, kst, run) values (1, 0, 0, 0);
 insert into run_key (id, key) values (1, lower(hex(randomblob(32))));

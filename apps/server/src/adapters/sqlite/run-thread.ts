@@ -1,11 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { keepScore } from './keep-score.ts'
+import type { KeepResult, NewRun } from '../../ports/kept-runs.ts'
+import { keepRun } from './keep-run.ts'
 import { openSqlite } from './open.ts'
-import type { ScoreLine } from './score-line.ts'
 import { errorData, type ErrorData } from './sqlite-errors.ts'
 import { prepareKeeping } from './statements.ts'
-import { packAnswer, type ThreadAnswer } from './thread-answer.ts'
 import { Transactions } from './transactions.ts'
+
+/** What became of each run, or why nothing was kept. */
+export type ThreadAnswer =
+  | readonly (
+      | { readonly ok: true; readonly value: KeepResult }
+      | { readonly ok: false; readonly error: ErrorData }
+    )[]
+  | ErrorData
 
 /**
  * SQLite looks through all it remembers at nearly every commit that grew the file: what is
@@ -20,18 +27,18 @@ sqlite.pragma('foreign_keys = OFF')
 const statements = prepareKeeping(sqlite)
 const transactions = new Transactions(sqlite)
 
-function keep(lines: readonly ScoreLine[]): ThreadAnswer | ErrorData {
-  const jobs = lines.map((line) => () => keepScore(statements, line))
+function keep(runs: readonly NewRun[]): ThreadAnswer {
   try {
-    return packAnswer(transactions.together(jobs))
+    const outcomes = transactions.together(runs.map((run) => () => keepRun(statements, run)))
+    return outcomes.map((each) => (each.ok ? each : { ok: false, error: errorData(each.error) }))
   } catch (error) {
     return errorData(error)
   }
 }
 
 /** Nothing to keep means that it is time to go. */
-parentPort?.on('message', (lines: readonly ScoreLine[]) => {
-  if (lines.length > 0) return parentPort?.postMessage(keep(lines), [])
+parentPort?.on('message', (runs: readonly NewRun[]) => {
+  if (runs.length > 0) return parentPort?.postMessage(keep(runs), [])
   sqlite.close()
   parentPort?.close()
 })

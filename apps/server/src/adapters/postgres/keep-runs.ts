@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { KeepResult, KeptRun, NewRun } from '../../ports/kept-runs.ts'
+import { erasureAfter, uidHash } from '../sql/erased-uids.ts'
+import { findRuns } from '../sql/run-queries.ts'
+import { toRunRow } from '../sql/run-rows.ts'
+import type { Database } from '../sql/schema.ts'
+import { settledColumns } from '../sql/settled-columns.ts'
+import { asJson } from './as-json.ts'
+import type { ConnectionPool } from './pool.ts'
+import { ask } from './transaction.ts'
+
+const ANSWER_WITHIN_MS = 8000
+
+/** As the database's own type has it: `new_run`. */
+const toBatchRow = (run: NewRun) => ({
+  ...toRunRow(run),
+  uid: run.uid,
+  nickname: run.nickname ?? null,
+  renames: run.nickname !== undefined,
+  log: run.log,
+  ...(run.begunAt !== undefined && { uid_hash: uidHash(run.uid), begun_at: run.begunAt }),
+  ...(run.form && { form: run.form.form, form_after: run.form.after }),
+  ...(run.played && { times: run.played.text, times_after: run.played.after }),
+})
+
+const toSettled = ({ session, form }: NewRun) =>
+  (form?.settled ?? []).map((settled) => ({ by_session: session, ...settledColumns(settled) }))
+
+/** Null for a run that was not written: why is asked for it alone. */
+export async function takeRuns(
+  pool: ConnectionPool,
+  runs: readonly NewRun[],
+): Promise<(KeepResult | null)[]> {
+  const values = [asJson(runs.map(toBatchRow)), asJson(runs.flatMap(toSettled))]
+  const text = 'select * from take_runs($1, $2)'
+  const { rows } = await ask(pool, { text, values, query_timeout: ANSWER_WITHIN_MS })
+  const kept = new Map(rows.map((row) => [String(row['of_session']), row]))
+  return runs.map(({ session }) => {
+    const row = kept.get(session)
+    if (!row) return null
+    const [id, player] = [Number(row['of_id']), Number(row['of_player'])]
+    return { what: 'kept', id, player, renamed: row['is_renamed'] === true }
+  })
+}
+
+/** What came in the way of a run: the same one, its deletion, its host's, or another run. */
+export async function whyNotKept(db: Kysely<Database>, run: NewRun): Promise<KeepResult> {
+  const { session, digest, host } = run
+  const same = (await findRuns(db, session)).find((each) => each.digest === digest)
+  if (same) return isKept(same) ? { what: 'known', run: same } : { what: 'spent' }
+  if (await erasureAfter(db, run).executeTakeFirst()) return { what: 'spent' }
+  if (host !== undefined) {
+    const there = db.selectFrom('runs').select('id').where('id', '=', host)
+    if (!(await there.executeTakeFirst())) return { what: 'gone' }
+  }
+  return { what: 'overtaken' }
+}
+
+const isKept = (run: { readonly answer: string | null }): run is KeptRun => run.answer !== null
