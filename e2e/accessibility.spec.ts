@@ -10,7 +10,7 @@ const screens = [
   '/progress',
   '/nothing',
 ]
-const texts = ['/guide', '/stats', '/about', '/privacy', '/terms', '/cookies']
+const texts = ['/guide', '/stats', '/about', '/api', '/privacy', '/terms', '/cookies']
 
 const PALE = /color-contrast: <p[^|]*Neither light nor dark enough/
 

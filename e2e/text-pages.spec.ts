@@ -8,6 +8,7 @@ const pages = {
   guide: { en: 'How to play, and how to get faster', ko: '게임 방법과 기록을 줄이는 요령' },
   stats: { en: 'What the numbers mean', ko: '숫자가 말해 주는 것' },
   about: { en: 'About Reflex Labs', ko: 'Reflex Labs 소개' },
+  api: { en: 'Boards and runs for your own program', ko: '순위표와 기록을 내 프로그램에서' },
   privacy: { en: 'Privacy', ko: '개인정보 처리방침' },
   terms: { en: 'Terms', ko: '이용약관' },
   cookies: { en: 'Cookie policy', ko: '쿠키 정책' },

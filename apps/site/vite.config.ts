@@ -35,7 +35,8 @@ export default defineConfig({
     __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? site.version),
   },
   ssr: { noExternal: [/^@reflex\//, 'wouter', 'swr'] },
-  server: { proxy: { '/api': apiOrigin } },
+  // The page /api is the site's own.
+  server: { proxy: { '^/(api/|embed/|oembed)': apiOrigin } },
   build: {
     target: 'es2022',
     // One stylesheet: it is small, and a page that changes never waits for its own.

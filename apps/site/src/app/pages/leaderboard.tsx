@@ -8,9 +8,10 @@ import { BoardTable } from '../../features/leaderboard/table.tsx'
 import { useOwnRows } from '../../features/leaderboard/use-own-rows.ts'
 import { useBoard, type Board } from '../../features/leaderboard/use-board.ts'
 import { ViewControls } from '../../features/leaderboard/view-controls.tsx'
-import { readView, viewSearch } from '../../features/leaderboard/view.ts'
+import { readView, viewSearch, type BoardView } from '../../features/leaderboard/view.ts'
 import { SeenMark } from '../../shared/board/seen-mark.tsx'
 import { OwnClaims } from '../../shared/waiting/own-claims.tsx'
+import { EmbedLine } from '../../shared/share/embed-line.tsx'
 import { countryName } from '../../shared/format/country.ts'
 import { formatCount } from '../../shared/format/score.ts'
 import type { PageProps } from '../../shared/routing/paths.ts'
@@ -55,10 +56,26 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
             )}
           </div>
           <OwnRank slug={shown} rank={own.rank} unconfirmed={own.unconfirmed} />
+          {view.day === null && own.rows && (
+            <EmbedLine
+              what="board"
+              path={embedOf(shown, view, view.scope === 'country' ? country : null)}
+              title={words.board.titleOf(title)}
+              height={520}
+            />
+          )}
         </div>
       </div>
     </div>
   )
+}
+
+/** A day of the past is looked up, not shown on another's page. */
+function embedOf(game: BoardSlug, { range }: BoardView, country: string | null): string {
+  const query = new URLSearchParams({ game })
+  if (range !== 'today') query.set('range', range)
+  if (country !== null) query.set('country', country)
+  return `/embed/board?${query}`
 }
 
 interface SummaryProps {

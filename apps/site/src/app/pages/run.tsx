@@ -5,11 +5,13 @@ import { MissingRun } from '../../features/replay/missing-run.tsx'
 import { ReportRun } from '../../features/replay/report-run.tsx'
 import { VerifyRun } from '../../features/replay/verify-run.tsx'
 import { ReplayView } from '../../features/replay/replay-view.tsx'
+import { EmbedLine } from '../../shared/share/embed-line.tsx'
 import { useWatchedRun } from '../../shared/recorded-run/use-watched-run.ts'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { gamePath, type PageProps } from '../../shared/routing/paths.ts'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
+import { useWords } from '../../shared/words/index.tsx'
 import { usePeopleWords } from '../../shared/words/page-words.ts'
 
 export function RunPage({ slug = '' }: PageProps) {
@@ -19,6 +21,7 @@ export function RunPage({ slug = '' }: PageProps) {
 
 function Watched({ id }: { readonly id: string }) {
   const { watch } = usePeopleWords()
+  const { games } = useWords()
   const { loaded, missing } = useWatchedRun(id)
   const game = loaded?.game
   useEffect(() => {
@@ -43,6 +46,12 @@ function Watched({ id }: { readonly id: string }) {
         <VerifyRun run={run.run} game={loaded.game} engine={view.engine} />
         {run.reportable && <ReportRun run={run.run} />}
       </div>
+      <EmbedLine
+        what="run"
+        path={`/embed/run/${run.run}`}
+        title={games[loaded.game].title}
+        height={300}
+      />
     </Frame>
   )
 }

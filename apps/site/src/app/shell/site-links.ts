@@ -17,6 +17,7 @@ export const resourceLinks = ({ shell: { links } }: Words): SiteLink[] => [
   { href: '/guide', label: links.guide },
   { href: '/stats', label: links.stats },
   { href: '/about', label: links.about },
+  { href: '/api', label: links.api },
   { href: '/leaderboard', label: links.leaderboard },
   { href: '/progress', label: links.progress },
 ]

@@ -2,7 +2,9 @@ import type { MDXComponents } from 'mdx/types.js'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConsentControls } from '../../shared/consent/consent-controls.tsx'
 import { AppLink } from '../../shared/routing/app-link.tsx'
+import { CodeBlock } from './code-block.tsx'
 import { LiveDistributions } from './live-distributions.tsx'
+import { TryCall, TryRun } from './try-call.tsx'
 import { RecordLine, RuleFigure } from './record-rule.tsx'
 import { TypicalScale } from './typical-scale.tsx'
 import { useTextWords } from '../../shared/words/page-words.ts'
@@ -79,6 +81,7 @@ const Keys = ({ children }: Inside) => <kbd>{children}</kbd>
 /** What the long texts may use besides plain Markdown. */
 export const textComponents: MDXComponents = {
   a: TextLink,
+  pre: CodeBlock,
   table: ScrollingTable,
   Note,
   Keys,
@@ -88,6 +91,8 @@ export const textComponents: MDXComponents = {
   ConsentControls,
   Scale: TypicalScale,
   LiveDistributions,
+  TryCall,
+  TryRun,
   RecordLine,
   RuleFigure,
 }

@@ -5,6 +5,7 @@ export const textNames = [
   'guide',
   'stats',
   'about',
+  'api',
   'privacy',
   'terms',
   'cookies',

@@ -25,4 +25,14 @@ export const board = {
   ownRank: (rank: string) => `Your rank: ${rank}`,
   ownBest: (value: string) => `Your best: ${value}`,
   unknownCountry: 'Unknown',
+  embed: {
+    board: 'Show this board on your own page',
+    run: 'Show this run on your own page',
+    line: 'The line to copy',
+    copy: 'Copy',
+    copied: 'Copied',
+    failed: 'Could not copy',
+    look: 'See how it looks',
+    more: 'Size, colours and language',
+  },
 }

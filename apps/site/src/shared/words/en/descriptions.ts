@@ -7,6 +7,7 @@ export const descriptions: Record<keyof typeof textTitles | 'progress' | 'run' |
   stats:
     'Reaction time, choice, memory and aim: what research says, and live distributions of everyone who plays here.',
   about: 'What this is, what we promise, and how the clock and the boards work.',
+  api: 'What programs and other sites can ask for: boards, distributions and runs, with examples, limits and the licence.',
   privacy: 'What is kept about you, for how long, and how to have it deleted.',
   terms: 'The rules of the site: who may play, how results are checked, what is fair.',
   cookies: 'Every cookie and storage entry that this site uses, and how to say no.',

@@ -11,6 +11,7 @@ export const shell = {
     guide: 'Guide',
     stats: 'Stats',
     about: 'About',
+    api: 'API',
     privacy: 'Privacy',
     terms: 'Terms',
     cookies: 'Cookies',

@@ -13,6 +13,19 @@ export const texts = {
     level: (value: string) => `more than ${value} tiles`,
     digits: (value: string) => `more than ${value} digits`,
   },
+  code: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy', label: 'Code' },
+  ask: {
+    address: 'Address',
+    send: 'Ask this site',
+    sending: 'Asking …',
+    answer: 'Answer',
+    took: (status: number, ms: string, size: string) => `${status} · ${ms} ms · ${size}`,
+    whole: 'Open the whole answer',
+    own: 'An address here begins with /api/v1/.',
+    failed: 'No answer came. Check the connection and ask again.',
+    noRun:
+      'Nobody has a run to be watched here yet; this is what the answer to an unknown one looks like.',
+  },
   live: {
     empty: 'Nobody has played this one yet.',
     failed: 'The figures cannot be loaded right now.',

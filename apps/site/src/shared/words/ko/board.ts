@@ -27,4 +27,14 @@ export const board: typeof english = {
   ownRank: (rank) => `내 순위 ${rank}위`,
   ownBest: (value) => `최고 기록 ${value}`,
   unknownCountry: '알 수 없음',
+  embed: {
+    board: '이 순위표를 내 페이지에 넣기',
+    run: '이 기록을 내 페이지에 넣기',
+    line: '복사할 코드',
+    copy: '복사',
+    copied: '복사했어요',
+    failed: '복사하지 못했어요',
+    look: '어떻게 보이는지 열어 보기',
+    more: '크기와 색, 언어 바꾸기',
+  },
 }

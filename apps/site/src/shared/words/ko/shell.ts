@@ -13,6 +13,7 @@ export const shell: typeof english = {
     guide: '가이드',
     stats: '통계',
     about: '소개',
+    api: 'API',
     privacy: '개인정보 처리방침',
     terms: '이용약관',
     cookies: '쿠키 정책',
