@@ -22,6 +22,7 @@ import {
 import { keepDays } from './kept-days.ts'
 import { RunChart } from './run-chart.tsx'
 import { useOwnRuns } from './use-own-runs.ts'
+import { WeekBeside } from './week-beside.tsx'
 
 const WEEKS_SHOWN = 8
 
@@ -92,6 +93,7 @@ function Figures({ game, runs, isWhole }: FiguresProps) {
               compared.ahead === 0 ? 'same' : compared.ahead > 0 ? 'better' : 'worse',
             )}
       </p>
+      <WeekBeside game={game} runs={runs} />
       <RunChart
         game={game}
         runs={runs}

@@ -1,5 +1,5 @@
 import { gameSlugs, unitOf, type GameSlug, type CallData } from '@reflex/contract'
-import { useRef, useEffect, useState, type RefObject } from 'react'
+import { useRef } from 'react'
 import useSWR from 'swr'
 import { get } from '../../shared/api/client.ts'
 import { Histogram, type Bar } from '../../shared/charts/histogram.tsx'
@@ -9,27 +9,7 @@ import { GameIcon } from '../../shared/icons/game-icon.tsx'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
 import { useTextWords } from '../../shared/words/page-words.ts'
 import { DistributionTable } from './distribution-table.tsx'
-
-/** How far below the window something may be to be fetched already. */
-const AHEAD = '300px'
-
-/** Whether the element has come near the window: what is never scrolled to need not be fetched. */
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const target = element.current
-    if (!target || seen) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-      },
-      { rootMargin: AHEAD },
-    )
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [element, seen])
-  return seen
-}
+import { useSeen } from './use-seen.ts'
 
 type Distribution = CallData<'getDistribution'>
 

@@ -1,33 +1,14 @@
 import type { MDXComponents } from 'mdx/types.js'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ConsentControls } from '../../shared/consent/consent-controls.tsx'
 import { AppLink } from '../../shared/routing/app-link.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { LiveDistributions } from './live-distributions.tsx'
 import { TryCall, TryRun } from './try-call.tsx'
 import { RecordLine, RuleFigure } from './record-rule.tsx'
+import { Reliability } from './reliability.tsx'
+import { ScrollingTable } from './scrolling-table.tsx'
 import { TypicalScale } from './typical-scale.tsx'
-import { useTextWords } from '../../shared/words/page-words.ts'
-
-/** A table wider than the page scrolls by itself, and then the keyboard must reach it too. */
-function ScrollingTable(props: ComponentProps<'table'>) {
-  const texts = useTextWords()
-  const box = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  const reachable = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': texts.wideTable } : {}
-  return (
-    <div ref={box} className="table-scroll" data-scrolls={scrolls || undefined} {...reachable}>
-      <table {...props} />
-    </div>
-  )
-}
 
 /**
  * Who runs the site names the address, and may do so after it was built. In the prerendered page both
@@ -93,6 +74,7 @@ export const textComponents: MDXComponents = {
   LiveDistributions,
   TryCall,
   TryRun,
+  Reliability,
   RecordLine,
   RuleFigure,
 }

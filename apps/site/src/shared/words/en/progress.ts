@@ -70,6 +70,29 @@ export const progress = {
       how === 'same'
         ? `Your last run, ${last}, is just like your month before it.`
         : `Your last run, ${last}, is ${how} than the middle of your month before it, ${usual}.`,
+    change: {
+      time: {
+        better: (by: string) => `Your last week was ${by} faster than the four weeks before.`,
+        worse: (by: string) => `Your last week was ${by} slower than the four weeks before.`,
+      },
+      level: {
+        better: (by: string) => `Your last week was ${by} higher than the four weeks before.`,
+        worse: (by: string) => `Your last week was ${by} lower than the four weeks before.`,
+      },
+      same: (around: string) =>
+        `Your last week was just like the four weeks before. By your own ups and downs ${around} more or less would still be chance.`,
+      verdict: (around: string, isReal: boolean) =>
+        isReal
+          ? `By your own ups and downs chance alone brings ${around} at most, so this change is likely real.`
+          : `By your own ups and downs chance alone brings up to ${around}, so this may be chance.`,
+      levels: (count: string) => `${count} levels`,
+      digits: (count: string) => `${count} digits`,
+      tooFew: (week: number, month: number) =>
+        `To tell a change from chance, a week is held against the four weeks before it. It takes two days of play in the week and three before it; missing: ${[
+          ...(week > 0 ? [`${days(week)} in the last week`] : []),
+          ...(month > 0 ? [`${days(month)} in the four weeks before`] : []),
+        ].join(', ')}.`,
+    },
     chart: (runs: number, best: string) => `${runs} runs over time, the best ${best}`,
     legend: 'Dots: runs, better ones higher. Thin line: best so far. Coloured line: middle of ten.',
     best: 'Best',

@@ -26,6 +26,19 @@ export const texts = {
     noRun:
       'Nobody has a run to be watched here yet; this is what the answer to an unknown one looks like.',
   },
+  reliability: {
+    game: 'Game',
+    retest: 'Two days',
+    splitHalf: 'Two halves',
+    players: 'Players',
+    range: (low: string, high: string) => `(${low} to ${high})`,
+    tooFew: 'too few players yet',
+    nothing: 'nothing to tell by',
+    noHalves: 'counts levels',
+    renewed: (date: string) => `Renewed each night, last on ${date}.`,
+    threshold: (players: string) => `Each figure is shown from ${players} players on.`,
+    failed: 'The figures cannot be loaded right now.',
+  },
   live: {
     empty: 'Nobody has played this one yet.',
     failed: 'The figures cannot be loaded right now.',

@@ -15,6 +15,29 @@ export const progress: typeof english = {
       how === 'same'
         ? `마지막 기록 ${last}, 지난 한 달과 똑같아요.`
         : `마지막 기록 ${last}, 지난 한 달의 중간값 ${usual}보다 ${how === 'better' ? '좋아요' : '아쉬워요'}.`,
+    change: {
+      time: {
+        better: (by) => `최근 한 주는 그 앞 4주보다 ${by} 빨랐어요.`,
+        worse: (by) => `최근 한 주는 그 앞 4주보다 ${by} 느렸어요.`,
+      },
+      level: {
+        better: (by) => `최근 한 주는 그 앞 4주보다 ${by} 높았어요.`,
+        worse: (by) => `최근 한 주는 그 앞 4주보다 ${by} 낮았어요.`,
+      },
+      same: (around) =>
+        `최근 한 주는 그 앞 4주와 똑같아요. 평소의 들쭉날쭉함으로 보면 ${around} 정도의 차이는 우연이에요.`,
+      verdict: (around, isReal) =>
+        isReal
+          ? `평소의 들쭉날쭉함으로 보면 우연으로는 ${around}까지만 달라지니, 진짜 변화일 가능성이 높아요.`
+          : `평소의 들쭉날쭉함으로 보면 우연만으로도 ${around}까지는 달라질 수 있어서, 우연일 수 있어요.`,
+      levels: (count) => `${count}레벨`,
+      digits: (count) => `${count}자리`,
+      tooFew: (week, month) =>
+        `변화인지 우연인지 알려면 최근 한 주를 그 앞 4주와 견줘야 해요. 최근 한 주에 이틀, 그 앞에 사흘은 플레이해야 하는데, 아직 ${[
+          ...(week > 0 ? [`최근 한 주에 ${week}일`] : []),
+          ...(month > 0 ? [`그 앞 4주에 ${month}일`] : []),
+        ].join(', ')}이 모자라요.`,
+    },
     chart: (runs, best) => `시간에 따른 기록 ${runs}개, 최고 ${best}`,
     legend:
       '점은 한 판이고 위쪽일수록 좋아요. 가는 선은 그때까지의 최고, 색 선은 최근 열 판의 중간값이에요.',
