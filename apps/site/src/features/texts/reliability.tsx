@@ -38,7 +38,7 @@ export function Reliability() {
         <tbody>
           {gameSlugs.map((slug) => (
             <tr key={slug} data-reliability-of={slug}>
-              <th scope="row">{games[slug].title}</th>
+              <td>{games[slug].title}</td>
               <Figures slug={slug} known={data?.games.find(({ game }) => game === slug)} />
             </tr>
           ))}
@@ -101,7 +101,8 @@ function Ranged({ value, players }: { readonly value: number; readonly players: 
   const [low, high] = agreementRange(value, players)
   return (
     <>
-      {two(value)} <span className="text-soft">{words.range(two(low), two(high))}</span>
+      {two(value)}{' '}
+      <span className="text-soft max-sm:block">{words.range(two(low), two(high))}</span>
     </>
   )
 }

@@ -16,9 +16,11 @@ const faults: Record<ReplayFault, string> = {
 /** What a run's file comes to when it is played again in the visitor's browser. */
 export const verify = {
   good: (value: string) =>
-    `True: your browser played this run again from its seed and its log, and it comes to ${value}.`,
+    `Verified: your browser played this run again from its seed and its log, and it comes to ${value}.`,
   trials: (count: number) =>
-    count === 1 ? 'One trial, just as below.' : `${count} trials, each just as below.`,
+    count === 1
+      ? 'One trial, just as in the table.'
+      : `${count} trials, each just as in the table.`,
   means:
     'So the result follows from what was pressed and when. Whether a hand pressed it is asked by other rules, on the server.',
   tool: 'Without this site: download the run, and in the project’s own code type',

@@ -14,7 +14,7 @@ const faults: Record<ReplayFault, string> = {
 
 export const verify: typeof english = {
   good: (value) => `확인됐어요. 이 브라우저가 시드와 기록으로 다시 해 본 결과도 ${value}예요.`,
-  trials: (count) => `시도 ${count}개 모두 아래와 똑같아요.`,
+  trials: (count) => `시도 ${count}개 모두 위의 표와 똑같아요.`,
   means:
     '언제 무엇을 눌렀는지에서 이 결과가 그대로 나온다는 뜻이에요. 사람이 누른 것인지는 서버가 다른 기준으로 따로 살펴봐요.',
   tool: '이 사이트 없이 확인하려면 기록을 내려받은 뒤 프로젝트 코드에서 이렇게 입력하세요',
