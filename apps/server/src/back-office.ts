@@ -50,7 +50,7 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
   const onLost = trouble('a failed sign-in could not be written down')
   const noteFailedTry = createFailedTries(operatorLog, onLost)
   const again = { admins, passwords, limits, noteFailedTry }
-  const dayKeeper = createDayKeeper([plays], clock, trouble('days could not be counted'))
+  const dayKeeper = createDayKeeper([plays, visits], clock, trouble('days could not be counted'))
   return {
     admins,
     passwords,

@@ -3,6 +3,7 @@ import { dayIndexOf } from './calendar.ts'
 /** The rules of visits, as the port words them. */
 const DAY_MS = 86_400_000
 const SILENCE_MS = 1_800_000
+/** One page, left sooner than this. */
 export const BOUNCE_UNDER_MS = 10_000
 /** Korea is ahead of UTC by so much, all year. */
 export const KOREA_AHEAD_MS = 9 * 3_600_000
@@ -23,10 +24,6 @@ export function isOver(
   if (at - Math.max(startedAt, lastAt) < SILENCE_MS) return false
   return dayIndexOf(at) !== dayIndexOf(startedAt)
 }
-
-/** One page, left within ten seconds. */
-export const isBounce = ({ views, stayedMs }: { views: number; stayedMs: number }): boolean =>
-  views === 1 && stayedMs < BOUNCE_UNDER_MS
 
 /** Visits are spread over so many slots, so that a part of them can be looked at. */
 export const VISIT_SLOTS = 4096

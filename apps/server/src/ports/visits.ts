@@ -1,4 +1,4 @@
-import type { AccessFilter } from '@reflex/contract'
+import type { AccessFilter, DayZone } from '@reflex/contract'
 import type { CountryCode } from './country.ts'
 
 /** What is known of who visits, without knowing who it is. */
@@ -90,38 +90,28 @@ export interface Selection {
   readonly aheadMs: number
 }
 
-export interface RollUpDifference {
-  readonly day: number
-  /** Whether it is the sum of the day's evening. */
-  readonly evening: boolean
-  readonly dimension: string
-  readonly key: string
-  readonly kept: Tally | null
-  readonly recounted: Tally | null
-}
-
 /**
  * A visit belongs, with everything in it, to the day on which it began, and lasts a day at most. Who
  * comes back after half an hour of silence when that day is over visits anew.
  * Bots have a dimension of their own and count nowhere else.
  *
- * Evenings are the visits of a day that began from 15:00 UTC on, when it was the next day in Korea:
- * a Korean day is that of UTC, less its own evening, and with the evening before.
+ * Hours that nothing can change any more are stored as sums, all others asked of their rows.
  */
 export interface VisitStore {
   recordEntry(entry: PageEntry): Promise<void>
   /** A stay in a visit that is not known is not counted. */
   recordStay(stay: PageStay): Promise<void>
+  /** Stores what is over. */
+  countDays(now: number): Promise<void>
   /** Sums over days from first to last, as yyyymmdd, of the dimensions that are asked for. */
   talliesOf(
+    zone: DayZone,
     first: number,
     last: number,
     wanted: readonly Wanted[],
   ): Promise<readonly DimensionTally[]>
-  eveningOf(day: number, wanted: readonly Wanted[]): Promise<readonly DimensionTally[]>
-  totalsByDay(first: number, last: number): Promise<readonly DayTally[]>
-  eveningTotals(first: number, last: number): Promise<readonly DayTally[]>
-  /** Who came back on which day, by the week in which they first came. */
+  totalsByDay(zone: DayZone, first: number, last: number): Promise<readonly DayTally[]>
+  /** Who came back on which day of UTC, by the week in which they first came. */
   returnsByDay(
     first: number,
     last: number,
@@ -131,8 +121,6 @@ export interface VisitStore {
   totalsOfSome(selection: Selection): Promise<readonly DayTally[]>
   /** How many visits were heard of since. */
   visitsSince(at: number): Promise<number>
-  /** Compares the roll-ups since a day, which must still have all its rows, with a recount of these. */
-  recount(since: number, repair: boolean): Promise<readonly RollUpDifference[]>
   /** Removes some visits of days before this one; false once none are left. */
   forgetVisitsBefore(day: number, atMost: number): Promise<boolean>
 }

@@ -43,7 +43,7 @@ describe.each(storeKinds)('sums of a period on $name', (kind) => {
       fc.asyncProperty(entries, async (plan) => {
         await tamperAt(
           address,
-          'delete from visits; delete from visit_days; delete from visit_evenings',
+          'delete from visits; delete from visit_sums; update counted_until set visits = 0',
         )
         const ids = Array.from({ length: 7 }, () => randomUUID())
         let at = NOON - 30 * HOUR
@@ -117,7 +117,6 @@ describe.each(storeKinds)('sums of a period on $name', (kind) => {
       [1, 2],
       [1, 3],
     ])
-    expect(await visits.recount(0, false)).toEqual([])
   })
 
   test('[ADM-5] of very many visits a part is looked at, and it says which', async () => {
@@ -125,7 +124,8 @@ describe.each(storeKinds)('sums of a period on $name', (kind) => {
     for (let nth = 0; nth < 40; nth++) {
       await visits.recordEntry(entry(`v${nth}`, NOON, { country: nth % 4 === 0 ? 'US' : 'KR' }))
     }
-    await tamperAt(address, "update visit_days set visitors = 80000 where dimension = 'total'")
+    await visits.countDays(NOON + 48 * HOUR)
+    await tamperAt(address, "update visit_sums set visitors = 80000 where dimension = 'total'")
     const day = dayIndexOf(NOON)
     const scope = { first: day, last: day, filters: { device: 'desktop' } }
     const { tallies, sampled } = await readTallies(visits, scope, ['total'])

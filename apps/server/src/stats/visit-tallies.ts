@@ -1,19 +1,11 @@
-import { dayNumber } from '../calendar.ts'
 import type { DayTally, DimensionTally, Tally, VisitStore, Wanted } from '../ports/visits.ts'
 import { VISIT_SLOTS } from '../visit-rules.ts'
-import { aheadOf, daysOf, endsOf, spanOf, type Period, type Scope } from './period.ts'
+import { aheadOf, endsOf, spanOf, type Period, type Scope } from './period.ts'
 
 /** Of more visits than this only a part is looked at, so that a filter costs no more on a large site. */
 const LOOKED_AT_MOST = 20_000
 
 export const nothing: Tally = { visitors: 0, views: 0, durationMs: 0, stays: 0 }
-
-const combine = (a: Tally, b: Tally, times: number): Tally => ({
-  visitors: a.visitors + times * b.visitors,
-  views: a.views + times * b.views,
-  durationMs: a.durationMs + times * b.durationMs,
-  stays: a.stays + times * b.stays,
-})
 
 export interface Tallies {
   readonly tallies: readonly DimensionTally[]
@@ -29,7 +21,7 @@ export async function readTallies(
 ): Promise<Tallies> {
   const { filters } = scope
   if (filters === undefined) {
-    return { tallies: await inZone(visits, scope, wanted), sampled: 1 }
+    return { tallies: await visits.talliesOf(...daysIn(scope), wanted), sampled: 1 }
   }
   const slots = await slotsFor(visits, scope)
   const [from, to] = spanOf(scope)
@@ -60,45 +52,16 @@ export async function readDailyTotals(
     const days = await visits.totalsOfSome({ from, to, filters, slots, aheadMs })
     return byDay(days.map((day) => scaled(day, slots)))
   }
-  const totals = byDay(await visits.totalsByDay(...endsOf(scope)))
-  if (scope.zone !== 'kst') return totals
-  const [first, last] = endsOf({ ...scope, first: scope.first - 1 })
-  const evenings = byDay(await visits.eveningTotals(first, last))
-  return new Map(
-    daysOf(scope).map((day) => {
-      const [today, before] = [dayNumber(day), dayNumber(day - 1)]
-      const rest = combine(totals.get(today) ?? nothing, evenings.get(today) ?? nothing, -1)
-      return [today, combine(rest, evenings.get(before) ?? nothing, 1)]
-    }),
-  )
+  return byDay(await visits.totalsByDay(...daysIn(scope)))
 }
 
 const byDay = (days: readonly DayTally[]): Map<number, Tally> =>
   new Map(days.map((day) => [day.day, day]))
 
-/** A Korean period is that of UTC, less its last evening, and with the evening before. */
-async function inZone(
-  visits: VisitStore,
-  period: Period,
-  wanted: readonly Wanted[],
-): Promise<readonly DimensionTally[]> {
-  const ofDays = await visits.talliesOf(...endsOf(period), wanted)
-  if (period.zone !== 'kst') return ofDays
-  const sums = new Map(ofDays.map((tally) => [`${tally.dimension} ${tally.key}`, tally]))
-  const add = (evening: readonly DimensionTally[], times: number): void => {
-    for (const { dimension, key, ...tally } of evening) {
-      const name = `${dimension} ${key}`
-      const sum = combine(sums.get(name) ?? nothing, tally, times)
-      sums.set(name, { dimension, key, ...sum })
-    }
-  }
-  add(await visits.eveningOf(dayNumber(period.first - 1), wanted), 1)
-  add(await visits.eveningOf(dayNumber(period.last), wanted), -1)
-  return [...sums.values()].filter(({ visitors, views, stays }) => visitors || views || stays)
-}
+const daysIn = (period: Period) => [period.zone ?? 'utc', ...endsOf(period)] as const
 
 async function slotsFor(visits: VisitStore, scope: Scope): Promise<number> {
-  const sums = await inZone(visits, scope, ['total', 'bot'])
+  const sums = await visits.talliesOf(...daysIn(scope), ['total', 'bot'])
   const everyone = sums.reduce((sum, { visitors }) => sum + visitors, 0)
   return Math.max(1, Math.min(VISIT_SLOTS, Math.ceil((VISIT_SLOTS * LOOKED_AT_MOST) / everyone)))
 }

@@ -33,8 +33,7 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 
 const dayOf = (at: number): number => dayNumber(dayIndexOf(at))
-const koreanDayOf = (at: number): number => dayOf(at + 9 * HOUR)
-const isEvening = (at: number): boolean => koreanDayOf(at) !== dayOf(at)
+const zones = { utc: 0, kst: 9 * HOUR }
 const ms = ({ seconds }: Step): number => Math.round((seconds ?? 0) * 1000)
 
 /** The rules of visits again, in the plainest way: all of a visit first, then its sums. */
@@ -111,12 +110,12 @@ function addEvents(add: Add, history: readonly Step[]): void {
   }
 }
 
-/** Every sum that should be kept, by day, and by evening where it is one. */
+/** Every sum that should be told, by the days of each zone. */
 export function modelSums(history: readonly Step[]): Record<string, Sum> {
   const sums: Record<string, Sum> = {}
   const add: Add = (at, name, amounts) => {
-    for (const part of isEvening(at) ? ['day', 'evening'] : ['day']) {
-      const sum = (sums[`${part} ${dayOf(at)} ${name}`] ??= {
+    for (const [zone, ahead] of Object.entries(zones)) {
+      const sum = (sums[`${zone} ${dayOf(at + ahead)} ${name}`] ??= {
         visitors: 0, views: 0, durationMs: 0, stays: 0,
       }) // prettier-ignore
       for (const key of Object.keys(amounts) as (keyof Sum)[]) sum[key] += amounts[key] ?? 0

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../adapters/sqlite/database.ts'
-import { createVisitStore } from '../adapters/sqlite/visit-store.ts'
 import { STORE_FILE } from '../adapters/open-store.ts'
 import { bareEnv } from '../testing/bare-env.ts'
 import { temporaryDir } from '../testing/fixtures.ts'
@@ -85,21 +83,3 @@ test('lines of the log stay lines, whatever stands in them', async () => {
   const { output } = await run(dir, 'admin', ['log'])
   expect(output).toBe('1970-01-01T00:00:00.001Z\ta@b.c\tx\tone two three\n')
 })
-
-test('a recount says what differs, fails on it, and mends it when asked', async () => {
-  const dir = temporaryDir()
-  const database = await openDatabase(join(dir, STORE_FILE))
-  await createVisitStore(database).recordEntry({
-    visitId: 'a', at: Date.now(), page: '/', game: null, bot: false, device: 'desktop',
-    browser: 'Chrome', country: 'KR', referrer: 'direct', source: '', medium: '', campaign: '', firstWeek: null,
-  }) // prettier-ignore
-  const recount = (...args: string[]) => run(dir, 'recount-visits', args)
-  expect(await recount()).toMatchObject({ code: 0, output: 'Sums and rows agree\n' })
-  database.sqlite.exec("update visit_days set views = 5 where dimension = 'page'")
-  const found = await recount()
-  expect(found.code).toBe(1)
-  expect(found.output).toMatch(/page "\/": kept 1 visitors, 5 views.*counted 1 visitors, 1 views/)
-  expect(await recount('--repair')).toMatchObject({ code: 0 })
-  expect(await recount()).toMatchObject({ code: 0 })
-  await database.close()
-}, 60_000)

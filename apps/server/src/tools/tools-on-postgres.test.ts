@@ -9,7 +9,7 @@ const redisUrl = inject('redisUrl') ?? null
 describe.skipIf(postgresForTests === null || redisUrl === null)(
   'tools of a site on PostgreSQL',
   () => {
-    test('players are seeded, sums recounted and accounts listed where the nodes keep them', async () => {
+    test('players are seeded, and accounts listed where the nodes keep them', async () => {
       const url = await freshDatabase()
       const namespace = new URL(url).pathname.slice(1).replace('_', '-')
       const env = {
@@ -25,8 +25,6 @@ describe.skipIf(postgresForTests === null || redisUrl === null)(
         'select count(*) as kept from runs',
       )
       expect(kept).toBeGreaterThan(0)
-      const recount = await runTool('recount-visits', [], env)
-      expect(recount).toMatchObject({ code: 0, output: 'Sums and rows agree\n' })
       const { admins, store } = await openAt(url)
       await admins.addAdmin({ email: 'op@example.org', passwordHash: 'h', createdAt: Date.now() })
       await store.close()

@@ -1,13 +1,10 @@
 import type { Dimension } from '../../ports/visits.ts'
-import { keyAmong } from '../sql/day-sums.ts'
-import type { Ask } from './visit-transaction.ts'
-
-/** Lists of keys in memory: some days of every dimension. */
-const LISTS_AT_MOST = 64
+import { keyAmong, KeyLists } from '../sql/day-keys.ts'
+import type { Ask } from './visit-batch.ts'
 
 const HOLD = 'select pg_advisory_xact_lock(730305, day) from unnest($1::integer[]) day'
-const READ = `select w.day, w.dimension, d.key from unnest($1::integer[], $2::text[]) w(day, dimension)
-  join visit_days d on d.day = w.day and d.dimension = w.dimension`
+const READ = `select w.day, w.dimension, k.key from unnest($1::integer[], $2::text[]) w(day, dimension)
+  join visit_keys k on k.day = w.day and k.dimension = w.dimension`
 
 interface List {
   readonly day: number
@@ -19,14 +16,17 @@ interface List {
  * its list is read again, and no other node makes one for that day until the transaction ends.
  */
 export class DayKeys {
-  readonly #lists = new Map<string, Set<string>>()
+  readonly #lists = new KeyLists()
   #read = new Set<string>()
   #unread = new Map<string, List>()
+  /** What this transaction adds. */
+  added: (List & { readonly key: string })[] = []
 
   /** For a new transaction. */
   begin(): void {
     this.#read = new Set()
-    if (this.#lists.size > LISTS_AT_MOST) this.clear()
+    this.added = []
+    this.#lists.shrink()
   }
 
   /** When a transaction has failed, keys may be here that no day has. */
@@ -35,16 +35,18 @@ export class DayKeys {
   }
 
   keyFor(day: number, dimension: Dimension, key: string): string {
-    const name = `${day} ${dimension}`
-    const list = this.#lists.get(name) ?? new Set<string>()
-    const known = keyAmong(list, dimension, key)
+    const list = this.#lists.find(day, dimension)
+    const known = keyAmong(list ?? new Set(), dimension, key)
     if (known !== null) return known
-    if (this.#read.has(name)) list.add(key)
-    else this.#unread.set(name, { day, dimension })
+    const name = `${day} ${dimension}`
+    if (list && this.#read.has(name)) {
+      list.add(key)
+      this.added.push({ day, dimension, key })
+    } else this.#unread.set(name, { day, dimension })
     return key
   }
 
-  /** True if there were lists to read: what was counted has to be counted anew. */
+  /** True if there were lists to read: what was recorded has to be recorded anew. */
   async readMissing(ask: Ask): Promise<boolean> {
     const wanted = [...this.#unread]
     if (wanted.length === 0) return false
@@ -52,12 +54,11 @@ export class DayKeys {
     const days = wanted.map(([, { day }]) => day)
     const dimensions = wanted.map(([, { dimension }]) => dimension)
     await ask(HOLD, [[...new Set(days)].toSorted((a, b) => a - b)])
-    for (const [name] of wanted) {
+    const found = await ask(READ, [days, dimensions])
+    for (const [name, { day, dimension }] of wanted) {
       this.#read.add(name)
-      this.#lists.set(name, new Set())
-    }
-    for (const { day, dimension, key } of await ask(READ, [days, dimensions])) {
-      this.#lists.get(`${String(day)} ${String(dimension)}`)?.add(String(key))
+      const own = found.filter((row) => row['day'] === day && row['dimension'] === dimension)
+      this.#lists.set(day, dimension, own.map(({ key }) => String(key))) // prettier-ignore
     }
     return true
   }

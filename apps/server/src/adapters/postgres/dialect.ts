@@ -13,6 +13,5 @@ export const postgresDialect: Dialect = {
   lockedIfFree: sql`for update skip locked`,
   holdUid: (uid) => sql`select pg_advisory_xact_lock(730301, hashtext(${uid}))`,
   holdDay: (of) => sql`select pg_advisory_xact_lock(730302, hashtext(${of}))`,
-  lockTables: (...tables) =>
-    sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`,
+  visitsWritten: sql`select pg_advisory_xact_lock(730308, 0)`,
 }

@@ -1,17 +1,18 @@
-import type { PageEntry, PageStay } from '../../ports/visits.ts'
+import type { Dimension, PageEntry, PageStay } from '../../ports/visits.ts'
+import { visitHash } from '../../visit-rules.ts'
 import {
-  countEntry,
-  countStay,
+  recordEntry,
+  recordStay,
   type BegunVisit,
   type PageEvent,
   type VisitRow,
   type VisitRows,
   type VisitState,
-} from '../sql/count-visit.ts'
-import { DaySums, OTHER_KEY } from '../sql/day-sums.ts'
+} from '../sql/record-visit.ts'
 import { asJson } from './as-json.ts'
 import type { DayKeys } from './day-keys.ts'
-import { hashesOf, sumValues, type Ask } from './visit-transaction.ts'
+
+export type Ask = (text: string, values: unknown[]) => Promise<readonly Record<string, unknown>[]>
 
 interface HeldVisit extends VisitRow {
   /** Absent while it only begins with this batch. */
@@ -19,54 +20,33 @@ interface HeldVisit extends VisitRow {
   readonly visit_id: string
 }
 
-export interface FoundVisit extends HeldVisit {
-  readonly entered_page: string | null
-  readonly entered_other: string | null
-  readonly entered_game: string | null
-}
-
+/** The last visits of these ids, which are held in one order, so that no two nodes wait for each other. */
 export async function readVisits(
   ask: Ask,
   items: readonly (PageEntry | PageStay)[],
-): Promise<readonly FoundVisit[]> {
-  const ordered = items.toSorted((a, b) => (a.visitId < b.visitId ? -1 : 1))
-  const isStay = (item: PageEntry | PageStay) => 'durationMs' in item
-  const rows = await ask('select * from read_visits($1, $2, $3, $4, $5)', [
-    hashesOf(items),
-    ordered.map(({ visitId }) => visitId),
-    ordered.map((item) => (isStay(item) ? null : item.page)),
-    ordered.map((item) => (isStay(item) ? null : item.game)),
-    OTHER_KEY,
-  ])
-  return rows as unknown as FoundVisit[]
+): Promise<readonly HeldVisit[]> {
+  const ids = [...new Set(items.map(({ visitId }) => visitId))]
+  const hashes = [...new Set(ids.map(visitHash))].toSorted((a, b) => a - b)
+  const rows = await ask('select * from read_visits($1, $2)', [hashes, ids.toSorted()])
+  return rows as unknown as HeldVisit[]
 }
 
-/** Visits as they were read, what the batch makes of them, and the sums that it changes. */
+/** Visits as they were read, and what the batch makes of them. */
 export class VisitBatch implements VisitRows<HeldVisit> {
-  readonly #sums = new DaySums()
   readonly #visits = new Map<string, HeldVisit>()
-  readonly #entered = new Set<string>()
   readonly #begun: BegunVisit[] = []
   readonly #changed = new Set<HeldVisit>()
   readonly #events: object[] = []
+  readonly #keys: DayKeys
 
-  constructor(found: readonly FoundVisit[]) {
-    for (const { entered_page, entered_other, entered_game, ...visit } of found) {
-      if (!this.#visits.has(visit.visit_id)) this.#visits.set(visit.visit_id, visit)
-      for (const page of [entered_page, entered_other]) {
-        if (page !== null) this.#entered.add(nameOf(visit, 'page', page))
-      }
-      if (entered_game !== null) this.#entered.add(nameOf(visit, 'game', entered_game))
-    }
+  constructor(found: readonly HeldVisit[], keys: DayKeys) {
+    for (const visit of found) this.#visits.set(visit.visit_id, { ...visit })
+    this.#keys = keys
   }
 
-  count(item: PageEntry | PageStay, keys: DayKeys): void {
-    const counters = {
-      add: this.#sums.add.bind(this.#sums),
-      keyFor: keys.keyFor.bind(keys),
-    }
-    if ('durationMs' in item) countStay(this, counters, item)
-    else countEntry(this, counters, item)
+  record(item: PageEntry | PageStay): void {
+    if ('durationMs' in item) recordStay(this, item)
+    else recordEntry(this, item)
   }
 
   find(visitId: string): HeldVisit | undefined {
@@ -85,27 +65,17 @@ export class VisitBatch implements VisitRows<HeldVisit> {
     if (visit.id !== undefined) this.#changed.add(visit)
   }
 
-  hasEntered(visit: HeldVisit, what: 'page' | 'game', key: string): boolean {
-    return this.#entered.has(nameOf(visit, what, key))
+  addEvent({ visit_id, day }: HeldVisit, { at, page, game, durationMs }: PageEvent): void {
+    this.#events.push({ visit_id, day, at, page, game, duration_ms: durationMs })
   }
 
-  addEvent({ visit_id, day }: HeldVisit, event: PageEvent): void {
-    const { at, page, game, durationMs } = event
-    this.#events.push({ visit_id, day, at, page, game, duration_ms: durationMs })
-    if (event.durationMs !== null) return
-    this.#entered.add(nameOf({ visit_id, day }, 'page', event.page))
-    if (event.game !== null) this.#entered.add(nameOf({ visit_id, day }, 'game', event.game))
+  keyFor(day: number, dimension: Dimension, key: string): string {
+    return this.#keys.keyFor(day, dimension, key)
   }
 
   async write(ask: Ask): Promise<void> {
     if (this.#events.length === 0) return
-    const rows = [this.#begun, [...this.#changed], this.#events].map(asJson)
-    await ask('select write_visits($1, $2, $3, $4, $5)', [...sumValues(this.#sums), ...rows])
+    const rows = [this.#keys.added, this.#begun, [...this.#changed], this.#events]
+    await ask('select write_visits($1, $2, $3, $4)', rows.map(asJson)) // prettier-ignore
   }
 }
-
-const nameOf = (
-  { visit_id, day }: Pick<HeldVisit, 'visit_id' | 'day'>,
-  what: 'page' | 'game',
-  key: string,
-): string => `${visit_id} ${day} ${what} ${key}`

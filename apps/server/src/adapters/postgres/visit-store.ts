@@ -4,8 +4,9 @@ import { asJson } from './as-json.ts'
 import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
 import { DayKeys } from './day-keys.ts'
-import { readVisits, VisitBatch } from './visit-batch.ts'
-import { countTogether } from './visit-transaction.ts'
+import { QUICK_MS } from './pool.ts'
+import { inTransaction } from './transaction.ts'
+import { readVisits, VisitBatch, type Ask } from './visit-batch.ts'
 
 type Visited = PageEntry | PageStay
 
@@ -38,13 +39,15 @@ const record = (
   keys: DayKeys,
   items: readonly Visited[],
 ): Promise<void> =>
-  countTogether(pool, async (ask) => {
+  inTransaction(pool, async (connection) => {
+    const ask: Ask = async (text, values) =>
+      (await connection.query({ text, values, query_timeout: QUICK_MS })).rows
     const found = await readVisits(ask, items)
     keys.begin()
     let batch: VisitBatch
     do {
-      batch = new VisitBatch(found)
-      for (const item of items) batch.count(item, keys)
+      batch = new VisitBatch(found, keys)
+      for (const item of items) batch.record(item)
     } while (await keys.readMissing(ask))
     await batch.write(ask)
   })

@@ -19,8 +19,8 @@ export interface Dialect {
   holdUid: ((uid: string) => RawBuilder<unknown>) | null
   /** Holds what is stored of one day until the transaction ends. */
   holdDay: ((of: string) => RawBuilder<unknown>) | null
-  /** Locks these tables against other writers until the transaction ends. */
-  readonly lockTables: ((...tables: readonly string[]) => RawBuilder<unknown>) | null
+  /** Waits until nobody is writing visits or events. */
+  readonly visitsWritten: RawBuilder<unknown> | null
 }
 
 /** What the queries that both databases share stand on. */

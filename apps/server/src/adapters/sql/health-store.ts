@@ -1,5 +1,6 @@
 import { dayIndexOf, dayNumber } from '../../calendar.ts'
 import type { HealthStore, PageError } from '../../ports/site-health.ts'
+import { isCounted } from './count-visits.ts'
 import type { SqlContext } from './context.ts'
 import { all, done, run, type Steps } from './steps.ts'
 
@@ -32,8 +33,9 @@ export function healthReports(context: SqlContext): Omit<HealthStore, 'recordEve
       write(() => done(db.deleteFrom('client_errors').where('day', '<', day))),
     forgetEventsBefore: (day, atMost) =>
       write(function* () {
-        const old = db.selectFrom('events').select('id').where('day', '<', day).limit(atMost)
-        return (yield* run(db.deleteFrom('events').where('id', 'in', old))) > 0
+        const old = db.selectFrom('events').select('id').where('day', '<', day)
+        const some = old.where(isCounted('at')).limit(atMost)
+        return (yield* run(db.deleteFrom('events').where('id', 'in', some))) > 0
       }),
   }
 }

@@ -77,17 +77,22 @@ export interface OfficeTables {
     /** Null when the page was entered, the length of the stay when it was left. */
     duration_ms: number | null
   }
-  visit_days: {
+  /** Sums of visits and events by part of a day, as `visit-parts.ts` numbers them. */
+  visit_sums: {
+    part: number
+    dimension: string
+    key: string
+    visitors: number
+    views: number
+    duration_ms: number
+    stays: number
+  }
+  /** The keys that visits of a day are told apart by: all others are one. */
+  visit_keys: {
     day: number
     dimension: string
     key: string
-    visitors: Generated<number>
-    views: Generated<number>
-    duration_ms: Generated<number>
-    stays: Generated<number>
   }
-  /** The same sums, of those visits of a day that began when it was over in Korea. */
-  visit_evenings: OfficeTables['visit_days']
   /** Sums over the plays of a day that is over, by game; of `*`, all of them. */
   play_days: {
     zone: DayZone
@@ -104,12 +109,18 @@ export interface OfficeTables {
     /** 1 in the row of all games when the day is to be counted again. */
     stale: Generated<number>
   }
-  /** One row: the first day of each zone that is not counted, and which runs have been looked through. */
+  /** One row: the first day of each zone that is not counted, and up to which numbers was looked through. */
   counted_until: {
     id: number
     utc: number
     kst: number
     run: number
+    /** The first hour since 1970 whose visits are not counted. */
+    visits: number
+    page_event: number
+    event: number
+    /** From this day on visits have all their rows. */
+    rows_from: number
   }
   /** Runs that were removed or settled, or changed hands: their days are counted again. */
   changed_plays: {

@@ -1,86 +1,87 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { dayNumber, parseDay } from '../../calendar.ts'
-import type { Dimension, RollUpDifference, VisitStore, Wanted } from '../../ports/visits.ts'
+import type { DayZone } from '@reflex/contract'
+import { sql, type Kysely } from 'kysely'
+import type { Dimension, DimensionTally, Tally, VisitStore, Wanted } from '../../ports/visits.ts'
 import type { SqlContext } from './context.ts'
+import { countHours, isCounted } from './count-visits.ts'
+import { createOpenVisits, type OpenVisits, type PartSum } from './open-visits.ts'
 import type { Database } from './schema.ts'
-import { all, run, type Steps } from './steps.ts'
-import { differences, recountQuery } from './visit-recount.ts'
+import { run } from './steps.ts'
+import { dayOfPart, partsOf } from './visit-parts.ts'
 import { someTallies, someTotals, visitsSince } from './visit-selection.ts'
-
-type RollUp = 'visit_days' | 'visit_evenings'
 
 /** All of visits but their recording. */
 export function visitReports(context: SqlContext): Omit<VisitStore, 'recordEntry' | 'recordStay'> {
   const { db, write } = context
-  return {
-    talliesOf: (first, last, wanted) => tallies(db, 'visit_days', [first, last], wanted),
-    eveningOf: (day, wanted) => tallies(db, 'visit_evenings', [day, day], wanted),
-    totalsByDay: (first, last) => totals(db, 'visit_days', first, last),
-    eveningTotals: (first, last) => totals(db, 'visit_evenings', first, last),
-    async returnsByDay(first, last) {
-      const rows = await db
-        .selectFrom('visit_days')
-        .select(['day', 'key', 'visitors as people'])
-        .where(({ between }) => between('day', first, last))
-        .where('dimension', '=', 'return')
+  const withOpenVisits = createOpenVisits(db)
+
+  /** One dimension, part by part. */
+  const partsOfDays = (zone: DayZone, first: number, last: number, dimension: Dimension) =>
+    withOpenVisits(async (open) => {
+      const parts = partsOf(zone, first, last)
+      const stored = await storedIn(db, open, parts)
+        .selectAll()
+        .where('dimension', '=', dimension)
         .execute()
-      return rows.map(({ key, ...row }) => ({ ...row, firstWeek: Number(key) }))
+      return [...stored, ...openIn(open, parts).filter((sum) => sum.dimension === dimension)]
+    })
+
+  return {
+    countDays: (now) => countHours(context, now),
+
+    talliesOf: (zone, first, last, wanted) =>
+      withOpenVisits((open) => tallies(db, open, partsOf(zone, first, last), wanted)),
+
+    async totalsByDay(zone, first, last) {
+      const parts = await partsOfDays(zone, first, last, 'total')
+      const days = addedUp(parts, ({ part }) => dayOfPart(zone, part))
+      return [...days].map(([day, sum]) => ({ day, ...sum })).toSorted((a, b) => a.day - b.day)
     },
+
+    async returnsByDay(first, last) {
+      const parts = await partsOfDays('utc', first, last, 'return')
+      return parts.map(({ part, key, visitors }) => ({
+        day: dayOfPart('utc', part),
+        firstWeek: Number(key),
+        people: visitors,
+      }))
+    },
+
     talliesOfSome: (selection) => someTallies(db, selection),
     totalsOfSome: (selection) => someTotals(db, selection),
     visitsSince: (at) => visitsSince(db, at),
 
-    async recount(since, repair) {
-      const found: RollUpDifference[] = []
-      for (const day of await daysWithRows(db, since)) {
-        for (const rollUp of ['visit_days', 'visit_evenings'] as const) {
-          found.push(...(await write(() => recountDay(context, rollUp, day, repair))))
-        }
-      }
-      return found
-    },
-
     forgetVisitsBefore: (day, atMost) =>
       write(function* () {
-        const old = db.selectFrom('visits').select('id').where('day', '<', day).limit(atMost)
-        return (yield* run(db.deleteFrom('visits').where('id', 'in', old))) > 0
+        const old = db.selectFrom('visits').select('id').where('day', '<', day)
+        const some = old.where(isCounted('started_at')).limit(atMost)
+        const gone = yield* run(db.deleteFrom('visits').where('id', 'in', some))
+        if (gone === 0) return false
+        yield* run(
+          db.updateTable('counted_until').set({ rows_from: day }).where('rows_from', '<', day),
+        )
+        return true
       }),
   }
 }
 
-async function daysWithRows(db: Kysely<Database>, since: number): Promise<number[]> {
-  const days = await db
-    .selectFrom('visits')
-    .select('day')
-    .where('day', '>=', since)
-    .union(db.selectFrom('events').select('day').where('day', '>=', since))
-    .orderBy('day')
-    .execute()
-  return days.map(({ day }) => day)
-}
+type Parts = readonly [first: number, last: number]
 
-const summed = (db: Kysely<Database>, rollUp: RollUp, first: number, last: number) =>
-  db
-    .selectFrom(rollUp)
-    .select(({ fn }) => [
-      fn.sum<number>('visitors').as('visitors'),
-      fn.sum<number>('views').as('views'),
-      fn.sum<number>('duration_ms').as('durationMs'),
-      fn.sum<number>('stays').as('stays'),
-    ])
-    .where(isWithin(first, last))
+/** So many parts are named one by one, which leads straight to a dimension of each. */
+const NAMED_AT_MOST = 900
 
-/** So many days are named one by one, which leads straight to a dimension of each. */
-const NAMED_AT_MOST = 400
-
-function isWithin(first: number, last: number): RawBuilder<boolean> {
-  const [from, to] = [first, last].map((day) => parseDay(String(day)))
-  if (typeof from !== 'number' || typeof to !== 'number' || to - from >= NAMED_AT_MOST) {
-    return sql`day >= ${first} and day <= ${last}`
+function storedIn(db: Kysely<Database>, { late }: OpenVisits, [first, last]: Parts) {
+  const stored = db
+    .selectFrom('visit_sums')
+    .$if(late.length > 0, (query) => query.where('part', 'not in', late))
+  if (last - first >= NAMED_AT_MOST) {
+    return stored.where(({ between }) => between('part', first, last))
   }
-  const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => dayNumber(from + nth))
-  return days.length === 0 ? sql`1 = 0` : sql`day in (${sql.join(days)})`
+  const named = Array.from({ length: last - first + 1 }, (_, nth) => sql.lit(first + nth))
+  return stored.where(sql<boolean>`part in (${sql.join(named)})`)
 }
+
+const openIn = ({ sums }: OpenVisits, [first, last]: Parts): PartSum[] =>
+  sums.filter(({ part }) => part >= first && part <= last)
 
 /**
  * Each dimension is added up by itself: to sort the rows of one by their keys takes little more than
@@ -88,56 +89,58 @@ function isWithin(first: number, last: number): RawBuilder<boolean> {
  */
 async function tallies(
   db: Kysely<Database>,
-  rollUp: RollUp,
-  [first, last]: readonly [number, number],
+  open: OpenVisits,
+  parts: Parts,
   wanted: readonly Wanted[],
-) {
-  const [one, ...more] = wanted.map((each) => tally(db, rollUp, [first, last], each))
+): Promise<DimensionTally[]> {
+  const [one, ...more] = wanted.map((each) => tally(db, open, parts, each))
   if (!one) return []
-  const rows = await more.reduce((query, next) => query.unionAll(next), one).execute()
-  return rows.map(({ dimension, ...row }) => ({ ...row, dimension: dimension as Dimension }))
+  const stored = await more.reduce((query, next) => query.unionAll(next), one).execute()
+  const counted = openIn(open, parts).filter((sum) => wanted.some((each) => isOf(sum, each)))
+  const sums = addedUp([...stored, ...counted], ({ dimension, key }) => `${dimension} ${key}`)
+  return [...sums].map(([name, sum]) => {
+    const [dimension = ''] = name.split(' ', 1)
+    return { dimension: dimension as Dimension, key: name.slice(dimension.length + 1), ...sum }
+  })
 }
 
-function tally(
-  db: Kysely<Database>,
-  rollUp: RollUp,
-  [first, last]: readonly [number, number],
-  wanted: Wanted,
-) {
+const isOf = ({ dimension, key }: PartSum, wanted: Wanted): boolean =>
+  typeof wanted === 'string' ? wanted === dimension : wanted[0] === dimension && wanted[1] === key
+
+function tally(db: Kysely<Database>, open: OpenVisits, parts: Parts, wanted: Wanted) {
   const [dimension, key] = typeof wanted === 'string' ? [wanted, null] : wanted
-  return summed(db, rollUp, first, last)
-    .select([sql<string>`cast(${dimension} as text)`.as('dimension'), 'key'])
+  return storedIn(db, open, parts)
+    .select(({ fn }) => [
+      sql<string>`cast(${dimension} as text)`.as('dimension'),
+      'key',
+      fn.sum<number>('visitors').as('visitors'),
+      fn.sum<number>('views').as('views'),
+      fn.sum<number>('duration_ms').as('duration_ms'),
+      fn.sum<number>('stays').as('stays'),
+    ])
     .where('dimension', '=', dimension)
     .$if(key !== null, (query) => query.where('key', '=', key ?? ''))
     .groupBy('key')
-    .having(sql<boolean>`sum(visitors) <> 0 or sum(views) <> 0 or sum(stays) <> 0`)
 }
 
-const totals = (db: Kysely<Database>, rollUp: RollUp, first: number, last: number) =>
-  summed(db, rollUp, first, last)
-    .select('day')
-    .where('dimension', '=', 'total')
-    .groupBy('day')
-    .orderBy('day')
-    .execute()
+type Amounts = Pick<PartSum, 'visitors' | 'views' | 'duration_ms' | 'stays'>
 
-function* recountDay(
-  { db, dialect }: SqlContext,
-  rollUp: RollUp,
-  day: number,
-  repair: boolean,
-): Steps<RollUpDifference[]> {
-  const { lockTables } = dialect
-  if (lockTables) yield lockTables('visits', 'events', rollUp).compile(db)
-  const kept = yield* all(
-    db.selectFrom(rollUp).selectAll().where('day', '=', day).orderBy('dimension').orderBy('key'),
-  )
-  const isEvening = rollUp === 'visit_evenings'
-  const recounted = yield* all(recountQuery(db, day, isEvening))
-  const found = differences(kept, recounted, isEvening)
-  if (repair && found.length > 0) {
-    yield* run(db.deleteFrom(rollUp).where('day', '=', day))
-    if (recounted.length > 0) yield* run(db.insertInto(rollUp).values(recounted))
+function addedUp<Sum extends Amounts, Name>(
+  sums: readonly Sum[],
+  nameOf: (sum: Sum) => Name,
+): Map<Name, Tally> {
+  const added = new Map<Name, Tally>()
+  for (const sum of sums) {
+    const name = nameOf(sum)
+    const { visitors, views, durationMs, stays } = added.get(name) ?? nothing
+    added.set(name, {
+      visitors: visitors + sum.visitors,
+      views: views + sum.views,
+      durationMs: durationMs + sum.duration_ms,
+      stays: stays + sum.stays,
+    })
   }
-  return found
+  return added
 }
+
+const nothing: Tally = { visitors: 0, views: 0, durationMs: 0, stays: 0 }

@@ -8,7 +8,6 @@ import { openSqlite } from './open.ts'
 import { RunKeeper } from './run-keeper.ts'
 import { migrationError } from '../sql/migrations.ts'
 import type { Database } from '../sql/schema.ts'
-import { VisitSums } from './visit-sums.ts'
 
 /** One file with its one writer, shared by every port that is kept in it. */
 export interface SqliteDatabase {
@@ -16,8 +15,6 @@ export interface SqliteDatabase {
   /** For reading and for writing text of queries; whatever changes something goes to the writer. */
   readonly db: Kysely<Database>
   readonly writer: GroupWriter
-  /** Only for works of the writer. */
-  readonly visitSums: VisitSums
   readonly wiper: LogWiper
   close(): Promise<void>
 }
@@ -35,14 +32,12 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
     throw error
   }
   const runs = new RunKeeper(file, (run) => findKept(sqlite, run))
-  const visitSums = new VisitSums(sqlite)
-  const writer = new GroupWriter(sqlite, { keepRuns: runs.keep, committed, around: visitSums })
+  const writer = new GroupWriter(sqlite, { keepRuns: runs.keep, committed })
   const wiper = new LogWiper(file)
   return {
     sqlite,
     db,
     writer,
-    visitSums,
     wiper,
     async close() {
       wiper.close()

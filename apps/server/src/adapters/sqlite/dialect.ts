@@ -14,5 +14,5 @@ export const sqliteDialect: Dialect = {
   lockedIfFree: nothing,
   holdUid: null,
   holdDay: null,
-  lockTables: null,
+  visitsWritten: null,
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../app-error.ts'
 import type { KeepResult, NewRun } from '../../ports/kept-runs.ts'
 import { asRefusal, isBusy } from './sqlite-errors.ts'
-import { Transactions, type Around, type Outcome } from './transactions.ts'
+import { Transactions, type Outcome } from './transactions.ts'
 
 interface Job<In, Out> {
   readonly input: In
@@ -29,8 +29,6 @@ export type KeepRuns = (runs: readonly NewRun[]) => Promise<readonly Outcome<Kee
 export interface WriterParts {
   readonly keepRuns: KeepRuns
   readonly committed?: CommitWatch | undefined
-  /** What is done before and after the works of one transaction. */
-  readonly around?: Around
 }
 
 /**
@@ -41,7 +39,6 @@ export interface WriterParts {
 export class GroupWriter {
   readonly #transactions: Transactions
   readonly #keepRuns: KeepRuns
-  readonly #around: Around | undefined
   readonly #committed: CommitWatch
   #works: Job<() => unknown, unknown>[] = []
   #runs: Job<NewRun, KeepResult>[] = []
@@ -51,10 +48,9 @@ export class GroupWriter {
   /** So many runs are not waited for any longer. */
   #enough = { runs: Infinity, goOn: () => {} }
 
-  constructor(db: Sqlite.Database, { keepRuns, committed = () => {}, around }: WriterParts) {
+  constructor(db: Sqlite.Database, { keepRuns, committed = () => {} }: WriterParts) {
     this.#transactions = new Transactions(db)
     this.#keepRuns = keepRuns
-    this.#around = around
     this.#committed = committed
   }
 
@@ -98,7 +94,7 @@ export class GroupWriter {
       // Whoever was answered goes on first: a run reaches the boards before its removal does.
       await nextTurn()
       await this.#commit(this.#works.splice(0, BATCH_AT_MOST), async (works) =>
-        this.#transactions.together(works, this.#around),
+        this.#transactions.together(works),
       )
     }
     this.#running = null

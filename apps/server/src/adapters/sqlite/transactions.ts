@@ -6,14 +6,6 @@ export type Outcome<Out> =
   | { readonly ok: true; readonly value: Out }
   | { readonly ok: false; readonly error: unknown }
 
-/** What is done in the transaction before and after its jobs; may be begun again, like them. */
-export interface Around {
-  begin(): void
-  end(): void
-}
-
-const nothingAround: Around = { begin() {}, end() {} }
-
 const steps = [
   'BEGIN IMMEDIATE',
   'COMMIT',
@@ -39,25 +31,22 @@ export class Transactions {
    * Throws when nothing was committed. A savepoint around each job costs every one of them, so
    * they are set only once one has failed; jobs may therefore run twice.
    */
-  together<Out>(jobs: readonly (() => Out)[], around: Around = nothingAround): Outcome<Out>[] {
+  together<Out>(jobs: readonly (() => Out)[]): Outcome<Out>[] {
     try {
-      return this.#transaction(jobs, around, (job) => ({ ok: true, value: job() }))
+      return this.#transaction(jobs, (job) => ({ ok: true, value: job() }))
     } catch (error) {
       if (isOutage(error)) throw error
-      return this.#transaction(jobs, around, (job) => this.#apart(job))
+      return this.#transaction(jobs, (job) => this.#apart(job))
     }
   }
 
   #transaction<Out>(
     jobs: readonly (() => Out)[],
-    around: Around,
     write: (job: () => Out) => Outcome<Out>,
   ): Outcome<Out>[] {
     this.#step('BEGIN IMMEDIATE')
     try {
-      around.begin()
       const outcomes = jobs.map(write)
-      around.end()
       this.#step('COMMIT')
       return outcomes
     } catch (error) {

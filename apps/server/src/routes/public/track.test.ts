@@ -83,7 +83,7 @@ test('[TRK-1] nothing of an address, a query or a whole referrer is kept', async
   const rows = JSON.stringify([
     rowsOf(server, 'select * from visits'),
     rowsOf(server, 'select * from page_events'),
-    rowsOf(server, 'select * from visit_days'),
+    rowsOf(server, 'select * from visit_keys'),
   ])
   expect(rows).toContain('other.example')
   for (const trace of ['secret', 'private', '127.0.0.1', '#part']) expect(rows).not.toContain(trace)
@@ -125,7 +125,7 @@ test.each([-1, 3601, '12', null, Number.NaN])(
 test('[TRK-2] a stay in a visit that was never seen is taken and not counted', async () => {
   const server = await officeServer()
   expect((await leave(server, visit, '/', 10)).statusCode).toBe(204)
-  expect(rowsOf(server, 'select * from visit_days')).toEqual([])
+  expect(rowsOf(server, 'select * from page_events')).toEqual([])
 })
 
 test('[TRK-1] markup in paths and referrers is only text', async () => {
@@ -168,7 +168,14 @@ test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
 test('[TRK-1] whoever claims no browser, or a robot, is a bot', async () => {
   const server = await officeServer()
   for (const agent of ['', 'curl/8.0', GOOGLEBOT]) await enter(server, newVisit(), '/', { agent })
-  expect(rowsOf(server, 'select dimension, visitors, views from visit_days')).toEqual([
-    { dimension: 'bot', visitors: 3, views: 3 },
+  const { visits } = server.office
+  const told = await visits.talliesOf('utc', 20261114, 20261114, [
+    'bot',
+    'total',
+    'page',
+    'browser',
+  ])
+  expect(told).toEqual([
+    { dimension: 'bot', key: '', visitors: 3, views: 3, durationMs: 0, stays: 0 },
   ])
 })

@@ -201,13 +201,18 @@ create table play_days (
   primary key (zone, day, game)
 ) without rowid;
 
--- The first day of each zone that is not counted, and the number up to which runs were looked through
--- for some of a day that is.
+-- The first day of each zone whose plays are not counted, and the first hour since 1970 whose visits are
+-- not; up to which numbers rows were looked through for some that came late; and the day from which on
+-- visits have all their rows.
 create table counted_until (
   id integer primary key check (id = 1),
   utc integer not null,
   kst integer not null,
-  run integer not null
+  run integer not null,
+  visits integer not null,
+  page_event integer not null,
+  event integer not null,
+  rows_from integer not null
 );
 
 -- Runs that were removed or settled, or changed hands: their days are counted again.
@@ -245,6 +250,7 @@ create table visits (
   unique (visit_id, day)
 );
 create index visits_day_slot on visits (day, slot);
+create index visits_started_at on visits (started_at);
 
 create table page_events (
   id integer primary key,
@@ -254,8 +260,7 @@ create table page_events (
   game text,
   duration_ms integer
 );
-create index page_events_visit_page on page_events (visit, page);
-create index page_events_visit_game on page_events (visit, game) where game is not null;
+create index page_events_visit on page_events (visit);
 
 create table events (
   id integer primary key,
@@ -266,28 +271,27 @@ create table events (
   props text not null,
   detail text
 );
-create index events_day on events (day);
+create index events_day on events (day, at);
 create index events_visit on events (visit_id, name, detail);
 
-create table visit_days (
-  day integer not null,
+-- Sums of the visits that began in a part of a day, and of the events that were sent in it. Parts are
+-- numbered from 1970, two to a day: until 15:00 UTC, and from then on, when it is the next day in Korea.
+create table visit_sums (
+  part integer not null,
   dimension text not null,
   key text not null,
-  visitors integer default 0 not null,
-  views integer default 0 not null,
-  duration_ms integer default 0 not null,
-  stays integer default 0 not null,
-  primary key (day, dimension, key)
+  visitors integer not null,
+  views integer not null,
+  duration_ms integer not null,
+  stays integer not null,
+  primary key (part, dimension, key)
 ) without rowid;
 
-create table visit_evenings (
+-- The keys that a day's visits are told apart by: all others are one.
+create table visit_keys (
   day integer not null,
   dimension text not null,
   key text not null,
-  visitors integer not null default 0,
-  views integer not null default 0,
-  duration_ms integer not null default 0,
-  stays integer not null default 0,
   primary key (day, dimension, key)
 ) without rowid;
 
@@ -464,5 +468,6 @@ insert into ad_placements (position_key, device_type, page, position_name, enabl
     ('game-after', 'mobile', 'game', '게임 아래', 0),
     ('leaderboard-top', 'mobile', 'leaderboard', '순위표 상단', 0),
     ('leaderboard-mid', 'mobile', 'leaderboard', '순위표 중간', 0);
-insert into counted_until (id, utc, kst, run) values (1, 0, 0, 0);
+insert into counted_until (id, utc, kst, run, visits, page_event, event, rows_from)
+  values (1, 0, 0, 0, 0, 0, 0, 0);
 insert into run_key (id, key) values (1, lower(hex(randomblob(32))));
