@@ -1,7 +1,8 @@
 # syntax=docker/dockerfile:1
 # Both installs name workspaces, so that what belongs to the root alone stays out: linters, test
 # tools and the Node that a clone brings along; here the base has it.
-FROM node:24-bookworm-slim AS build
+# The pages are the same on every processor: they are built on the one that builds.
+FROM --platform=$BUILDPLATFORM node:26-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/site/package.json apps/site/
@@ -16,7 +17,7 @@ COPY . .
 ARG SERVICE_WORKER=
 RUN npm run build
 
-FROM node:24-bookworm-slim AS dependencies
+FROM node:26-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
@@ -25,7 +26,7 @@ COPY packages/games/package.json packages/games/
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --no-audit --no-fund --omit=dev --workspace apps/server
 
-FROM node:24-bookworm-slim
+FROM node:26-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules

@@ -28,7 +28,10 @@ const stages = new Map(
   read('Dockerfile')
     .split(/^(?=FROM )/m)
     .filter((text) => text.startsWith('FROM '))
-    .map((text) => [/^FROM \S+ AS (\S+)/.exec(text)?.[1] ?? 'image', text.replaceAll('\\\n', '')]),
+    .map((text) => [
+      /^FROM (?:--\S+ )?\S+ AS (\S+)/.exec(text)?.[1] ?? 'image',
+      text.replaceAll('\\\n', ''),
+    ]),
 )
 const stage = (name: string): string => stages.get(name) ?? ''
 

@@ -64,7 +64,8 @@ const tools = [
   {
     name: 'redis-server',
     brew: 'redis',
-    isThere: () => Boolean(process.env['TEST_REDIS_URL']) || Boolean(onPath('redis-server')),
+    isThere: () =>
+      Boolean(process.env['TEST_REDIS_URL'] || onPath('redis-server') || onPath('valkey-server')),
     without: 'everything on Redis',
   },
   {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Clock } from '../ports/clock.ts'
 import type { Limits } from '../ports/limits.ts'
 import { emptyPart, linkTo, NOBODY_THERE } from '../testing/redis-links.ts'
-import { startCluster } from '../testing/redis-server.ts'
+import { redisPrograms, startCluster, startRedis } from '../testing/redis-server.ts'
 import { createMemoryLimits } from './memory/memory-limits.ts'
 import type { RedisLink } from './redis/link.ts'
 import { createRedisLimits } from './redis/redis-limits.ts'
@@ -48,6 +48,16 @@ const kinds = [
     shared: true,
     start: async () => redisBackend(await linkTo(redisUrl ?? '')),
   },
+  // The first is what the tests share; whichever else the machine has is another kind of store.
+  ...redisPrograms.slice(1).map((program) => ({
+    name: `in one of ${program}`,
+    canRun: true,
+    shared: true,
+    async start() {
+      const server = await startRedis({ program })
+      return redisBackend(await linkTo(server.url), () => server.stop())
+    },
+  })),
   {
     name: 'in a Redis Cluster of three masters',
     canRun: redisUrl !== null,

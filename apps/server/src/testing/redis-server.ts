@@ -21,33 +21,45 @@ export interface RedisServer {
 
 export interface RedisServerOptions {
   readonly port?: number
+  /** One of those that are there; without it the first. */
+  readonly program?: string
   readonly settings?: readonly string[]
 }
 
-export const hasRedisServer = (): boolean =>
-  spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+const runs = (program: string): boolean =>
+  spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+
+/** Both speak one protocol; whatever of them the machine has is tested with. */
+export const redisPrograms: readonly string[] = ['redis-server', 'valkey-server'].filter(runs)
+
+export const hasRedisServer = (): boolean => redisPrograms.length > 0
 
 /** A Redis of its own that keeps nothing; it ends with the tests. */
 export async function startRedis(options: RedisServerOptions = {}): Promise<RedisServer> {
   for (let tried = 1; ; tried++) {
     const port = options.port ?? (await freePort())
-    const server = await tryToStart(port, options.settings ?? [])
+    const server = await tryToStart(port, options)
     if (server) return server
     if (tried === TRIES) throw new Error(`redis-server does not start on port ${port}`)
   }
 }
 
-function tryToStart(port: number, settings: readonly string[]): Promise<RedisServer | null> {
+function tryToStart(
+  port: number,
+  { settings = [], program }: RedisServerOptions,
+): Promise<RedisServer | null> {
   const dir = mkdtempSync(join(tmpdir(), 'reflex-redis-'))
   const fixed = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '']
   return running([...fixed, ...settings], {
     dir,
     port,
     saysWhenReady: 'Ready to accept connections',
+    ...(program !== undefined && { program }),
   })
 }
 
 interface Running {
+  readonly program?: string
   readonly dir: string
   readonly port: number
   readonly saysWhenReady: string
@@ -56,9 +68,9 @@ interface Running {
 /** Null where it ends before it is ready. */
 async function running(
   args: readonly string[],
-  { dir, port, saysWhenReady }: Running,
+  { dir, port, saysWhenReady, program = redisPrograms[0] ?? 'redis-server' }: Running,
 ): Promise<RedisServer | null> {
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const exited = once(child, 'exit').then(() => rmSync(dir, { recursive: true, force: true }))
   const endWithTests = (): void => void child.kill('SIGKILL')
   process.once('exit', endWithTests)

@@ -17,7 +17,8 @@ export async function setup(project: TestProject): Promise<void> {
   const url = named ?? started?.url ?? null
   project.provide('redisUrl', url)
   if (url !== null) return
-  const notRun = 'NOT RUN: everything on Redis, for there is no redis-server and no TEST_REDIS_URL'
+  const notRun =
+    'NOT RUN: everything on Redis, for there is no redis-server, no valkey-server and no TEST_REDIS_URL'
   if (process.env['CI'] !== undefined) throw new Error(notRun)
   process.stderr.write(`\n${notRun}\n\n`)
 }
