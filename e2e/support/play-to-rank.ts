@@ -16,7 +16,7 @@ export interface SentScore {
   ms: number
   mistakes: number
   nickname?: string
-  actionLog: { type: string; at: number; hit?: boolean; total?: number }[]
+  actionLog: { type: string; at: number; hit?: boolean; total?: number; hits?: number }[]
 }
 
 export async function playToRank(
