@@ -63,6 +63,7 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
     visits,
     tracker: createTracker(visits),
     reliability: stores.reliability,
+    playedWith: stores.playedWith,
     health,
     errorDesk: createErrorDesk(health, {
       log: ({ fingerprint, message, path, build }) =>

@@ -17,6 +17,8 @@ const sources: Record<string, string> = {
 const wordSources: Record<string, readonly string[]> = {
   progress: ['late'],
   game: ['measure'],
+  leaderboard: ['measure'],
+  board: ['measure'],
   challenge: ['challenge', 'measure'],
 }
 

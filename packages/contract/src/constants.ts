@@ -2,6 +2,9 @@
 export const NICKNAME_MAX = 20
 export const NICKNAME_MIN = 2
 export const LEADERBOARD_LIMIT = 100
+/** What boards can be split by: devices differ by more than people do. */
+export const splitInputs = ['mouse', 'touch', 'key'] as const
+export type SplitInput = (typeof splitInputs)[number]
 /** How good a test a game is, is told from so many players on. */
 export const RELIABILITY_PLAYERS = 100
 /** So many of one's own runs come at once. */

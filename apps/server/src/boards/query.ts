@@ -9,19 +9,16 @@ export type BoardQuery =
   | { readonly kind: 'live'; readonly board: BoardRef }
   | { readonly kind: 'past'; readonly board: BoardRef; readonly day: number }
 
-type WindowQuery = Omit<CallQuery<'getDistribution'>, 'game'>
+type BoardWindowQuery = Omit<CallQuery<'getDistribution'>, 'input' | 'value'>
+type WindowQuery = Omit<BoardWindowQuery, 'game'>
 type ChallengeQuery = Omit<CallQuery<'getChallengeLeaderboard'>, 'limit'>
 
-export const gameBoardQuery = (
-  { game, ...window }: CallQuery<'getDistribution'>,
-  now: number,
-): BoardQuery => boardQuery(requirePlayable(game), window, now)
+export const gameBoardQuery = ({ game, ...window }: BoardWindowQuery, now: number): BoardQuery =>
+  boardQuery(requirePlayable(game), window, now)
 
 /** A histogram is drawn of the challenge too. */
-export const anyBoardQuery = (
-  { game, ...window }: CallQuery<'getDistribution'>,
-  now: number,
-): BoardQuery => boardQuery(game === CHALLENGE_SLUG ? game : requirePlayable(game), window, now)
+export const anyBoardQuery = ({ game, ...window }: BoardWindowQuery, now: number): BoardQuery =>
+  boardQuery(game === CHALLENGE_SLUG ? game : requirePlayable(game), window, now)
 
 /** The challenge has names of its own for the same windows. */
 export function challengeBoardQuery(

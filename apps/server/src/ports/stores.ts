@@ -6,6 +6,7 @@ import type { ReadableClock } from './clock.ts'
 import type { FactorStore, OperatorLog } from './operators.ts'
 import type { NicknameStore } from './nickname-words.ts'
 import type { PlayStore } from './plays.ts'
+import type { PlayedWithStore } from './played-with.ts'
 import type { PlayerLists } from './player-lists.ts'
 import type { RecordLists } from './record-lists.ts'
 import type { ReliabilityStore } from './reliability.ts'
@@ -30,6 +31,7 @@ export interface Stores {
   readonly alerts: AlertStore
   readonly nicknames: NicknameStore
   readonly reliability: ReliabilityStore
+  readonly playedWith: PlayedWithStore
   /** What other nodes commit; null where there can be only one process. */
   readonly boardFeed: BoardFeed | null
   /** The store's own clock; null where that is this machine's. */

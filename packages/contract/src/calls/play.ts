@@ -4,7 +4,7 @@ import {
   ActionLog, Confirm, Count, Country, Day, GameName, Limit, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Segments,
   Token, Uid, enumOf, nullable, object,
 } from './fields.ts' // prettier-ignore
-import { UID_SHOWN } from '../constants.ts'
+import { splitInputs, UID_SHOWN } from '../constants.ts'
 
 /** A thousand entries with every field that one can have, and a nickname. */
 const LOG_BYTES = 256 * 1024
@@ -83,6 +83,9 @@ const gameWindow = {
   country: Type.Optional(Country),
 }
 
+/** Of those alone whose run began with a press of it. */
+const splitWindow = { ...gameWindow, input: Type.Optional(enumOf(splitInputs)) }
+
 export const playCalls = {
   getMe: declare({
     method: 'GET', path: '/api/v1/me', audience: 'public', limit: 'read',
@@ -133,17 +136,19 @@ export const playCalls = {
     method: 'GET', path: '/api/v1/leaderboard', audience: 'public', limit: 'read', isOpen: true,
     summary: "Each player's best in the window, best first",
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
-    query: object({ ...gameWindow, limit: Type.Optional(Limit) }),
+    query: object({ ...splitWindow, limit: Type.Optional(Limit) }),
     data: object({ rows: Type.Array(BoardRow), players: Count }),
   }),
   getDistribution: declare({
     method: 'GET', path: '/api/v1/leaderboard/distribution', audience: 'public', limit: 'read', isOpen: true,
     summary: 'How many players reached what in the window',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
-    query: object(gameWindow),
+    /** `value`, with an input: how many of its players did less well. */
+    query: object({ ...splitWindow, value: Type.Optional(Milliseconds) }),
     data: object({
       buckets: Type.Array(object({ from: Type.Integer(), to: Type.Integer(), players: Count })),
       players: Count,
+      worse: Type.Optional(Count),
     }),
   }),
   getStanding: declare({

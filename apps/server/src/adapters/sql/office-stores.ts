@@ -7,6 +7,7 @@ import { createNicknameStore } from './nickname-store.ts'
 import { createFactorStore, createOperatorLog } from './operator-store.ts'
 import { createOpenPlays } from './open-plays.ts'
 import { createPlayStore } from './play-store.ts'
+import { createPlayedWithStore } from './played-with.ts'
 import { createPlayerLists } from './player-history.ts'
 import { createRecordLists } from './record-lists.ts'
 import { createReliabilityStore } from './reliability-store.ts'
@@ -29,5 +30,6 @@ export const officeStores = (
     alerts: createAlertStore(context),
     nicknames: createNicknameStore(context),
     reliability: createReliabilityStore(context),
+    playedWith: createPlayedWithStore(context),
   }
 }

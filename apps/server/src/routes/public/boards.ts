@@ -9,9 +9,11 @@ import {
   gameBoardQuery,
   type BoardQuery,
 } from '../../boards/query.ts'
+import { createPlayedWith } from '../../boards/played-with.ts'
 import { readStanding } from '../../boards/standing.ts'
 import { createBodyCache } from '../../http/body-cache.ts'
 import type { Router } from '../../http/route.ts'
+import type { PlayedWithStore } from '../../ports/played-with.ts'
 import type { ReliabilityStore } from '../../ports/reliability.ts'
 import { readReliability } from '../../reliability/read.ts'
 import type { PublicServices } from './services.ts'
@@ -20,11 +22,13 @@ const MINUTE_MS = 60_000
 
 interface BoardServices extends PublicServices {
   readonly reliability: Pick<ReliabilityStore, 'listReliability'>
+  readonly playedWith: PlayedWithStore
 }
 
 export function routeBoards({ route }: Router, services: BoardServices): void {
   const { store, rankings, clock } = services
   const cache = createBodyCache()
+  const playedWith = createPlayedWith(services.playedWith, clock)
 
   /** A finished day changes by removals and renames, which move the version, and by its snapshot. */
   const versionOf = async ({ kind, board }: BoardQuery): Promise<string> => {
@@ -35,12 +39,21 @@ export function routeBoards({ route }: Router, services: BoardServices): void {
     `${slug}|${window}|${scope}|${what}`
   const open = (query: BoardQuery) => openBoard(store, rankings, query)
 
-  route(calls.getLeaderboard, async ({ query: { limit = LEADERBOARD_LIMIT, ...window } }) => {
-    const query = gameBoardQuery(window, clock())
-    return cache.get(keyOf(query, limit), await versionOf(query), async () =>
-      readLeaderboard(services, query, await open(query), limit),
-    )
-  })
+  route(
+    calls.getLeaderboard,
+    async ({ query: { limit = LEADERBOARD_LIMIT, input, ...window } }) => {
+      const query = gameBoardQuery(window, clock())
+      if (input !== undefined) {
+        const minute = String(Math.floor(clock() / MINUTE_MS))
+        return cache.get(keyOf(query, `${limit}.${input}`), minute, () =>
+          readLeaderboard(services, query, playedWith.open(query.board, input), limit),
+        )
+      }
+      return cache.get(keyOf(query, limit), await versionOf(query), async () =>
+        readLeaderboard(services, query, await open(query), limit),
+      )
+    },
+  )
 
   route(
     calls.getChallengeLeaderboard,
@@ -62,8 +75,9 @@ export function routeBoards({ route }: Router, services: BoardServices): void {
 
   route(calls.getReliability, () => readReliability(services.reliability))
 
-  route(calls.getDistribution, async ({ query: window }) => {
+  route(calls.getDistribution, async ({ query: { input, value, ...window } }) => {
     const query = anyBoardQuery(window, clock())
+    if (input !== undefined) return playedWith.distribution(query.board, input, value)
     return cache.get(keyOf(query, 'distribution'), await versionOf(query), async () =>
       readDistribution(await open(query)),
     )

@@ -8,7 +8,13 @@ import { BoardTable } from '../../features/leaderboard/table.tsx'
 import { useOwnRows } from '../../features/leaderboard/use-own-rows.ts'
 import { useBoard, type Board } from '../../features/leaderboard/use-board.ts'
 import { ViewControls } from '../../features/leaderboard/view-controls.tsx'
-import { readView, viewSearch, type BoardView } from '../../features/leaderboard/view.ts'
+import {
+  inputs,
+  isSplit,
+  readView,
+  viewSearch,
+  type BoardView,
+} from '../../features/leaderboard/view.ts'
 import { SeenMark } from '../../shared/board/seen-mark.tsx'
 import { OwnClaims } from '../../shared/waiting/own-claims.tsx'
 import { EmbedLine } from '../../shared/share/embed-line.tsx'
@@ -24,7 +30,8 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
   const words = useWords()
   const shown = isBoardSlug(slug) ? slug : DEFAULT_BOARD
   const search = useSearch()
-  const view = readView(useHydrated() ? search : '')
+  const read = readView(useHydrated() ? search : '')
+  const view = isSplit(shown) ? read : { ...read, input: inputs[0] }
   const { board, failed, country, isNowhere } = useBoard(shown, view)
   const own = useOwnRows(shown, view, board, country)
   const title = isGameSlug(shown) ? words.games[shown].title : words.home.challenge.title
@@ -37,7 +44,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BoardSelector current={shown} search={viewSearch(view)} />
         <div>
-          <ViewControls view={view} />
+          <ViewControls slug={shown} view={view} />
           <Summary
             board={failed || isNowhere ? null : board}
             isComing={board === null}

@@ -123,6 +123,7 @@ export const routes = [
     name: 'leaderboard',
     path: '/leaderboard',
     View: lazyView(() => import('../pages/leaderboard.tsx').then((page) => page.LeaderboardPage)),
+    extra: (_, locale) => useMeasureWords.preload(locale),
     head: ({ board, shell }) => ({
       title: `${board.title} · ${shell.brand}`,
       description: board.description,
@@ -133,6 +134,7 @@ export const routes = [
     path: '/leaderboard/:slug',
     slugs: boardSlugs,
     View: lazyView(() => import('../pages/leaderboard.tsx').then((page) => page.LeaderboardPage)),
+    extra: (_, locale) => useMeasureWords.preload(locale),
     head: (words, slug) => ({
       title: `${words.board.titleOf(boardTitle(words, slug))} · ${words.shell.brand}`,
       description: words.board.description,

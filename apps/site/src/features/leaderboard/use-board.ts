@@ -23,7 +23,7 @@ const boardDate = (day: string): string => day.replaceAll('-', '')
 
 async function fetchBoard(
   slug: BoardSlug,
-  { range, day }: Pick<BoardView, 'range' | 'day'>,
+  { range, day, input }: Pick<BoardView, 'range' | 'day' | 'input'>,
   country: string | null,
 ): Promise<Board> {
   const query = { limit: LEADERBOARD_LIMIT, ...(country === null ? {} : { country }) }
@@ -33,8 +33,9 @@ async function fetchBoard(
     const rows = board.rows.map(({ total_ms, ...row }) => ({ ...row, ms: total_ms }))
     return { rows, players: board.players }
   }
+  const split = input === 'all' ? {} : { input }
   const ask = (window: { date?: string; timeRange?: 'weekly' | 'alltime' }): Promise<Board> =>
-    get('/api/v1/leaderboard', { query: { ...query, game: slug, ...window } })
+    get('/api/v1/leaderboard', { query: { ...query, ...split, game: slug, ...window } })
   if (range !== 'today') return ask({ timeRange: range })
   if (day !== null) return ask({ date: boardDate(day) })
   return ask({ date: utcDay() }).catch((error: unknown) => {
@@ -47,15 +48,15 @@ async function fetchBoard(
 const none: Board = { rows: [], players: 0 }
 
 /** The board, or null while it is on its way. A failure is logged and reads as an empty board. */
-export function useBoard(slug: BoardSlug, { range, scope, day }: BoardView) {
+export function useBoard(slug: BoardSlug, { range, scope, day, input }: BoardView) {
   const country = useMe()?.country ?? null
   const waitsForCountry = scope === 'country' && country === null
   const place = scope === 'country' ? country : null
   // All whose country is unknown have nothing in common: there is no board of them.
   const isNowhere = place === UNKNOWN_COUNTRY
   const { data, error } = useSWR(
-    waitsForCountry || isNowhere ? null : ['board', slug, range, day, place],
-    () => fetchBoard(slug, { range, day }, place),
+    waitsForCountry || isNowhere ? null : ['board', slug, range, day, place, input],
+    () => fetchBoard(slug, { range, day, input }, place),
     {
       shouldRetryOnError: false,
       onError: (failure: unknown) => console.error('The leaderboard could not be loaded', failure),

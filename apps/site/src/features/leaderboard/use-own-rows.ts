@@ -20,7 +20,7 @@ interface OwnRows {
 /** The rows of a board as this visitor sees them. */
 export function useOwnRows(
   slug: BoardSlug,
-  { range, scope, day }: BoardView,
+  { range, scope, day, input }: BoardView,
   board: Board | null,
   country: string | null,
 ): OwnRows {
@@ -29,7 +29,8 @@ export function useOwnRows(
   const isShown = board?.rows.some(({ uid }) => uid === shownUid(getUid())) ?? false
   const mayStand = isFull && !isShown
   const place = scope === 'country' ? country : null
-  const isAsked = board !== null && day === null && (mayStand || waits)
+  // Where one stands is known of the whole board alone.
+  const isAsked = board !== null && day === null && input === 'all' && (mayStand || waits)
   const { standing, isComing } = useOwnStanding({ slug, range, country: place }, isAsked)
   const own = useUnconfirmed(standing)
   const { rank = null, ms = null } = standing ?? {}
@@ -37,7 +38,7 @@ export function useOwnRows(
   return {
     // Rows that are there are not pushed aside by one that is known to come.
     rows: waits && isComing ? null : (rows ?? board?.rows ?? null),
-    rank: mayStand && rank !== null && ms !== null ? { rank, ms } : null,
+    rank: isAsked && mayStand && rank !== null && ms !== null ? { rank, ms } : null,
     unconfirmed: rows === null ? own : null,
     waitsElsewhere: waits && standing !== null && own === null,
   }

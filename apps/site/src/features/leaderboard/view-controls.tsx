@@ -1,15 +1,33 @@
+import type { BoardSlug } from '@reflex/contract'
 import { Segmented } from '@reflex/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHydrated } from '../../shared/routing/use-hydrated.ts'
 import { useWords } from '../../shared/words/index.tsx'
-import { firstDay, isoDay, pastDay, ranges, scopes, viewSearch, type BoardView } from './view.ts'
+import { useMeasureWords } from '../../shared/words/page-words.ts'
+import {
+  firstDay,
+  inputs,
+  isoDay,
+  isSplit,
+  pastDay,
+  ranges,
+  scopes,
+  viewSearch,
+  type BoardView,
+} from './view.ts'
 
 /** A past day is neither of the ranges. */
 const PAST = 'past'
 
-export function ViewControls({ view }: { readonly view: BoardView }) {
+interface ViewControlsProps {
+  readonly slug: BoardSlug
+  readonly view: BoardView
+}
+
+export function ViewControls({ slug, view }: ViewControlsProps) {
   const { board } = useWords()
+  const { equals } = useMeasureWords()
   const [path, navigate] = useLocation()
   const show = (change: Partial<BoardView>): void =>
     navigate(path + viewSearch({ ...view, ...change }))
@@ -31,6 +49,14 @@ export function ViewControls({ view }: { readonly view: BoardView }) {
         options={scopes.map((value) => ({ value, label: board.scopes[value] }))}
         onChange={(scope) => show({ scope })}
       />
+      {isSplit(slug) && (
+        <Segmented
+          label={equals.input}
+          value={view.input}
+          options={inputs.map((value) => ({ value, label: equals.inputs[value] }))}
+          onChange={(input) => show({ input })}
+        />
+      )}
     </div>
   )
 }

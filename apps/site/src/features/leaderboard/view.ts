@@ -1,15 +1,22 @@
-import { RETENTION_DAYS } from '@reflex/contract'
+import { CHALLENGE_SLUG, RETENTION_DAYS, splitInputs, type BoardSlug } from '@reflex/contract'
 
 /** What of a board is looked at; it lives in the address, so that it can be shared and gone back to. */
 export const ranges = ['today', 'weekly', 'alltime'] as const
 export const scopes = ['global', 'country'] as const
+export const inputs = ['all', ...splitInputs] as const
 
 export interface BoardView {
   readonly range: (typeof ranges)[number]
   readonly scope: (typeof scopes)[number]
+  /** What the runs were played with. */
+  readonly input: (typeof inputs)[number]
   /** A day that is over, as yyyy-mm-dd in UTC; null: the range says it. */
   readonly day: string | null
 }
+
+/** A typed number does not tell what typed it, and the challenge is played with several. */
+export const isSplit = (slug: BoardSlug): boolean =>
+  slug !== CHALLENGE_SLUG && slug !== 'number-memory'
 
 const DAY_MS = 86_400_000
 
@@ -36,15 +43,17 @@ export function readView(search: string, now = Date.now()): BoardView {
   return {
     range: day === null ? range : ranges[0],
     scope: pick(scopes, query.get('scope')),
+    input: pick(inputs, query.get('input')),
     day,
   }
 }
 
 /** Only what differs from the usual is written. */
-export function viewSearch({ range, scope, day }: BoardView): string {
+export function viewSearch({ range, scope, input, day }: BoardView): string {
   const query = new URLSearchParams()
   if (day !== null) query.set('date', day)
   else if (range !== ranges[0]) query.set('range', range)
   if (scope !== scopes[0]) query.set('scope', scope)
+  if (input !== inputs[0]) query.set('input', input)
   return query.size === 0 ? '' : `?${query}`
 }

@@ -1,5 +1,6 @@
-import { gameSlugs, unitOf, type GameSlug, type CallData } from '@reflex/contract'
-import { useRef } from 'react'
+import { gameSlugs, splitInputs, unitOf, type GameSlug, type CallData } from '@reflex/contract'
+import { Segmented } from '@reflex/ui'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { get } from '../../shared/api/client.ts'
 import { Histogram, type Bar } from '../../shared/charts/histogram.tsx'
@@ -15,22 +16,46 @@ type Distribution = CallData<'getDistribution'>
 
 /** How everyone's best results lie, for each of the six games. */
 export function LiveDistributions() {
+  const { live } = useTextWords()
+  const [input, setInput] = useState<Input>('all')
   return (
-    <div className="live-distributions">
-      {gameSlugs.map((slug) => (
-        <LiveDistribution key={slug} slug={slug} />
-      ))}
-    </div>
+    <>
+      <Segmented<Input>
+        label={live.input}
+        value={input}
+        options={inputs.map((value) => ({ value, label: live.inputs[value] }))}
+        onChange={setInput}
+      />
+      <div className="live-distributions">
+        {gameSlugs.map((slug) => (
+          // A typed number does not tell what typed it.
+          <LiveDistribution
+            key={slug}
+            slug={slug}
+            input={slug === 'number-memory' ? 'all' : input}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 
-function LiveDistribution({ slug }: { readonly slug: GameSlug }) {
+const inputs = ['all', ...splitInputs] as const
+type Input = (typeof inputs)[number]
+
+interface LiveDistributionProps {
+  readonly slug: GameSlug
+  readonly input: Input
+}
+
+function LiveDistribution({ slug, input }: LiveDistributionProps) {
   const { games } = useWords()
   const box = useRef<HTMLElement>(null)
   const seen = useSeen(box)
-  const query = { game: slug, timeRange: 'alltime' } as const
+  const split = input === 'all' ? {} : { input }
+  const query = { game: slug, timeRange: 'alltime', ...split } as const
   const { data, error } = useSWR<Distribution, unknown>(
-    seen ? ['distribution', slug, 'all'] : null,
+    seen ? ['distribution', slug, 'all', input] : null,
     () => get('/api/v1/leaderboard/distribution', { query }),
   )
   return (

@@ -62,6 +62,17 @@ export const measure = {
     sameAsUsual: (usual: string, runs: number) =>
       `Just your usual ${usual} (the middle of your last ${runs})`,
   },
+  /** This run among those alone who played as its player did. */
+  equals: {
+    input: 'Played with',
+    inputs: { all: 'All', mouse: 'Mouse', touch: 'Touch', key: 'Keys' },
+    mouse: (percent: number, shown: string) =>
+      `Better than ${percent}% of the ${shown} others who played with a mouse today`,
+    touch: (percent: number, shown: string) =>
+      `Better than ${percent}% of the ${shown} others who played by touch today`,
+    key: (percent: number, shown: string) =>
+      `Better than ${percent}% of the ${shown} others who played with keys today`,
+  },
   spread: {
     title: 'Everyone today',
     mark: 'The line is this run.',

@@ -40,6 +40,8 @@ export const texts = {
     failed: 'The figures cannot be loaded right now.',
   },
   live: {
+    input: 'Played with',
+    inputs: { all: 'All', mouse: 'Mouse', touch: 'Touch', key: 'Keys' },
     empty: 'Nobody has played this one yet.',
     failed: 'The figures cannot be loaded right now.',
     players: (count: string, players: number) => (players === 1 ? '1 player' : `${count} players`),

@@ -50,6 +50,13 @@ export const measure: typeof english = {
     usual: (change, usual, runs) => `평소 ${usual} 대비 ${change} (최근 ${runs}번의 중간값)`,
     sameAsUsual: (usual, runs) => `평소와 같은 ${usual} (최근 ${runs}번의 중간값)`,
   },
+  equals: {
+    input: '입력 방식',
+    inputs: { all: '전체', mouse: '마우스', touch: '터치', key: '키보드' },
+    mouse: (percent, shown) => `오늘 마우스로 플레이한 다른 ${shown}명 중 ${percent}%보다 앞섰어요`,
+    touch: (percent, shown) => `오늘 터치로 플레이한 다른 ${shown}명 중 ${percent}%보다 앞섰어요`,
+    key: (percent, shown) => `오늘 키보드로 플레이한 다른 ${shown}명 중 ${percent}%보다 앞섰어요`,
+  },
   spread: {
     title: '오늘의 분포',
     mark: '선이 이번 기록이에요.',

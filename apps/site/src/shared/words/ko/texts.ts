@@ -39,6 +39,8 @@ export const texts: typeof english = {
     failed: '지금은 기록을 불러올 수 없어요.',
   },
   live: {
+    input: '입력 방식',
+    inputs: { all: '전체', mouse: '마우스', touch: '터치', key: '키보드' },
     empty: '아직 아무도 하지 않은 게임이에요.',
     failed: '지금은 기록을 불러올 수 없어요.',
     players: (count) => `${count}명`,
