@@ -65,7 +65,7 @@ for (const [locale, words] of [
       page,
       server,
     }) => {
-      await page.goto('/run/AAAAAAAAAAAA')
+      expect((await page.goto('/run/AAAAAAAAAAAA'))?.status()).toBe(404)
       await expect(missing(page, 'gone')).toContainText(words.gone)
       const first = await openVisitor({ locale: 'en-US' })
       await first.goto('/settings')

@@ -31,6 +31,7 @@ import { createOriginOf } from './http/pages/addressed.ts'
 import { createLinkPictures } from './http/pages/link-pictures.ts'
 import { readSite, type Site } from './http/pages/read-site.ts'
 import { servePages } from './http/pages/serve-pages.ts'
+import { createRunLook } from './runs/is-run.ts'
 import { createRouter } from './http/route.ts'
 import { whenIdle } from './http/when-idle.ts'
 import { countRefusals, registerGauges } from './gauges.ts'
@@ -266,8 +267,8 @@ function createHttp(
   const { publicOrigin, publicContact: contact } = config
   const { pageAds } = office.adBoard
   const site = parts.siteDir === undefined ? null : readSite(parts.siteDir, contact)
-  const duelCard = serveDuels(app, services, { site, isLimited: config.rateLimits })
-  const pages = servePages(app, { site, publicOrigin, hasAds, pageAds, duelCard })
+  const ofRuns = serveDuels(app, services, { site, isLimited: config.rateLimits })
+  const pages = servePages(app, { site, publicOrigin, hasAds, pageAds, ...ofRuns })
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)
@@ -296,5 +297,5 @@ function serveDuels(app: FastifyInstance, services: PublicServices, parts: DuelP
   const pictures = createLinkPictures(drawer, limits)
   const drawnBefore = (path: string) => parts.site?.files.get(path)
   serveDuelPictures(app, services, { pictures, drawnBefore })
-  return createDuelCards(services)
+  return { duelCard: createDuelCards(services), isRun: createRunLook(services) }
 }

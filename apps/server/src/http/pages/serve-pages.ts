@@ -23,12 +23,14 @@ export interface PageParts {
   readonly pageAds: () => PageAds
   /** What a link to a duel shows in messengers; null for a run that is not there. */
   readonly duelCard: (run: string, locale: Locale) => Promise<LinkCard | null>
+  /** Whether there is a run of this name that anybody might watch. */
+  readonly isRun: (run: string) => Promise<boolean>
 }
 
 /** Serves the built site from memory. Answers how many pages there are: none where it is not built. */
 export function servePages(
   app: FastifyInstance,
-  { site, publicOrigin, hasAds, pageAds, duelCard }: PageParts,
+  { site, publicOrigin, hasAds, pageAds, duelCard, isRun }: PageParts,
 ): number {
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
@@ -51,7 +53,11 @@ export function servePages(
     const language = languageOf(request, query)
     const page = site.pages[language.locale].get(`/${name}/${ANY_RUN}`)
     if (!page) throw new AppError('NOT_FOUND')
-    if (name === 'run') return sendPage(request, reply, page, language)
+    if (name === 'run') {
+      return isRun(run).then((isThere) =>
+        sendPage(request, isThere ? reply : reply.code(404), page, language),
+      )
+    }
     return duelCard(run, language.locale).then((card) =>
       sendPage(request, card ? reply : reply.code(404), page, language, card),
     )
