@@ -63,7 +63,7 @@ function Drawn({ slug, value, error, bars, players, isCounted }: DrawnProps) {
   const { spread } = useMeasureWords()
   const format = useFormatScore()
   const locale = useLocale()
-  const [from, to] = [bars.at(0)?.from ?? 0, bars.at(-1)?.to ?? 0]
+  const [from, to] = [bars.at(0)?.from ?? 0, lastValue(bars.at(-1))]
   const isAlone = isCounted && players === 1
   const words = [
     spread.players(players, formatCount(players, locale)),
@@ -80,6 +80,10 @@ function Drawn({ slug, value, error, bars, players, isCounted }: DrawnProps) {
     </>
   )
 }
+
+/** Levels and digits have a bar each, which ends where it begins. */
+const lastValue = (bar: Bar | undefined): number =>
+  bar ? (bar.to - bar.from === 1 ? bar.from : bar.to) : 0
 
 /** A heading over nothing says nothing: until there is a chart, its place shows why. */
 const Absent = ({ words }: { readonly words: string }) => (

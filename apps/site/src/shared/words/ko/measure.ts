@@ -35,8 +35,8 @@ export const measure: typeof english = {
     topPercent: (rank, percent) => `1,000자리 중 ${rank}번째: 상위 ${percent}%`,
   },
   next: {
-    step: (by, rank) => `오늘 ${rank}위까지 ${by}`,
-    fromBest: (best, step) => `오늘 내 최고 기록 ${best}에서 ${step}`,
+    step: (by, rank) => `오늘 ${rank}위까지 ${by} 남았어요`,
+    fromBest: (best, step) => `오늘 최고 ${best} 기준, ${step}`,
     first: '오늘은 앞선 사람이 없어요',
     more: {
       level: (count) => `${count}레벨`,
