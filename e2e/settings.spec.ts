@@ -81,7 +81,7 @@ test('[SET-2] [SET-3] [SET-4] the policies are one link away, the own scores lea
   const answer = await gone
   expect(answer.ok()).toBe(true)
   expect(answer.request().headers()['x-labs-uid']).toBe(await stored(page, 'labs_uid'))
-  await expect(page.locator('[data-toast]')).toContainText('0 scores were deleted')
+  await expect(page.locator('[data-toast]')).toContainText('Deleted: 0 scores and 0 duels.')
 
   await page.evaluate(() => {
     const [today = ''] = new Date().toISOString().split('T')

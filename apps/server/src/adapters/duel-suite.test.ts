@@ -71,7 +71,7 @@ describe.each(storeKinds)('duels on $name', (kind) => {
     await keepFresh(store, back)
     const left = () => rowsAt(address, "select id from runs where kind = 'duel'")
     expect(await left()).toHaveLength(2)
-    await store.removePlayer(back.uid, NOON)
+    expect(await store.removePlayer(back.uid, NOON)).toMatchObject({ duels: 1 })
     expect(await left()).toHaveLength(1)
     await store.removePlayer(mine.uid, NOON)
     expect(await left()).toEqual([])

@@ -38,6 +38,8 @@ export interface RecordStore {
     readonly player: number
     readonly uid: string
     readonly records: readonly StoredRecord[]
+    /** How many duels went with them. */
+    readonly duels: number
   } | null>
   /** Removes some of a player's records; empty once none are left. */
   removeSomeOf(player: number, atMost: number): Promise<readonly StoredRecord[]>

@@ -87,7 +87,9 @@ async function play(address: string, steps: readonly Step[]) {
     } else if (each.do === 'erase') {
       const uid = uidOf(each.who)
       const left = kept.filter((one) => one.uid !== uid)
-      expect(await services.records.erase(players[each.who] ?? '')).toBe(kept.length - left.length)
+      expect((await services.records.erase(players[each.who] ?? '')).scores).toBe(
+        kept.length - left.length,
+      )
       kept = left
       for (const [from, to] of leads) if (to === uid) leads.delete(from)
     } else if (each.do === 'join') {
@@ -199,7 +201,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
     }
     await services.keep({ slug, uid, value: 220, at: time.now })
 
-    expect(await services.records.erase(uid)).toBe(1)
+    expect(await services.records.erase(uid)).toEqual({ scores: 1, duels: 0 })
     expect(erased).toEqual([uid])
     expect(await services.store.findPlayer(uid)).toBeNull()
     expect((await services.rankings.top({ slug, window: 'all', scope: 'world' }, 10)).length).toBe(
@@ -209,7 +211,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
     expect(stored?.rows).toMatchObject([{ rank: 1, value: 200 }])
     expect(stored?.players).toBe(1)
     expect(stored?.buckets.reduce((sum, { players: each }) => sum + each, 0)).toBe(1)
-    expect(await services.records.erase(uid)).toBe(0)
+    expect(await services.records.erase(uid)).toEqual({ scores: 0, duels: 0 })
     await services.store.close()
   })
 

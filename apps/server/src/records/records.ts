@@ -28,13 +28,18 @@ export interface RecordPorts {
 export type Eraser = (uid: string) => Promise<number>
 
 /** What happens to results after they were taken: every board and stored day follows at once. */
+interface Erased {
+  readonly scores: number
+  readonly duels: number
+}
+
 export interface Records extends Settling {
   /** False when there is no such record. */
   remove(ref: RecordRef): Promise<boolean>
   /** An operator's word on a run under review: let in, or kept out. False when there is none. */
   settle(ref: RecordRef, verdict: 'clean' | 'rejected'): Promise<boolean>
-  /** Leaves nothing of a visitor; returns how many results went. */
-  erase(uid: string): Promise<number>
+  /** Leaves nothing of a visitor; returns how many results and duels went. */
+  erase(uid: string): Promise<Erased>
   /** Makes one of two players whose devices agreed on it. */
   join(code: EnteredCode): Promise<JoinedRecord | Refused>
   /** Removes every record of a player, who stays; returns how many went. */
@@ -93,7 +98,7 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
           await snapshots.forget(removed.player, firstKeptDay())
         }
         for (const eraseMore of erasers) await eraseMore(uid)
-        return removed?.records.length ?? 0
+        return { scores: removed?.records.length ?? 0, duels: removed?.duels ?? 0 }
       }),
 
     join: (code) =>

@@ -66,10 +66,17 @@ function* removePlayer(context: SqlContext, uid: string, at: number) {
   yield* noteErased(db, yield* uidsOf(db, uid, found), at)
   if (!found) return null
   const records = yield* all(recordsIn(db).where('player_id', '=', found.id))
+  const own = db.selectFrom('runs').where('player_id', '=', found.id)
+  const duels = yield* all(own.where('kind', '=', 'duel').select('id'))
   yield* spend(db, 'player_id', [found.id])
   yield* run(db.deleteFrom('runs').where('player_id', '=', found.id))
   yield* run(db.deleteFrom('players').where('id', '=', found.id))
-  return { player: found.id, uid: found.uid, records: records.map(toStored) }
+  return {
+    player: found.id,
+    uid: found.uid,
+    records: records.map(toStored),
+    duels: duels.length,
+  }
 }
 
 /** Theirs, the one that was asked with, and those of devices that were joined to it. */

@@ -55,7 +55,7 @@ test('players who come are known, those who go are not, and after a failure the 
       keepRun: () => answered({ what: 'kept', id: 1, player: ++next, renamed: false }),
       setWatchable: () => answered(13),
       joinPlayers: () => answered({ refused: 'unknown' } as const),
-      removePlayer: () => answered({ player: 4, uid: gone, records: [] }),
+      removePlayer: () => answered({ player: 4, uid: gone, records: [], duels: 0 }),
       removeIdlePlayers: () => answered(1),
     },
     numbers,

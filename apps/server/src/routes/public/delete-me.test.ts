@@ -26,7 +26,7 @@ test('[API-3] deleting what is mine leaves no row, no log, no board entry and no
 
   const remove = (uid: string) =>
     server.app.inject({ method: 'DELETE', url: '/api/v1/me', headers: { 'x-labs-uid': uid } })
-  expect((await remove(me)).json()).toEqual({ ok: true, data: { scores: 3 } })
+  expect((await remove(me)).json()).toEqual({ ok: true, data: { scores: 3, duels: 0 } })
 
   const left = { players: 1, rows: [{ rank: 1, uid: other.slice(0, 8) }] }
   expect(await board(server, '&timeRange=alltime')).toMatchObject(left)
@@ -40,7 +40,7 @@ test('[API-3] deleting what is mine leaves no row, no log, no board entry and no
   expect(rowsIn(server, 'players')).toMatchObject([{ uid: other }])
   expect(rowsIn(server, 'runs')).toHaveLength(2)
   expect(rowsIn(server, 'run_logs')).toHaveLength(2)
-  expect((await remove(me)).json()).toEqual({ ok: true, data: { scores: 0 } })
+  expect((await remove(me)).json()).toEqual({ ok: true, data: { scores: 0, duels: 0 } })
 })
 
 test('deleting needs a uid of the right shape', async () => {

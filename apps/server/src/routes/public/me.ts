@@ -24,7 +24,5 @@ export function routeMe({ route }: Router, services: PublicServices): void {
     return undefined
   })
 
-  route(calls.deleteMe, async ({ headers }) => ({
-    scores: await records.erase(headers['x-labs-uid']),
-  }))
+  route(calls.deleteMe, ({ headers }) => records.erase(headers['x-labs-uid']))
 }

@@ -46,7 +46,7 @@ test('[API-2] whoever watches a run may report it, once, and takes that back wit
   ])
   const headers = { 'x-labs-uid': uid }
   const gone = await server.app.inject({ method: 'DELETE', url: '/api/v1/me', headers })
-  expect(gone.json()).toEqual({ ok: true, data: { scores: 0 } })
+  expect(gone.json()).toEqual({ ok: true, data: { scores: 0, duels: 0 } })
   expect(rowsIn(server, 'run_reports')).toEqual([])
 })
 

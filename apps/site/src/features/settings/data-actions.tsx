@@ -26,8 +26,8 @@ export function DataActions({ onClear }: { readonly onClear: () => void }) {
   const removeScores = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { scores } = await remove('/api/v1/me', { uid: getUid() })
-      showToast(words.remove.done(scores))
+      const { scores, duels } = await remove('/api/v1/me', { uid: getUid() })
+      showToast(words.remove.done(scores, duels))
     } catch (error) {
       console.error('The scores could not be deleted', error)
       showToast(words.remove.failed, 'danger')

@@ -94,21 +94,23 @@ export const settings = {
   },
   clear: {
     action: 'Clear all data',
-    line: 'Removes everything that this browser has kept: id, nickname, stamps, statistics.',
+    line: 'Removes everything that this browser has kept: id, nickname, stamps, missions, history. Your scores stay on the server, and without the id nobody can reach them any more: to delete them too, do that first.',
     question: 'Clear all data in this browser?',
-    consequence: 'Your id goes too, so your scores will no longer be marked as yours.',
+    consequence:
+      'Your id goes too. Your scores stay on the server and on the boards, and you can then neither delete them nor take them to another device.',
     confirm: 'Clear all data',
     done: 'All data has been cleared.',
   },
   remove: {
     action: 'Delete my scores from the server',
-    line: 'Removes every score and run of your id from the leaderboards and from our records.',
+    line: 'Removes every score, duel and run of your id from the leaderboards and from our records. What this browser has kept, such as stamps, missions and your last results, stays until you clear it.',
     question: 'Delete all your scores from the server?',
-    consequence: 'They leave every leaderboard at once. This cannot be undone.',
+    consequence:
+      'Scores and duels leave every board at once, for good. The history in this browser stays.',
     confirm: 'Delete my scores',
     busy: 'Deleting…',
-    done: (count: number) =>
-      count === 1 ? '1 score was deleted.' : `${count} scores were deleted.`,
+    done: (scores: number, duels: number) =>
+      `Deleted: ${scores === 1 ? '1 score' : `${scores} scores`} and ${duels === 1 ? '1 duel' : `${duels} duels`}.`,
     failed: 'The scores could not be deleted.',
   },
   keep: 'Cancel',
