@@ -41,6 +41,26 @@ test('[GAME-4] with a server that is away while the browser has a connection, on
   await expect(page.locator('[data-notice="practice"]')).toContainText('cannot be ranked')
 })
 
+test('[GAME-6] a run in review says by which rule, and leads to where the rules stand', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/scores', (route) => {
+    const ranks = { today: null, week: null, alltime: null }
+    const data = { rank: null, ranks, players: 9, isPersonalBest: false, review: true }
+    return route.fulfill({ json: { ok: true, data: { ...data, rule: 'evenness' } } })
+  })
+  const body = { game: 'reaction-time', uid: 'uid', token: 'token', ms: 243, mistakes: 0 }
+  await keepBefore(page, 'labs_unsent_reaction-time', [{ ...body, actionLog: [] }])
+  await page.goto('/game/reaction-time')
+  const notice = page.locator('[data-notice="review"]')
+  await expect(notice.locator('[data-rule="evenness"]')).toContainText(
+    'Its times are more even than those of a hand.',
+  )
+  await notice.getByRole('link', { name: 'How results are checked' }).click()
+  await expect(page).toHaveURL('/guide#how-results-are-checked')
+  await expect(page.getByRole('heading', { name: 'How results are checked' })).toBeInViewport()
+})
+
 test('[GAME-6] what is open when a late result arrives is read anew', async ({ page }) => {
   const uid = '11111111-1111-4111-8111-111111111111'
   let isThere = false

@@ -1,3 +1,4 @@
+import { reviewRules } from '@reflex/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -19,6 +20,7 @@ test('[GLB-7] an answer is read as it was kept, and tells whether the run was ra
     isPersonalBest: fc.boolean(),
     nicknameRejected: fc.boolean(),
     waits: fc.boolean(),
+    rule: fc.option(fc.constantFrom(...reviewRules), { nil: null }),
   })
   fc.assert(
     fc.property(answers, (answer) => {

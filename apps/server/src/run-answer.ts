@@ -1,3 +1,5 @@
+import type { ReviewRule } from '@reflex/contract'
+
 /** What is kept of the answer to a run of the boards, so that a repeated call gets the same one. */
 export interface BoardAnswer {
   readonly rankToday: number | null
@@ -8,6 +10,8 @@ export interface BoardAnswer {
   readonly nicknameRejected: boolean
   /** At record pace, and not ranked until others of its kind follow. */
   readonly waits: boolean
+  /** By which rule an operator looks at it first; null where none does. */
+  readonly rule: ReviewRule | null
 }
 
 /** The same of a duel. Its place is counted from the rows of those who tried before. */
@@ -31,6 +35,7 @@ export const boardAnswerText = (answer: BoardAnswer): string =>
     Number(answer.isPersonalBest),
     Number(answer.nicknameRejected),
     Number(answer.waits),
+    ...(answer.rule === null ? [] : [answer.rule]),
   ])
 
 type BoardFields = [
@@ -39,10 +44,11 @@ type BoardFields = [
   best: Flag,
   rejected: Flag,
   waits: Flag,
+  rule?: ReviewRule,
 ]
 
 export function readBoardAnswer(text: string): BoardAnswer {
-  const [today, week, all, players, best, rejected, waits] = JSON.parse(text) as BoardFields
+  const [today, week, all, players, best, rejected, waits, rule] = JSON.parse(text) as BoardFields
   return {
     rankToday: today,
     rankWeek: week,
@@ -51,6 +57,7 @@ export function readBoardAnswer(text: string): BoardAnswer {
     isPersonalBest: best === 1,
     nicknameRejected: rejected === 1,
     waits: waits === 1,
+    rule: rule ?? null,
   }
 }
 

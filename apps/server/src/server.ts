@@ -31,7 +31,6 @@ import { createOriginOf } from './http/pages/addressed.ts'
 import { createLinkPictures } from './http/pages/link-pictures.ts'
 import { readSite, type Site } from './http/pages/read-site.ts'
 import { servePages } from './http/pages/serve-pages.ts'
-import { createRunLook } from './runs/is-run.ts'
 import { createRouter } from './http/route.ts'
 import { whenIdle } from './http/when-idle.ts'
 import { countRefusals, registerGauges } from './gauges.ts'
@@ -47,7 +46,7 @@ import { routeAdmin } from './routes/admin/route-admin.ts'
 import { routeAds, serveAds } from './routes/public/ads.ts'
 import { routeBoards } from './routes/public/boards.ts'
 import { routeChallenge } from './routes/public/challenge.ts'
-import { createDuelCards, serveDuelPictures } from './routes/public/duel-pages.ts'
+import { runPages, serveDuelPictures } from './routes/public/duel-pages.ts'
 import { serveEmbeds } from './routes/public/embeds.ts'
 import { routeMe } from './routes/public/me.ts'
 import { routePlay } from './routes/public/play.ts'
@@ -297,5 +296,5 @@ function serveDuels(app: FastifyInstance, services: PublicServices, parts: DuelP
   const pictures = createLinkPictures(drawer, limits)
   const drawnBefore = (path: string) => parts.site?.files.get(path)
   serveDuelPictures(app, services, { pictures, drawnBefore })
-  return { duelCard: createDuelCards(services), isRun: createRunLook(services) }
+  return runPages(services)
 }

@@ -30,3 +30,37 @@ export const doubtNames = [
 ] as const
 
 export type DoubtName = (typeof doubtNames)[number]
+
+/** The rules as a player is told of them: what several doubts are about is one of them. */
+export const reviewRules = [
+  'pace', 'evenness', 'screen', 'clock', 'hand', 'improvement', 'restarts', 'logs', 'address', 'before', 'repeat',
+  'operator',
+] as const // prettier-ignore
+export type ReviewRule = (typeof reviewRules)[number]
+
+export const ruleOf: Readonly<Record<DoubtName, ReviewRule>> = {
+  superhuman: 'pace',
+  guesses: 'pace',
+  'first-tap': 'pace',
+  'machine-regular': 'evenness',
+  'time-grid': 'evenness',
+  'narrow-hand': 'evenness',
+  'no-tail': 'evenness',
+  'same-pace': 'evenness',
+  'late-onsets': 'screen',
+  'late-by-habit': 'screen',
+  'asked-again': 'screen',
+  'late-presses': 'clock',
+  'slow-clock': 'clock',
+  'late-run': 'clock',
+  'two-at-once': 'clock',
+  'centre-hits': 'hand',
+  'no-distance': 'hand',
+  'sudden-gain': 'improvement',
+  restarts: 'restarts',
+  unverified: 'logs',
+  'crowded-address': 'address',
+  'rejected-before': 'before',
+  unconfirmed: 'repeat',
+  'by-operator': 'operator',
+}

@@ -220,7 +220,7 @@ test.each(fields)(
     })
     expect(codeOf(await submitChallenge(server, withPart(least[field] - 1)))).toBe('RANGE')
     const reply = await submitChallenge(server, withPart(least[field]))
-    expect(reply.json().data).toMatchObject({ rank: null, review: true })
+    expect(reply.json().data).toMatchObject({ rank: null, review: true, rule: 'pace' })
     expect((await challengeBoard(server)).rows).toEqual([])
     expect(rowsIn(server, 'runs')).toMatchObject([{ status: 'review', doubts: '["superhuman"]' }])
   },

@@ -89,7 +89,7 @@ async function decided(
   const { player, uid, status, doubts, form, played } = await decide(store, {
     session, attempt, slug, uid: asked, value, at, ...judged, answers: [], address,
   }) // prettier-ignore
-  const ranks = await rankRun(rankings, { slug, player, value, country, at, status })
+  const ranks = await rankRun(rankings, { slug, player, value, country, at, status }, doubts)
   const { nickname, rejected } = nicknameChange(
     uid === asked ? body.nickname : undefined,
     nicknameWords,

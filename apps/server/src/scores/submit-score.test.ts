@@ -166,6 +166,8 @@ test('[API-4] a doubted run is kept for review and not ranked', async () => {
   const body = await readyBody(server, { pace: { ...STEADY, deviation: 0 } })
   const { data } = (await submit(server, body)).json()
   expect(data).toMatchObject({ review: true, rank: null, isPersonalBest: false, players: 0 })
+  expect(data.rule).toBe('evenness')
+  expect((await submit(server, body)).json().data.rule).toBe('evenness')
   expect((await board(server)).rows).toEqual([])
   expect(await server.store.findPlayer(body.uid)).not.toBeNull()
 })

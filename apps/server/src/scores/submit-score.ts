@@ -81,7 +81,7 @@ async function decided(
   const { player, uid, status, doubts, form, played } = await decide(store, {
     ...run, session, attempt: 0, slug, uid: asked, value, at, address,
   }) // prettier-ignore
-  const ranks = await rankRun(rankings, { slug, player, value, country, at, status })
+  const ranks = await rankRun(rankings, { slug, player, value, country, at, status }, doubts)
   // Joined to another's record while it was played: the name is the other's, and stays.
   const { nickname, rejected } = nicknameChange(
     uid === asked ? submission.body.nickname : undefined,

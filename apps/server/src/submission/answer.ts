@@ -1,4 +1,11 @@
-import { isBetter, type BoardSlug, type CallData } from '@reflex/contract'
+import {
+  isBetter,
+  ruleOf,
+  type BoardSlug,
+  type CallData,
+  type DoubtName,
+  type ReviewRule,
+} from '@reflex/contract'
 import { dayIndexOf } from '../calendar.ts'
 import type { KeptRun, RecordStatus } from '../ports/kept-runs.ts'
 import type { Rankings } from '../ports/rankings.ts'
@@ -16,9 +23,17 @@ export interface RunToRank {
 
 type Ranks = Omit<BoardAnswer, 'nicknameRejected'>
 
+/** The first doubt decides: it is what was found in the run itself, where there is such a thing. */
+const ruleFor = (status: RecordStatus, [doubt]: readonly DoubtName[]): ReviewRule | null =>
+  status === 'review' && doubt !== undefined ? ruleOf[doubt] : null
+
 /** The player's answer, worked out before the run is written with it. */
-export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks> {
-  if (run.status !== 'ranked') return unranked(rankings, run)
+export async function rankRun(
+  rankings: Rankings,
+  run: RunToRank,
+  doubts: readonly DoubtName[] = [],
+): Promise<Ranks> {
+  if (run.status !== 'ranked') return unranked(rankings, run, doubts)
   const { today, week, alltime } = await rankings.preview(run)
   const { before } = alltime
   return {
@@ -28,10 +43,15 @@ export async function rankRun(rankings: Rankings, run: RunToRank): Promise<Ranks
     rankAllTime: alltime.rank,
     playersToday: today.players,
     waits: false,
+    rule: null,
   }
 }
 
-async function unranked(rankings: Rankings, { slug, at, status }: RunToRank): Promise<Ranks> {
+async function unranked(
+  rankings: Rankings,
+  { slug, at, status }: RunToRank,
+  doubts: readonly DoubtName[],
+): Promise<Ranks> {
   const today = { slug, window: `d${dayIndexOf(at)}`, scope: 'world' } as const
   return {
     isPersonalBest: false,
@@ -40,6 +60,7 @@ async function unranked(rankings: Rankings, { slug, at, status }: RunToRank): Pr
     rankAllTime: null,
     playersToday: await rankings.playersOn(today),
     waits: status === 'confirm',
+    rule: ruleFor(status, doubts),
   }
 }
 
@@ -55,6 +76,7 @@ export function toReply({
     ranks: { today: kept.rankToday, week: kept.rankWeek, alltime: kept.rankAllTime },
     players: kept.playersToday,
     review: kept.rankToday === null && !kept.waits,
+    ...(kept.rule ? { rule: kept.rule } : {}),
     ...(kept.waits ? { confirm: confirmOf(firstAsked(createdAt)) } : {}),
     ...(kept.nicknameRejected ? { nickname_rejected: true } : {}),
   }

@@ -12,6 +12,7 @@ const ranked = {
   playersToday: 7,
   nicknameRejected: false,
   waits: false,
+  rule: null,
 }
 
 /** What somebody is answered whose run waits or is under review. */

@@ -5,6 +5,7 @@ import {
   Token, Uid, enumOf, nullable, object,
 } from './fields.ts' // prettier-ignore
 import { splitInputs, UID_SHOWN } from '../constants.ts'
+import { reviewRules } from '../doubts.ts'
 
 /** A thousand entries with every field that one can have, and a nickname. */
 const LOG_BYTES = 256 * 1024
@@ -36,6 +37,8 @@ const Standing = object({
     }),
   ),
   review: Type.Boolean(),
+  /** Under review: by which rule. */
+  rule: Type.Optional(enumOf(reviewRules)),
   /** At record pace: so many runs of the next ones must come near before it is ranked. */
   confirm: Type.Optional(Confirm),
   nickname_rejected: Type.Optional(Type.Boolean()),
@@ -110,7 +113,7 @@ export const playCalls = {
     summary: 'Removes every score, run and nickname of this visitor; visits know no player',
     errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
-    data: object({ scores: Count }),
+    data: object({ scores: Count, duels: Count }),
   }),
   startGame: declare({
     method: 'POST', path: '/api/v1/game-session', audience: 'public', limit: 'session',

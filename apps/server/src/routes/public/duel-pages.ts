@@ -7,6 +7,7 @@ import type { SiteFile } from '../../http/pages/read-site.ts'
 import { sendFile } from '../../http/pages/send-file.ts'
 import { hasAlready } from '../../http/prepared-body.ts'
 import { duelCard } from '../../runs/duel-card.ts'
+import { createRunLook } from '../../runs/is-run.ts'
 import { requireRun } from '../../runs/watch-run.ts'
 import type { PublicServices } from './services.ts'
 
@@ -18,7 +19,7 @@ const picturePath = (run: string, locale: Locale): string => `/duel/${run}/${loc
 type Services = Pick<PublicServices, 'store' | 'runIds'>
 
 /** How the page of a duel is shown where a link to it is sent; null for a run that is not there. */
-export const createDuelCards =
+const createDuelCards =
   ({ store, runIds }: Services) =>
   async (run: string, locale: Locale): Promise<LinkCard | null> => {
     const found = await requireRun(store, runIds, run).catch(nothing)
@@ -27,6 +28,12 @@ export const createDuelCards =
     const { title, description } = card
     return { title, description, picture: picturePath(run, locale) }
   }
+
+/** What the pages of a run and of a duel ask for before they are sent. */
+export const runPages = (services: Services) => ({
+  duelCard: createDuelCards(services),
+  isRun: createRunLook(services),
+})
 
 function nothing(error: unknown): null {
   if (error instanceof AppError && error.code === 'NOT_FOUND') return null

@@ -6,6 +6,7 @@ const load = () => import('./views.ts')
 export const claimViews = {
   Claims: lazyView(async () => (await load()).Claims),
   ClaimNotice: lazyView(async () => (await load()).ClaimNotice),
+  ReviewWhy: lazyView(async () => (await load()).ReviewWhy),
   RowMark: lazyView(async () => (await load()).RowMark),
   ClaimText: lazyView(async () => (await load()).ClaimText),
   WouldRank: lazyView(async () => (await load()).WouldRank),

@@ -104,6 +104,11 @@ function Kept({ slug, value, standing, isFirst, bestLabel }: KeptProps) {
     return (
       <div data-notice="review" className="grid gap-1">
         <p className="font-medium">{result.review}</p>
+        {standing.rule && (
+          <Suspense fallback={null}>
+            <claimViews.ReviewWhy rule={standing.rule} />
+          </Suspense>
+        )}
         <p className="text-soft">{result.reviewWhy}</p>
       </div>
     )

@@ -1,7 +1,23 @@
-import type { Better } from '@reflex/contract'
+import type { Better, ReviewRule } from '@reflex/contract'
 
 /** What is said of results that are not on the boards yet. */
 export const waiting = {
+  /** Why a run is looked at first: one sentence for each rule. */
+  rules: {
+    pace: 'It is quicker than the body is known to be.',
+    evenness: 'Its times are more even than those of a hand.',
+    screen: 'Its signals came later than your screen explains.',
+    clock: 'Its times do not fit those of the server.',
+    hand: 'Its hits do not fit the way that a hand has to go.',
+    improvement: 'It is far better than your runs before.',
+    restarts: 'A game of the challenge was begun more than three times.',
+    logs: 'It came without what was played, and is quick.',
+    address: 'Several players came to a record pace from this connection today.',
+    before: 'A run of yours was taken off the boards in the last 30 days.',
+    repeat: 'The runs after it did not come near it.',
+    operator: 'The operator wants to look at it.',
+  } satisfies Record<ReviewRule, string>,
+  guide: 'How results are checked',
   title: 'A record pace',
   lead: 'Few people are ever this good, so one run alone is not ranked yet. Show it again.',
   unconfirmed: 'not confirmed yet',

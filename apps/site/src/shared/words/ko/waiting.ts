@@ -5,6 +5,21 @@ const atLeast = (value: string, better: Better): string =>
   `${value} ${better === 'lower' ? '이내' : '이상'}`
 
 export const waiting: typeof english = {
+  rules: {
+    pace: '사람의 몸으로 내기 어려울 만큼 빨라요.',
+    evenness: '사람의 손보다 시간이 고르게 나왔어요.',
+    screen: '신호가 화면 주기로 설명되지 않을 만큼 늦게 나왔어요.',
+    clock: '걸린 시간이 서버에서 잰 시간과 맞지 않아요.',
+    hand: '맞힌 자리와 시간이 손의 움직임과 맞지 않아요.',
+    improvement: '이전 기록보다 갑자기 많이 좋아졌어요.',
+    restarts: '챌린지의 한 게임을 세 번 넘게 다시 시작했어요.',
+    logs: '플레이 내용 없이 온 빠른 기록이에요.',
+    address: '오늘 이 연결에서 최고 수준의 기록이 여러 명에게서 나왔어요.',
+    before: '최근 30일 안에 순위에서 내려간 기록이 있어요.',
+    repeat: '그 뒤의 판이 이 기록에 미치지 못했어요.',
+    operator: '운영자가 살펴보기로 했어요.',
+  },
+  guide: '기록은 이렇게 확인해요',
   title: '최고 수준의 기록이에요',
   lead: '아주 드문 기록이라 한 판만으로는 아직 순위에 올리지 않아요. 다시 한번 보여 주세요.',
   unconfirmed: '아직 확인 전',
