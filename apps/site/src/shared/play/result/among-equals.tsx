@@ -51,7 +51,7 @@ function Share({ slug, value, input }: AmongEqualsProps & { readonly input: Spli
   const others = Math.max(data.players - 1, data.worse)
   const percent = Math.floor((data.worse / others) * 100)
   return (
-    <p data-among-equals={percent} className="text-sm text-soft">
+    <p data-among-equals={percent} className="text-soft">
       {equals[input](percent, formatCount(others, locale))}
     </p>
   )

@@ -5,6 +5,7 @@ import { AppLink } from '../../routing/app-link.tsx'
 import { boardPath } from '../../routing/paths.ts'
 import { useWords } from '../../words/index.tsx'
 import { useSettled } from '../use-settled.ts'
+import { AmongEquals } from './among-equals.tsx'
 import { BestRow } from './best-row.tsx'
 import { LastRuns } from './last-runs.tsx'
 import { leastExact } from './least-exact.ts'
@@ -30,6 +31,7 @@ export function ResultBelow({ slug, result, trials }: Below) {
           <div className="grid gap-3">
             <BestRow slug={slug} submission={submission} />
             <ErrorLine slug={slug} value={body.ms} log={body.actionLog} />
+            <AmongEquals slug={slug} value={body.ms} log={body.actionLog} submission={submission} />
           </div>
           {review}
           <TrialList slug={slug} trials={trials} best={bestTrials} />

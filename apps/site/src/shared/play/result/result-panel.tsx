@@ -10,7 +10,6 @@ import { useGoKeys } from '../use-go-keys.ts'
 import { useSettled } from '../use-settled.ts'
 import { Achieved } from './achieved.tsx'
 import { AgainstUsual } from './against-usual.tsx'
-import { AmongEquals } from './among-equals.tsx'
 import { NextPlace } from './next-place.tsx'
 import { ResultBelow } from './result-below.tsx'
 import { ResultError } from './result-error.tsx'
@@ -55,7 +54,6 @@ export function ResultPanel(props: ResultPanelProps) {
             best={best}
             onResend={onResend}
           />
-          <AmongEquals slug={slug} value={body.ms} log={body.actionLog} submission={submission} />
           <NextPlace slug={slug} value={body.ms} submission={submission} />
         </div>
         <Again onAgain={onAgain} />
