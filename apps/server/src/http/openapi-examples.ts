@@ -48,6 +48,26 @@ export const examples: { readonly [Name in CallName]?: Example<Name> } = {
       ],
     },
   },
+  getRunFile: {
+    params: { run: RUN },
+    data: {
+      run: RUN, game: reaction, engine_version: 2, created_at: TIME, ms: 187, mistakes: 0, seed: SEED,
+      log: [
+        { type: 'start', at: 0, version: 2 },
+        { type: 'show', at: 2104.2, planned: 2100, frame: 2104.2, interval: 16.7, method: 'element' },
+        { type: 'click', at: 2291.4, pointer: 'mouse', hit: true },
+        { type: 'finish', at: 2291.4, total: 187.2, hits: 1, misses: 0 },
+      ],
+    },
+  },
+  getReliability: {
+    data: {
+      games: [
+        { game: reaction, players: 412, retest: 0.783, split_half: 0.854, renewed_at: TIME },
+        { game: 'color-match', players: 99 },
+      ],
+    },
+  },
   getDuel: {
     params: { run: RUN },
     data: {
