@@ -1,14 +1,14 @@
 import { isGameSlug, unitOf } from '@reflex/contract'
 import type { Problem, Verified } from '@reflex/games/verify'
 import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { useVerifyWords } from '../../shared/words/page-words.ts'
+import { usePeopleWords } from '../../shared/words/page-words.ts'
 
-type Words = ReturnType<typeof useVerifyWords>
+type Words = ReturnType<typeof usePeopleWords>['verify']
 type Write = (ms: number) => string
 
 /** What came of playing a run's file again, in words. */
 export function VerifyOutcome({ verified }: { readonly verified: Verified }) {
-  const words = useVerifyWords()
+  const words = usePeopleWords().verify
   const format = useFormatScore()
   const writeFor =
     (game: string): Write =>

@@ -6,8 +6,8 @@ import { Button } from '@reflex/ui'
 import { useState } from 'react'
 import { getRunFile } from '../../shared/api/run-file.ts'
 import { download } from '../../shared/share/share.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords, useVerifyWords } from '../../shared/words/page-words.ts'
+import { useWords } from '../../shared/words/index.tsx'
+import { usePeopleWords } from '../../shared/words/page-words.ts'
 import { VerifyOutcome } from './verify-outcome.tsx'
 
 interface VerifyRunProps {
@@ -29,7 +29,6 @@ const codeOf = (error: unknown): ApiErrorCode =>
 export function VerifyRun({ run, game, engine }: VerifyRunProps) {
   const { watch } = usePeopleWords()
   const { errors } = useWords()
-  const locale = useLocale()
   const [state, setState] = useState<State>({ step: 'idle' })
   const attempt = async (work: () => Promise<State>): Promise<void> => {
     setState({ step: 'working' })
@@ -41,7 +40,6 @@ export function VerifyRun({ run, game, engine }: VerifyRunProps) {
     const [text, { verifyText }] = await Promise.all([
       getRunFile(run),
       import('@reflex/games/verify'),
-      useVerifyWords.preload(locale),
     ])
     const verified = verifyText(text, (slug) => (slug === game ? engine : null))
     return { step: 'done', verified }

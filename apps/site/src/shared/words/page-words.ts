@@ -6,7 +6,6 @@ import type { people } from './en/people.ts'
 import type { progress } from './en/progress.ts'
 import type { settings } from './en/settings.ts'
 import type { texts } from './en/texts.ts'
-import type { verify } from './en/verify.ts'
 import type { waiting } from './en/waiting.ts'
 import { lazyWords } from './lazy-words.ts'
 
@@ -51,12 +50,6 @@ export const useSettingsWords = lazyWords<typeof settings>({
 export const useTextWords = lazyWords<typeof texts>({
   en: () => import('./en/texts.ts').then((words) => words.texts),
   ko: () => import('./ko/texts.ts').then((words) => words.texts),
-})
-
-/** Asked for when somebody verifies a run. */
-export const useVerifyWords = lazyWords<typeof verify>({
-  en: () => import('./en/verify.ts').then((words) => words.verify),
-  ko: () => import('./ko/verify.ts').then((words) => words.verify),
 })
 
 /** Few visitors have a result that waits. */

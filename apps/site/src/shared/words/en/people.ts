@@ -1,5 +1,8 @@
+import { verify } from './verify.ts'
+
 /** Watching the runs of others. */
 export const people = {
+  verify,
   watch: {
     play: 'Play',
     pause: 'Pause',

@@ -1,6 +1,8 @@
 import type { people as english } from '../en/people.ts'
+import { verify } from './verify.ts'
 
 export const people: typeof english = {
+  verify,
   watch: {
     play: '재생',
     pause: '일시정지',
