@@ -9,6 +9,13 @@ import { figuresOf, playsAt, toldBy, type Play } from '../testing/play-model.ts'
 import { migratedDatabase, postgresForTests } from '../testing/postgres.ts'
 import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openAt, rowsAt, storeKinds, tamperAt, type StoreKind } from '../testing/store-kinds.ts'
+import { openPostgres } from './postgres/database.ts'
+import { postgresStores } from './postgres/stores.ts'
+import type { SqlContext } from './sql/context.ts'
+import { createPlayStore } from './sql/play-store.ts'
+import { sqlContextOf } from './sqlite/context.ts'
+import { openDatabase } from './sqlite/database.ts'
+import { sqliteStores } from './sqlite/stores.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -136,11 +143,23 @@ class History {
   }
 }
 
+/** As a node with many plays counts them: some after the other. */
+async function openInParts(address: string): Promise<Stores> {
+  const inParts = (context: SqlContext) =>
+    createPlayStore({ ...context, dialect: { ...context.dialect, rowsAtOnce: 3 } })
+  if (address.startsWith('postgres')) {
+    const server = await openPostgres(address)
+    return { ...postgresStores(server), plays: inParts(server.patient) }
+  }
+  const file = await openDatabase(address)
+  return { ...sqliteStores(file), plays: inParts(sqlContextOf(file)) }
+}
+
 const toldTruly = (kind: StoreKind, sabotage?: string) =>
   fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
     // Each history on stores of its own: a node remembers whom it has seen.
     const address = await kind.address()
-    const one = await openAt(address)
+    const one = await openInParts(address)
     // The embedded store has one node alone.
     const nodes = [one, kind.name === 'SQLite' ? one : await openAt(address)] as const
     try {

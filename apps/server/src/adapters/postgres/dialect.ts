@@ -13,5 +13,6 @@ export const postgresDialect: Dialect = {
   lockedIfFree: sql`for update skip locked`,
   holdUid: (uid) => sql`select pg_advisory_xact_lock(730301, hashtext(${uid}))`,
   holdDay: (of) => sql`select pg_advisory_xact_lock(730302, hashtext(${of}))`,
+  rowsAtOnce: null,
   visitsWritten: sql`select pg_advisory_xact_lock(730308, 0)`,
 }

@@ -19,6 +19,8 @@ export interface Dialect {
   holdUid: ((uid: string) => RawBuilder<unknown>) | null
   /** Holds what is stored of one day until the transaction ends. */
   holdDay: ((of: string) => RawBuilder<unknown>) | null
+  /** How many rows one question of a report may look at, where others wait behind it. */
+  readonly rowsAtOnce: number | null
   /** Waits until nobody is writing visits or events. */
   readonly visitsWritten: RawBuilder<unknown> | null
 }

@@ -1,9 +1,16 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { daysChangedBy } from './changed-plays.ts'
-import { ALL_GAMES, lastBefore, lastOn, sumsOf, type PlaySum } from './count-plays.ts'
+import {
+  ALL_GAMES,
+  lastBefore,
+  lastOn,
+  sumsOf,
+  type PlayersOfDay,
+  type PlaySum,
+} from './count-plays.ts'
 import type { SqlContext } from './context.ts'
 import { LAST_RUN, PLAYS, playsBetween } from './plays.ts'
-import type { RowOf } from './schema.ts'
+import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 import { dayAfter, zones, type Zone } from './zoned-days.ts'
 
@@ -24,15 +31,15 @@ function* hold({ db, dialect }: SqlContext): Steps<Mark | null> {
 }
 
 /**
- * Stores the sums of days that are over, and of those in which something has changed since. Each step is
- * a transaction of its own, and none takes longer than a day's plays do.
+ * Stores the sums of days that are over, and of those in which something has changed since. A day is
+ * counted before anything is held, and stored if no other node has counted meanwhile.
  */
 export async function countDays(context: SqlContext, now: number): Promise<void> {
   await context.write(() => noteLate(context))
   while (await context.write(() => takeChanges(context)));
-  while (await context.write(() => countStale(context)));
+  while (await countStale(context));
   for (const zone of Object.values(zones)) {
-    while (await context.write(() => closeDay(context, zone, now)));
+    while (await closeDay(context, zone, now));
   }
 }
 
@@ -72,6 +79,7 @@ function* takeChanges(context: SqlContext): Steps<boolean> {
       insert.onConflict((on) => on.columns(['zone', 'day', 'game']).doUpdateSet({ stale: 1 })),
     )
   }
+  yield* run(db.updateTable('counted_until').set(({ eb }) => ({ changes: eb('changes', '+', 1) })))
   // By their numbers: one that is committed only now may have a lower one than these.
   yield* run(db.deleteFrom('changed_plays').where('id', 'in', ids))
   return ids.length === CHANGES_AT_ONCE
@@ -96,67 +104,87 @@ function* addGone(context: SqlContext, zone: Zone, some: RawBuilder<unknown>): S
   }
 }
 
-/** Counts one day again; true when there was one. */
-function* countStale(context: SqlContext): Steps<boolean> {
-  const mark = yield* hold(context)
-  if (!mark) return false
-  const stale = context.db.selectFrom('play_days').select(['zone', 'day']).where('stale', '=', 1)
-  const [next] = yield* all(stale.orderBy('day').limit(1))
+/** Counts one day again; true when it was done. */
+async function countStale(context: SqlContext): Promise<boolean> {
+  const { db } = context
+  const stale = db.selectFrom('play_days').select(['zone', 'day']).where('stale', '=', 1)
+  const mark = await markOf(db)
+  const next = await stale.orderBy('day').limit(1).executeTakeFirst()
   if (!next) return false
-  yield* countDay(context, zones[next.zone], next.day, mark.utc)
-  return true
+  const zone = zones[next.zone]
+  const on = zone.isOn([next.day])
+  const sums = await sumsOf(context, zone, on)
+  const lasts = zone.name === 'utc' ? await lastOn(context, on, mark.utc) : []
+  return context.write(function* () {
+    if (!(yield* holdAt(context, mark))) return false
+    yield* storeDay(context, { zone, day: next.day, sums, lasts })
+    return true
+  })
 }
 
 /** Counts the next day if it is over; true when it was. */
-function* closeDay(context: SqlContext, zone: Zone, now: number): Steps<boolean> {
+async function closeDay(context: SqlContext, zone: Zone, now: number): Promise<boolean> {
   const { db } = context
-  const mark = yield* hold(context)
-  if (!mark) return false
-  const day = mark[zone.name] === 0 ? yield* firstDay(context, zone) : mark[zone.name]
+  const mark = await markOf(db)
+  const day = mark[zone.name] === 0 ? await firstDay(db, zone) : mark[zone.name]
   if (day === null || day >= zone.dayAt(now - GRACE_MS)) return false
-  const next = dayAfter(day)
-  yield* countDay(context, zone, day, next)
-  if (zone.name === 'utc') yield* takeFromDaysBefore(context, day)
-  yield* run(db.updateTable('counted_until').set({ [zone.name]: next }))
-  return true
+  const sums = await sumsOf(context, zone, zone.isOn([day]))
+  // Who played on it has it for the last day, and no longer the one before.
+  const lasts = zone.name === 'utc' ? sums : []
+  const before = zone.name === 'utc' ? await lastBefore(context, day) : []
+  return context.write(function* () {
+    if (!(yield* holdAt(context, mark))) return false
+    yield* storeDay(context, { zone, day, sums, lasts })
+    for (const each of before) yield* takeFrom(context, each)
+    yield* run(db.updateTable('counted_until').set({ [zone.name]: dayAfter(day) }))
+    return true
+  })
+}
+
+const markOf = (db: Kysely<Database>): Promise<Mark> =>
+  db.selectFrom('counted_until').selectAll().executeTakeFirstOrThrow()
+
+/** Held, if nobody has counted since. */
+function* holdAt(context: SqlContext, known: Mark): Steps<boolean> {
+  const mark = yield* hold(context)
+  return mark?.changes === known.changes && mark.utc === known.utc && mark.kst === known.kst
 }
 
 /** Nothing was played before. */
-function* firstDay(context: SqlContext, zone: Zone): Steps<number | null> {
+async function firstDay(db: Kysely<Database>, zone: Zone): Promise<number | null> {
   const first = sql<{ day: number | null }>`select min(${zone.key}) as day from ${PLAYS} play`
-  const [found] = yield* rowsOf(context, first)
-  const key = found?.day ?? null
+  const key = (await first.execute(db)).rows[0]?.day ?? null
   return key === null ? null : zone.numberOf(key)
 }
 
-/** Who played on this day has it for their last one, and no longer the one before. */
-function* takeFromDaysBefore(context: SqlContext, day: number): Steps<void> {
-  for (const before of yield* rowsOf(context, lastBefore(day))) {
-    if (before.day === null) continue
-    yield* run(
-      context.db
-        .updateTable('play_days')
-        .set(({ eb }) => ({ lasts: eb('lasts', '-', before.players) }))
-        .where('zone', '=', 'utc')
-        .where('day', '=', before.day)
-        .where('game', '=', before.game),
-    )
-  }
+function* takeFrom({ db }: SqlContext, { day, game, players }: PlayersOfDay): Steps<void> {
+  if (day === null) return
+  yield* run(
+    db
+      .updateTable('play_days')
+      .set(({ eb }) => ({ lasts: eb('lasts', '-', players) }))
+      .where('zone', '=', 'utc')
+      .where('day', '=', day)
+      .where('game', '=', game),
+  )
 }
 
-/** `until` is the first day that is not counted yet. */
-function* countDay(context: SqlContext, zone: Zone, day: number, until: number): Steps<void> {
-  const { db } = context
-  const on = zone.isOn([day])
-  const sums = yield* rowsOf(context, sumsOf(zone, on))
-  const lasts = zone.name === 'utc' ? yield* rowsOf(context, lastOn(on, until)) : []
+interface CountedDay {
+  readonly zone: Zone
+  readonly day: number
+  readonly sums: readonly PlaySum[]
+  readonly lasts: readonly PlayersOfDay[]
+}
+
+function* storeDay({ db }: SqlContext, { zone, day, sums, lasts }: CountedDay): Steps<void> {
   const nothing = { plays: 0, total: 0, players: 0, lasts: 0, stale: 0 }
   const stored = db.updateTable('play_days').set(nothing)
   yield* run(stored.where('zone', '=', zone.name).where('day', '=', day))
   if (sums.length === 0) return
   const toRow = ({ game, plays, total, players }: PlaySum) => {
-    const last = lasts.find((each) => each.game === game)
-    return { zone: zone.name, day, game, plays, total, players, lasts: last?.players ?? 0 }
+    const last = lasts.filter((each) => each.game === game)
+    const lastOnes = last.reduce((sum, each) => sum + each.players, 0)
+    return { zone: zone.name, day, game, plays, total, players, lasts: lastOnes }
   }
   const insert = db.insertInto('play_days').values(sums.map(toRow))
   yield* run(

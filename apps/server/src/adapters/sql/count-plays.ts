@@ -1,9 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import { hasPlay, lastDay, PLAYS } from './plays.ts'
+import type { SqlContext } from './context.ts'
+import { hasPlay, lastDay, PLAYS, playedRoughly } from './plays.ts'
 import type { Zone } from './zoned-days.ts'
 
 /** Of all games together. */
 export const ALL_GAMES = '*'
+
+/** In more, since each question looks through all of the days once. */
+const PARTS_AT_MOST = 16
+
+type Condition = RawBuilder<boolean>
+type Asked = Pick<SqlContext, 'db' | 'dialect'>
 
 export interface PlaySum {
   /** As the zone finds it. */
@@ -14,15 +22,6 @@ export interface PlaySum {
   readonly players: number
 }
 
-/** The sums of some days, from the rows. Who played one game on a day is not told. */
-export const sumsOf = ({ key }: Zone, days: RawBuilder<boolean>) => sql<PlaySum>`
-  with play as (select ${key} as on_day, game, player_id, value from ${PLAYS} play where ${days})
-  select on_day as day, game, count(*) as plays, sum(value) as total, 0 as players
-    from play group by on_day, game
-  union all
-  select on_day, ${sql.lit(ALL_GAMES)}, count(*), 0, count(distinct player_id)
-    from play group by on_day`
-
 export interface PlayersOfDay {
   /** Null where there is none. */
   readonly day: number | null
@@ -30,48 +29,117 @@ export interface PlayersOfDay {
   readonly players: number
 }
 
-/** Each player once in every game that they played on some days, and once in all. */
-const playersOn = (days: RawBuilder<boolean>, perDay: boolean) => {
-  const day = perDay ? sql`day` : sql.lit(0)
-  const own = sql`select distinct ${day} as day, game, player_id from ${PLAYS} play where ${days}`
+/** A part of the plays of some days, each game by itself or all of them together. */
+interface Slice {
+  readonly byGame: boolean
+  readonly plays: Condition
+}
+
+const everything: readonly Slice[] = [true, false].map((byGame) => ({ byGame, plays: sql`1 = 1` }))
+
+const someOf = (byGame: boolean, wanted: number, of: RawBuilder<unknown>): Slice[] => {
+  const parts = Math.min(PARTS_AT_MOST, Math.ceil(wanted))
+  return Array.from({ length: parts }, (_, nth) => ({
+    byGame,
+    plays: sql`${of} and player_id % ${sql.lit(parts)} = ${sql.lit(nth)}`,
+  }))
+}
+
+/** Whoever is in one is in no other of its kind: so players can be added up like plays. */
+async function slicesOf({ db, dialect }: Asked, days: Condition): Promise<readonly Slice[]> {
+  const { rowsAtOnce } = dialect
+  if (rowsAtOnce === null) return everything
+  const { rows } = await playedRoughly(days).execute(db)
+  const plays = rows.reduce((sum, each) => sum + each.plays, 0)
+  if (plays <= rowsAtOnce) return everything
+  return [
+    ...rows.flatMap((each) => someOf(true, each.plays / rowsAtOnce, sql`game = ${each.game}`)),
+    ...someOf(false, plays / rowsAtOnce, sql`1 = 1`),
+  ]
+}
+
+/** Asks one part after the other, and lets as much time to others as each took. */
+async function inSlices<Row>(
+  asked: Asked,
+  days: Condition,
+  query: (slice: Slice) => RawBuilder<Row>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  const slices = await slicesOf(asked, days)
+  for (const slice of slices) {
+    const since = performance.now()
+    rows.push(...(await query(slice).execute(asked.db)).rows)
+    if (slices !== everything) await pause(performance.now() - since)
+  }
+  return rows
+}
+
+/** The sums of some days, from the rows. */
+export async function sumsOf(asked: Asked, { key }: Zone, days: Condition): Promise<PlaySum[]> {
+  const rows = await inSlices(asked, days, ({ byGame, plays }) => {
+    const game = byGame ? sql`game` : sql.lit(ALL_GAMES)
+    return sql<PlaySum>`select on_day as day, ${game} as game, count(*) as plays,
+        ${byGame ? sql`sum(value)` : sql.lit(0)} as total, count(distinct player_id) as players
+      from (select ${key} as on_day, game, player_id, value from ${PLAYS} play
+        where ${days} and ${plays}) play
+      group by on_day${byGame ? sql`, game` : sql``}`
+  })
+  const sums = new Map<string, PlaySum>()
+  for (const row of rows) {
+    const name = `${row.day} ${row.game}`
+    const { plays, total, players } = sums.get(name) ?? { plays: 0, total: 0, players: 0 }
+    sums.set(name, {
+      ...row,
+      plays: plays + row.plays,
+      total: total + row.total,
+      players: players + row.players,
+    })
+  }
+  return [...sums.values()]
+}
+
+const PLAYER = sql.ref('own.player_id')
+
+/** Each player of some days once, in every game that they played, or once at all. */
+function playersOn(days: Condition, { byGame, plays }: Slice, perDay: boolean) {
+  const columns = [
+    ...(perDay ? [sql`day`] : []),
+    sql`player_id`,
+    byGame ? sql`game` : sql`${sql.lit(ALL_GAMES)} as game`,
+  ]
   return {
-    with: sql`with own as (${own}), anyone as (select distinct day, player_id from own)`,
-    games: sql`from own`,
-    all: sql`from anyone own`,
+    own: sql`(select distinct ${sql.join(columns)} from ${PLAYS} play where ${days} and ${plays}) own`,
+    game: byGame ? sql.ref('own.game') : null,
   }
 }
 
-const OWN = { player: sql.ref('own.player_id'), game: sql.ref('own.game') }
-
 /** Players of these days of UTC who have no later one, of those that are counted. */
-export function lastOn(days: RawBuilder<boolean>, until: number) {
-  const own = playersOn(days, true)
-  const later = sql`day > own.day and day < ${until}`
-  return sql<PlayersOfDay>`${own.with}
-    select day, game, count(*) as players ${own.games}
-      where not ${hasPlay({ ...OWN, days: later })} group by day, game
-    union all select day, ${sql.lit(ALL_GAMES)}, count(*) ${own.all}
-      where not ${hasPlay({ ...OWN, game: null, days: later })} group by day`
-}
+export const lastOn = (asked: Asked, days: Condition, until: number) =>
+  inSlices(asked, days, (slice) => {
+    const { own, game } = playersOn(days, slice, true)
+    const later = sql`day > own.day and day < ${until}`
+    return sql<PlayersOfDay>`select day, game, count(*) as players from ${own}
+      where not ${hasPlay({ player: PLAYER, game, days: later })} group by day, game`
+  })
 
 /** Players of days from this one on who have no earlier one. */
-export function newFrom(day: number) {
-  const own = playersOn(sql`day >= ${day}`, false)
-  const earlier = sql`day < ${day}`
-  return sql<PlayersOfDay>`${own.with}
-    select 0 as day, game, count(*) as players ${own.games}
-      where not ${hasPlay({ ...OWN, days: earlier })} group by game
-    union all select 0, ${sql.lit(ALL_GAMES)}, count(*) ${own.all}
-      where not ${hasPlay({ ...OWN, game: null, days: earlier })}`
+export const newFrom = (asked: Asked, day: number) => {
+  const days = sql<boolean>`day >= ${day}`
+  return inSlices(asked, days, (slice) => {
+    const { own, game } = playersOn(days, slice, false)
+    const earlier = sql`day < ${day}`
+    return sql<PlayersOfDay>`select 0 as day, game, count(*) as players from ${own}
+      where not ${hasPlay({ player: PLAYER, game, days: earlier })} group by game`
+  })
 }
 
 /** On which days the players of this one had played last. */
-export function lastBefore(day: number) {
-  const own = playersOn(sql`day = ${day}`, false)
-  const days = sql`day < ${day}`
-  return sql<PlayersOfDay>`${own.with}, before_it as (
-      select ${lastDay({ ...OWN, days })} as day, game ${own.games}
-      union all
-      select ${lastDay({ ...OWN, game: null, days })}, ${sql.lit(ALL_GAMES)} ${own.all})
-    select day, game, count(*) as players from before_it group by day, game`
+export const lastBefore = (asked: Asked, day: number) => {
+  const days = sql<boolean>`day = ${day}`
+  return inSlices(asked, days, (slice) => {
+    const { own, game } = playersOn(days, slice, false)
+    const last = lastDay({ player: PLAYER, game, days: sql`day < ${day}` })
+    return sql<PlayersOfDay>`select day, game, count(*) as players
+      from (select ${last} as day, game from ${own}) before_it group by day, game`
+  })
 }

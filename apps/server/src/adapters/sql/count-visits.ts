@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { dayIndexOf, dayNumber, startOfDay } from '../../calendar.ts'
 import type { SqlContext } from './context.ts'
@@ -64,7 +65,12 @@ export function timesFrom(from: number) {
 export async function countHours(context: SqlContext, now: number): Promise<void> {
   const last = await context.write(() => lastRows(context))
   await context.write(() => countLate(context, last))
-  while (await context.write(() => closeHour(context, now)));
+  for (;;) {
+    const since = performance.now()
+    if (!(await context.write(() => closeHour(context, now)))) break
+    // As long for others.
+    await pause(performance.now() - since)
+  }
   await context.write(() => forgetKeys(context, now))
 }
 

@@ -17,7 +17,7 @@ import { createSeenRuns } from './seen-runs.ts'
 export const officeStores = (
   context: SqlContext,
 ): Omit<Stores, 'store' | 'health' | 'visits' | 'boardFeed' | 'clock' | 'writer'> => {
-  const withOpenPlays = createOpenPlays(context.db)
+  const withOpenPlays = createOpenPlays(context)
   return {
     admins: createAdminStore(context),
     factors: createFactorStore(context),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { SqlContext } from './context.ts'
 import { daysChangedBy } from './changed-plays.ts'
 import { lastOn, newFrom, sumsOf, type PlayersOfDay, type PlaySum } from './count-plays.ts'
 import { LAST_RUN, playsBetween } from './plays.ts'
@@ -22,6 +23,7 @@ export interface OpenPlays extends OpenDays {
 }
 
 type Mark = RowOf<'counted_until'>
+type Asked = Pick<SqlContext, 'db' | 'dialect'>
 
 const markOf = (db: Kysely<Database>): Promise<Mark> =>
   db.selectFrom('counted_until').selectAll().executeTakeFirstOrThrow()
@@ -53,36 +55,37 @@ async function changedDays(
 }
 
 const sumUp = async (
-  db: Kysely<Database>,
+  asked: Asked,
   zone: Zone,
   { until, changed }: OpenDays,
 ): Promise<OpenPlays> => {
   const { isFrom, isOn, numberOf } = zone
   const days =
     changed.length === 0 ? isFrom(until) : sql<boolean>`(${isFrom(until)} or ${isOn(changed)})`
-  const { rows } = await sumsOf(zone, days).execute(db)
+  const sums = await sumsOf(asked, zone, days)
   const players =
     zone.name === 'kst'
       ? []
       : [
-          ...(await newFrom(until).execute(db)).rows,
-          ...(changed.length === 0 ? [] : (await lastOn(isOn(changed), until).execute(db)).rows),
+          ...(await newFrom(asked, until)),
+          ...(changed.length === 0 ? [] : await lastOn(asked, isOn(changed), until)),
         ]
-  return { until, changed, sums: rows.map((row) => ({ ...row, day: numberOf(row.day) })), players }
+  return { until, changed, sums: sums.map((sum) => ({ ...sum, day: numberOf(sum.day) })), players }
 }
 
 /**
  * Counts the open days from their rows and asks the stored ones besides, which must be those of the
  * same moment: should a day have been closed in between, all is asked again.
  */
-export function createOpenPlays(db: Kysely<Database>) {
+export function createOpenPlays(asked: Asked) {
+  const { db } = asked
   const remembered = new Map<Zone, { readonly open: OpenPlays; readonly at: number }>()
 
   async function read(zone: Zone, mark: Mark): Promise<OpenPlays> {
     const known = remembered.get(zone)
     if (known && performance.now() - known.at < REMEMBERED_MS) return known.open
     const changed = await changedDays(db, mark)
-    const open = await sumUp(db, zone, { until: mark[zone.name], changed: changed[zone.name] })
+    const open = await sumUp(asked, zone, { until: mark[zone.name], changed: changed[zone.name] })
     const counted = open.sums.reduce((sum, { plays }) => sum + plays, 0)
     if (counted >= REMEMBERED_FROM) remembered.set(zone, { open, at: performance.now() })
     return open

@@ -11,7 +11,7 @@ import { zones, type Zone } from './zoned-days.ts'
 
 export function createPlayStore(
   context: SqlContext,
-  withOpenPlays = createOpenPlays(context.db),
+  withOpenPlays = createOpenPlays(context),
 ): PlayStore {
   const { db } = context
   return {

@@ -11,6 +11,13 @@ export const playsBetween = (after: number, last: number) => sql`(
 
 export const LAST_RUN = sql<{ readonly run: number }>`select coalesce(max(id), 0) as run from runs`
 
+/** How many runs of each game there are on some days, those that are no plays included. */
+export const playedRoughly = (days: RawBuilder<boolean>) =>
+  sql<{
+    readonly game: string
+    readonly plays: number
+  }>`select game, count(*) as plays from runs where ${days} group by game`
+
 /** Of one player, in one game or in all, on some days. */
 interface OfPlayer {
   readonly player: RawBuilder<unknown>

@@ -114,6 +114,8 @@ export interface OfficeTables {
     id: number
     utc: number
     kst: number
+    /** Goes up when days are found changed. */
+    changes: number
     run: number
     /** The first hour since 1970 whose visits are not counted. */
     visits: number

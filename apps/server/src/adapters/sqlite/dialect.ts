@@ -14,5 +14,6 @@ export const sqliteDialect: Dialect = {
   lockedIfFree: nothing,
   holdUid: null,
   holdDay: null,
+  rowsAtOnce: 8000,
   visitsWritten: null,
 }

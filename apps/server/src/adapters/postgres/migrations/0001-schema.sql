@@ -199,13 +199,14 @@ create table play_days (
   primary key (zone, day, game)
 ) with (fillfactor=60);
 
--- The first day of each zone whose plays are not counted, and the first hour since 1970 whose visits are
--- not; up to which numbers rows were looked through for some that came late; and the day from which on
--- visits have all their rows.
+-- The first day of each zone whose plays are not counted; how often days were found changed; the first
+-- hour since 1970 whose visits are not counted; up to which numbers rows were looked through for some
+-- that came late; and the day from which on visits have all their rows.
 create table counted_until (
   id integer primary key check (id = 1),
   utc integer not null,
   kst integer not null,
+  changes bigint not null,
   run bigint not null,
   visits bigint not null,
   page_event bigint not null,
@@ -460,8 +461,8 @@ insert into ad_placements (position_key, device_type, page, position_name, enabl
     ('leaderboard-top', 'mobile', 'leaderboard', '순위표 상단', 0),
     ('leaderboard-mid', 'mobile', 'leaderboard', '순위표 중간', 0);
 insert into board_changes_forgotten (id, xid) values (1, '0');
-insert into counted_until (id, utc, kst, run, visits, page_event, event, rows_from)
-  values (1, 0, 0, 0, 0, 0, 0, 0);
+insert into counted_until (id, utc, kst, changes, run, visits, page_event, event, rows_from)
+  values (1, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into log_pace (id, noted_at, last_id, a_day) values (1, now(), 0, 10000);
 insert into run_key (id, key)
   values (1, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));

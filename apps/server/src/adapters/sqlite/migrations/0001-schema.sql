@@ -92,7 +92,8 @@ create index runs_ranked on runs (game, value, id) where status = 'ranked';
 create index runs_review on runs (id) where status = 'review';
 create index runs_confirm on runs (id) where status = 'confirm';
 create index runs_player on runs (player_id, game, status, day);
-create index runs_day_game on runs (day, game);
+-- Whoever counts a day's players reads nothing else.
+create index runs_day_game on runs (day, game, status, player_id);
 create index runs_host on runs (host_id) where host_id is not null;
 
 create trigger runs_changed after update of status, player_id on runs
@@ -201,13 +202,14 @@ create table play_days (
   primary key (zone, day, game)
 ) without rowid;
 
--- The first day of each zone whose plays are not counted, and the first hour since 1970 whose visits are
--- not; up to which numbers rows were looked through for some that came late; and the day from which on
--- visits have all their rows.
+-- The first day of each zone whose plays are not counted; how often days were found changed; the first
+-- hour since 1970 whose visits are not counted; up to which numbers rows were looked through for some
+-- that came late; and the day from which on visits have all their rows.
 create table counted_until (
   id integer primary key check (id = 1),
   utc integer not null,
   kst integer not null,
+  changes integer not null,
   run integer not null,
   visits integer not null,
   page_event integer not null,
@@ -468,6 +470,6 @@ insert into ad_placements (position_key, device_type, page, position_name, enabl
     ('game-after', 'mobile', 'game', '게임 아래', 0),
     ('leaderboard-top', 'mobile', 'leaderboard', '순위표 상단', 0),
     ('leaderboard-mid', 'mobile', 'leaderboard', '순위표 중간', 0);
-insert into counted_until (id, utc, kst, run, visits, page_event, event, rows_from)
-  values (1, 0, 0, 0, 0, 0, 0, 0);
+insert into counted_until (id, utc, kst, changes, run, visits, page_event, event, rows_from)
+  values (1, 0, 0, 0, 0, 0, 0, 0, 0);
 insert into run_key (id, key) values (1, lower(hex(randomblob(32))));
