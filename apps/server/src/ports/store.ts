@@ -61,6 +61,8 @@ export interface Store
     day: number,
     country: CountryCode | null,
   ): Promise<readonly RankedScore[]>
+  /** Of so many players at most: what each part of their latest ranked challenge took, in ms. */
+  latestParts(atMost: number): Promise<readonly (readonly number[])[]>
   profiles(players: readonly number[]): Promise<ReadonlyMap<number, PlayerProfile>>
   /** Throws while the store cannot answer. */
   check(): Promise<void>

@@ -4,6 +4,7 @@ import {
   ActionLog, Confirm, Count, Country, Day, GameName, Limit, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Segments,
   Token, Uid, enumOf, nullable, object,
 } from './fields.ts' // prettier-ignore
+import { challengeParts } from '../catalogue.ts'
 import { splitInputs, UID_SHOWN } from '../constants.ts'
 import { reviewRules } from '../doubts.ts'
 
@@ -228,5 +229,15 @@ export const playCalls = {
       limit: Type.Optional(Limit),
     }),
     data: object({ rows: Type.Array(ChallengeRow), players: Count }),
+  }),
+  getChallengeParts: declare({
+    method: 'GET', path: '/api/v1/challenge/parts', audience: 'public', limit: 'read',
+    summary: "How long each part of a challenge takes: of each player's latest, in steps of one per cent",
+    errors: ['RATE_LIMITED', 'UNAVAILABLE'],
+    data: object({
+      players: Count,
+      /** In the challenge's order; empty while too few have played. 101 steps, the fastest first. */
+      parts: Type.Array(object({ game: enumOf(challengeParts), steps: Type.Array(Type.Integer()) })),
+    }),
   }),
 } as const // prettier-ignore

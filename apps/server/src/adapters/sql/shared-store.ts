@@ -1,6 +1,7 @@
 import type { RecordStore } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { nextBests, readProfiles, scoresOfDay } from './board-queries.ts'
+import { latestParts } from './challenge-parts.ts'
 import type { SqlContext } from './context.ts'
 import { duelStore } from './duel-queries.ts'
 import { formStore } from './form-queries.ts'
@@ -22,5 +23,6 @@ export const sharedStore = (context: SqlContext, patient = context): SharedStore
   ...jobStore(patient),
   nextBests: (of) => nextBests(context.db, of),
   scoresOfDay: (game, day, country) => scoresOfDay(patient.db, game, day, country),
+  latestParts: (atMost) => latestParts(patient.db, atMost),
   profiles: (players) => readProfiles(context.db, players),
 })

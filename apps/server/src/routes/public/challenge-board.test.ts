@@ -1,4 +1,4 @@
-import type { CallData } from '@reflex/contract'
+import { challengeParts, type CallData } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
@@ -80,4 +80,24 @@ test('the challenge has a distribution, but is no game', async () => {
   expect(filled).toHaveLength(1)
   expect(filled.every(({ from, to }) => from <= total && total < to)).toBe(true)
   expect((await get(server, `/api/v1/leaderboard?${query}`)).statusCode).toBe(404)
+})
+
+test('[CH-11] how long each part takes is told in steps of those who played it, once there are some', async () => {
+  const server = await testServer()
+  const ask = async () =>
+    (await get(server, '/api/v1/challenge/parts')).json().data as CallData<'getChallengeParts'>
+  expect(await ask()).toEqual({ players: 0, parts: [] })
+  server.now += HOUR
+  const bodies = []
+  for (let nth = 0; nth < 5; nth++) {
+    const { body } = await readyChallenge(server)
+    await submitChallenge(server, body)
+    bodies.push(body)
+  }
+  const { players, parts } = await ask()
+  expect(players).toBe(5)
+  expect(parts.map(({ game }) => game)).toEqual([...challengeParts])
+  const aims = bodies.map(({ aim_ms }) => aim_ms).toSorted((a, b) => a - b)
+  const { steps = [] } = parts[4] ?? {}
+  expect([steps.length, steps[0], steps[50], steps[100]]).toEqual([101, aims[0], aims[2], aims[4]])
 })

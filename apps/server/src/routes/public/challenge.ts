@@ -1,5 +1,6 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
+import { createPartTimes } from '../../challenge/part-times.ts'
 import { startChallenge } from '../../challenge/start-challenge.ts'
 import { submitChallenge } from '../../challenge/submit-challenge.ts'
 import { dayLimit } from '../../http/day-limit.ts'
@@ -13,6 +14,9 @@ export function routeChallenge({ route }: Router, services: PublicServices): voi
     await begun.begin({ game: CHALLENGE_SLUG, uid, raw })
     return startChallenge(tokens, { uid, at: clock() })
   })
+
+  const partTimes = createPartTimes(services.store, clock)
+  route(calls.getChallengeParts, () => partTimes())
 
   route(
     calls.submitChallenge,

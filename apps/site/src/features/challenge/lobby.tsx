@@ -4,6 +4,7 @@ import { GameIcon } from '../../shared/icons/game-icon.tsx'
 import { useChallengeWords } from '../../shared/words/page-words.ts'
 import { useWords } from '../../shared/words/index.tsx'
 import { NicknameDialog } from './nickname-dialog.tsx'
+import { usePartTimes, usualShares } from './part-times.ts'
 import type { LobbyNotice } from './resume.ts'
 
 interface LobbyProps {
@@ -18,6 +19,8 @@ interface LobbyProps {
 export function Lobby({ looking, asking, starting, notice, onAsk, onStart }: LobbyProps) {
   const { games, pages } = useWords()
   const { lobby } = useChallengeWords()
+  const times = usePartTimes()
+  const shares = times && usualShares(times)
   return (
     <div className="flex grow flex-col justify-center px-(--gutter) py-12 md:px-0">
       <h1 className="text-[clamp(2rem,6vw,3.25rem)] tracking-[-0.025em]">
@@ -30,18 +33,26 @@ export function Lobby({ looking, asking, starting, notice, onAsk, onStart }: Lob
         aria-label={lobby.order}
         className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-6"
       >
-        {challengeParts.map((slug) => (
+        {challengeParts.map((slug, i) => (
           <li
             key={slug}
             data-accent={slug}
             className="flex items-center gap-3 py-3 lg:grid lg:gap-2"
           >
             <GameIcon slug={slug} size={28} className="shrink-0 text-accent" />
-            {games[slug].title}
+            <span className="grid">
+              {games[slug].title}
+              <span data-usual-share={shares?.[i]} className="figures min-h-6 text-sm text-soft">
+                {shares && lobby.usualShare(shares[i] ?? 0)}
+              </span>
+            </span>
           </li>
         ))}
       </ol>
-      <div className="mt-8 grid sm:block">
+      <p className="mt-2 min-h-16 max-w-xl sm:min-h-12 text-sm text-soft">
+        {shares && lobby.usualLine}
+      </p>
+      <div className="mt-6 grid sm:block">
         <Button
           data-action={looking || asking ? undefined : 'start'}
           disabled={starting}

@@ -69,6 +69,9 @@ export const challenge = {
     line: 'Six games, one after the other, about two minutes. What counts is the sum of your six times.',
     start: 'Start the challenge',
     starting: 'Starting…',
+    usualShare: (percent: number) => `${percent}% of the total`,
+    usualLine:
+      'How much of a usual total each game makes. Afterwards you also see how you did in each among everybody, where all six count alike.',
     order: 'The six games',
     notices: {
       expired: 'Your unfinished challenge has expired, so it starts again from the first game.',
@@ -127,6 +130,9 @@ export const challenge = {
     title: 'Total time',
     newRecord: 'New record',
     breakdown: 'Where the time went',
+    sharesLine:
+      'Beside each time its share of the total; below it, how you did in that game among everybody who played.',
+    faster: (percent: number) => `Faster than ${percent}%`,
     share: (percent: string) => `${percent} of the total`,
     stats: 'Your challenges',
     attempts: 'Attempts',

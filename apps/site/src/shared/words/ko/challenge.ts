@@ -5,6 +5,9 @@ export const challenge: typeof english = {
     line: '여섯 게임을 차례로 해요. 2분쯤 걸리고, 여섯 기록을 더한 시간이 내 점수예요.',
     start: '챌린지 시작',
     starting: '준비하고 있어요…',
+    usualShare: (percent) => `전체의 ${percent}%`,
+    usualLine:
+      '보통의 총 시간에서 게임마다 차지하는 몫이에요. 끝나면 게임마다 다른 사람들과 견준 위치도 똑같은 비중으로 보여 드려요.',
     order: '여섯 게임',
     notices: {
       expired: '하던 챌린지의 시간이 지나서 첫 게임부터 다시 시작해요.',
@@ -117,6 +120,8 @@ export const challenge: typeof english = {
     title: '총 시간',
     newRecord: '신기록',
     breakdown: '게임별 시간',
+    sharesLine: '시간 옆은 전체에서 차지하는 몫, 그 아래는 그 게임을 한 모두와 견준 위치예요.',
+    faster: (percent) => `${percent}%보다 빨라요`,
     share: (percent) => `전체의 ${percent}`,
     stats: '내 챌린지',
     attempts: '도전',
