@@ -1,5 +1,4 @@
 import type { ReviewRule } from '@reflex/contract'
-import { AppLink } from '../routing/app-link.tsx'
 import { useLocale } from '../words/index.tsx'
 import { useWaitingWords } from '../words/page-words.ts'
 
@@ -13,9 +12,10 @@ export function ReviewWhy({ rule }: { readonly rule: ReviewRule }) {
   return (
     <p data-rule={rule}>
       {words.rules[rule]}{' '}
-      <AppLink href={`/guide#${anchors[locale]}`} className="underline underline-offset-4">
+      {/* A page that is asked for whole is scrolled to the part that its address names. */}
+      <a href={`/guide#${anchors[locale]}`} className="underline underline-offset-4">
         {words.guide}
-      </AppLink>
+      </a>
     </p>
   )
 }
