@@ -66,7 +66,7 @@ test('[API-1] a call without a body may be called JSON all the same', async () =
   const server = await testServer()
   const headers = { 'content-type': 'application/json', 'x-labs-uid': randomUUID() }
   const reply = await server.app.inject({ method: 'DELETE', url: '/api/v1/me', headers })
-  expect(reply.json()).toEqual({ ok: true, data: { scores: 0 } })
+  expect(reply.json()).toEqual({ ok: true, data: { scores: 0, duels: 0 } })
 })
 
 test('unknown API paths and methods answer NOT_FOUND as JSON', async () => {

@@ -16,6 +16,14 @@ export interface EnteredCode {
   /** Who enters it. */
   readonly uid: string
   readonly at: number
+  /** What that browser brings along, as JSON, for whoever shows the code. */
+  readonly belongings?: string
+}
+
+/** Of a code, for whoever shows it. */
+export interface ShownCode {
+  readonly taken: boolean
+  readonly returned: string | null
 }
 
 export type CodeRefusal = 'unknown' | 'expired' | 'used' | 'own'
@@ -55,5 +63,7 @@ export interface TransferStore {
    * whoever enters it comes along, and their uid leads to the one who stays.
    */
   joinPlayers(code: EnteredCode): Promise<JoinedRecord | Refused>
+  /** Null where this player shows no such code. */
+  lookAtOwnCode(code: Pick<EnteredCode, 'hash' | 'uid'>): Promise<ShownCode | null>
   forgetTransferCodes(expiredBefore: number): Promise<void>
 }

@@ -12,7 +12,7 @@ import type {
 import { newCode, readCode, type CodeHash } from './code.ts'
 
 export interface TransferPorts {
-  readonly store: Pick<TransferStore, 'keepTransferCode' | 'findTransfer'>
+  readonly store: Pick<TransferStore, 'keepTransferCode' | 'findTransfer' | 'lookAtOwnCode'>
   /** Joins, and has every board follow. */
   readonly records: { join(code: EnteredCode): Promise<JoinedRecord | Refused> }
   readonly limits: Limits
@@ -52,14 +52,19 @@ export async function offerTransfer(
 export async function takeTransfer(
   ports: TransferPorts,
   address: string,
-  { code, uid, confirm }: CallBody<'takeTransfer'>,
+  { code, uid, confirm, belongings: brought }: CallBody<'takeTransfer'>,
 ): Promise<CallData<'takeTransfer'>> {
   const { store, records, limits, codeHash, clock } = ports
   const wait = await limits.take(BUCKET, address, wrongCodes)
   if (wait > 0) throw new AppError('RATE_LIMITED', undefined, { retryAfter: wait })
   const letters = readCode(code)
   if (letters === null) throw refusals.unknown()
-  const entered = { hash: codeHash(letters), uid, at: clock() }
+  const entered: EnteredCode = {
+    hash: codeHash(letters),
+    uid,
+    at: clock(),
+    ...(brought && { belongings: JSON.stringify(brought) }),
+  }
   const looked = await store.findTransfer(entered)
   const found = confirm && looked.refused === null ? await records.join(entered) : looked
   // One's own code was no guess.
@@ -69,6 +74,23 @@ export async function takeTransfer(
   if (!isJoined(found)) return { nickname, runs }
   const belongings = JSON.parse(found.belongings) as CallData<'takeTransfer'>['belongings']
   return { nickname, runs, uid: found.uid, ...(belongings && { belongings }) }
+}
+
+/** Whoever shows a code learns that it was taken, so that both devices have the same from then on. */
+export async function askTransfer(
+  { store, codeHash }: Pick<TransferPorts, 'store' | 'codeHash'>,
+  uid: string,
+  code: string,
+): Promise<CallData<'askTransfer'>> {
+  const letters = readCode(code)
+  const shown = letters && (await store.lookAtOwnCode({ hash: codeHash(letters), uid }))
+  if (!shown) throw refusals.unknown()
+  const { taken, returned } = shown
+  if (returned === null) return { taken }
+  return {
+    taken,
+    belongings: JSON.parse(returned) as CallData<'askTransfer'>['belongings'] & object,
+  }
 }
 
 const isJoined = (found: object): found is JoinedRecord => 'uid' in found

@@ -23,6 +23,8 @@ const Belongings = object({
   language: Type.Optional(enumOf(locales)),
   /** Days with a stamp, the latest ones. */
   stamps: Type.Optional(Type.Array(Day, { maxItems: STAMPS_MOVED })),
+  /** Days in a row up to the latest of them: it may be longer than what is listed. */
+  streak: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   stamps_total: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   missions: Type.Optional(
     Type.Array(
@@ -148,10 +150,23 @@ export const peopleCalls = {
     method: 'POST', path: '/api/v1/transfer', audience: 'public', limit: 'transfer',
     summary: "Whose record a code stands for; confirmed, this visitor's runs join it under its id",
     errors: ['INVALID', 'NOT_FOUND', 'OWN_CODE', 'TOKEN_EXPIRED', 'TOKEN_USED', 'RATE_LIMITED', 'UNAVAILABLE'],
-    body: object({ code: CodeInput, uid: Uid, confirm: Type.Boolean() }),
+    bodyLimit: BELONGINGS_BYTES,
+    body: object({
+      code: CodeInput, uid: Uid, confirm: Type.Boolean(),
+      /** With a confirmation: of whoever enters it, for whoever shows it. */
+      belongings: Type.Optional(Belongings),
+    }),
     data: object({
       nickname: nullable(Type.String()), runs: Count, uid: Type.Optional(Uid),
       belongings: Type.Optional(Belongings),
     }),
+  }),
+  askTransfer: declare({
+    method: 'POST', path: '/api/v1/me/transfer/taken', audience: 'public', limit: 'read',
+    summary: 'Whether a code that this visitor shows was taken, and what the other device brought along',
+    errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    body: object({ code: CodeInput }),
+    data: object({ taken: Type.Boolean(), belongings: Type.Optional(Belongings) }),
   }),
 } as const // prettier-ignore

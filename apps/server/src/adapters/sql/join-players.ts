@@ -34,7 +34,7 @@ const codeOf = (db: Kysely<Database>, hash: string) =>
 /** A code and who asks; in this order, so that whoever was joined by it finds it used. */
 export function* lookAtCode(
   db: Kysely<Database>,
-  { hash, uid }: EnteredCode,
+  { hash, uid }: Pick<EnteredCode, 'hash' | 'uid'>,
 ): Steps<{ asker: Player | undefined; code: RowOf<'transfer_codes'> | undefined }> {
   const [asker] = yield* all(playerOf(db, uid).selectAll())
   const [code] = yield* all(codeOf(db, hash))
@@ -65,7 +65,10 @@ export function* joinPlayers(
   yield* run(
     db
       .updateTable('transfer_codes')
-      .set({ used_by: entered.uid })
+      .set({
+        used_by: entered.uid,
+        ...(entered.belongings !== undefined && { returned: entered.belongings }),
+      })
       .where('code_hash', '=', entered.hash),
   )
   if (code.used_by === null) yield* leadTo(db, asker?.uid ?? entered.uid, stays)

@@ -136,6 +136,7 @@ export interface Database extends OfficeTables {
     /** Who entered it; null while it is unused. */
     used_by: string | null
     belongings: string
+    returned: string | null
   }
 }
 

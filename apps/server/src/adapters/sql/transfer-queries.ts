@@ -26,7 +26,9 @@ export function transferStore(context: SqlContext): TransferStore {
             ),
         )
         const code = { code_hash: hash, uid: current, expires_at: expiresAt, belongings }
-        const added = db.insertInto('transfer_codes').values({ ...code, used_by: null })
+        const added = db
+          .insertInto('transfer_codes')
+          .values({ ...code, used_by: null, returned: null })
         return (yield* run(added.onConflict((conflict) => conflict.doNothing()))) > 0
       }),
 
@@ -39,6 +41,13 @@ export function transferStore(context: SqlContext): TransferStore {
         const [owner] = yield* all(playerOf(db, code.uid).select(['players.id', 'nickname']))
         const runs = owner ? yield* countRuns(db, owner.id) : 0
         return { refused: null, nickname: owner?.nickname ?? null, runs }
+      }),
+
+    lookAtOwnCode: ({ hash, uid }) =>
+      write(function* () {
+        const { asker, code } = yield* lookAtCode(db, { hash, uid })
+        if (code?.uid !== (asker?.uid ?? uid)) return null
+        return { taken: code.used_by !== null, returned: code.returned }
       }),
 
     joinPlayers: (entered) => write(() => joinPlayers(context, entered)),

@@ -209,3 +209,25 @@ test('codes go with the player who asks to be forgotten, and when they are over'
   await server.maintenance.scheduler.tick()
   expect(rowsIn(server, 'transfer_codes')).toEqual([])
 })
+
+test('who shows a code learns that it was taken, and what the other device brought along; nobody else does', async () => {
+  const server = await testServer()
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+  const code = await codeOf(server, first, { stamps: ['20261101'] })
+  const ask = (uid: string, asked = code) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/me/transfer/taken',
+      headers: { 'x-labs-uid': uid },
+      payload: { code: asked },
+    })
+  expect((await ask(first)).json().data).toEqual({ taken: false })
+  expect((await ask(third)).json().code).toBe('NOT_FOUND')
+  expect((await ask(first, 'AAAA-AAAA')).json().code).toBe('NOT_FOUND')
+  const belongings = { stamps: ['20261102'], streak: 3, stamps_total: 9 }
+  await post(server, '/api/v1/transfer', { code, uid: second, confirm: false, belongings })
+  expect((await ask(first)).json().data).toEqual({ taken: false })
+  await post(server, '/api/v1/transfer', { code, uid: second, confirm: true, belongings })
+  expect((await ask(first)).json().data).toEqual({ taken: true, belongings })
+  expect((await ask(third)).json().code).toBe('NOT_FOUND')
+})

@@ -3,7 +3,7 @@ import { keyOf } from '../../http/address-key.ts'
 import type { Router } from '../../http/route.ts'
 import type { Limits } from '../../ports/limits.ts'
 import type { CodeHash } from '../../transfers/code.ts'
-import { offerTransfer, takeTransfer } from '../../transfers/transfers.ts'
+import { askTransfer, offerTransfer, takeTransfer } from '../../transfers/transfers.ts'
 import type { PublicServices } from './services.ts'
 
 interface TransferParts {
@@ -22,5 +22,8 @@ export function routeTransfers(
     offerTransfer(ports, headers['x-labs-uid'], body ?? {}),
   )
 
+  route(calls.askTransfer, ({ headers, body }) =>
+    askTransfer(ports, headers['x-labs-uid'], body.code),
+  )
   route(calls.takeTransfer, ({ body, raw }) => takeTransfer(ports, keyOf(raw), body))
 }

@@ -3,14 +3,14 @@ import { Button, QrCode } from '@reflex/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
 import { post } from '../../shared/api/client.ts'
-import { keptMissions } from '../../shared/missions/record.ts'
 import { showToast } from '../../shared/toasts/toasts.tsx'
-import { keptStamp } from '../../shared/stamp/kept-stamp.ts'
 import { getUid } from '../../shared/storage/identity.ts'
 import { useLocale, useWords } from '../../shared/words/index.tsx'
 import { useSettingsWords } from '../../shared/words/page-words.ts'
 import { belongingsOf } from './belongings.ts'
 import { linkOf } from './code-link.ts'
+import { readKept } from './kept.ts'
+import { useTaken } from './use-taken.ts'
 
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
@@ -41,7 +41,7 @@ function useOffer() {
     setOffer({ step: 'asking' })
     try {
       const until = goodUntil()
-      const belongings = belongingsOf(locale, keptStamp(), keptMissions())
+      const belongings = belongingsOf(locale, readKept())
       const { code } = await post('/api/v1/me/transfer', belongings, { uid: getUid() })
       setOffer({ step: 'shown', code, until })
     } catch (error) {
@@ -89,6 +89,13 @@ function Code({ code, until }: { readonly code: string; readonly until: number }
   const { transfer: words } = useSettingsWords()
   const left = useTimeLeft(until)
   const isOver = left <= 0
+  if (useTaken(code, isOver)) {
+    return (
+      <p role="status" data-taken className="border-l-2 border-ink pl-4">
+        {words.taken}
+      </p>
+    )
+  }
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

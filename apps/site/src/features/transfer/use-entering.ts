@@ -3,16 +3,14 @@ import { ApiError } from '@reflex/contract/browser'
 import { get, post } from '../../shared/api/client.ts'
 import { getUid, goOnAs, setLocale, setNickname } from '../../shared/storage/identity.ts'
 import { rememberMoved } from './moved.ts'
-import { storageKeys, type CallData } from '@reflex/contract'
-import { keepMissions, keptMissions } from '../../shared/missions/record.ts'
-import { keptStamp } from '../../shared/stamp/kept-stamp.ts'
-import { writeLocalJson } from '../../shared/storage/local.ts'
-import { joinMissions, joinStamps } from './belongings.ts'
+import type { CallData } from '@reflex/contract'
+import { useLocale } from '../../shared/words/index.tsx'
+import { belongingsOf } from './belongings.ts'
+import { readKept, takeOverKept } from './kept.ts'
 
 /** Makes this browser one of the devices of the record that it has joined. */
 function takeOver({ uid, nickname, belongings = {} }: CallData<'takeTransfer'>): void {
-  writeLocalJson(storageKeys.stamp, joinStamps(keptStamp(), belongings))
-  keepMissions(joinMissions(keptMissions(), belongings))
+  takeOverKept(belongings, false)
   if (nickname !== null) setNickname(nickname)
   if (belongings.language) setLocale(belongings.language)
   // The id last: other tabs read all of it as soon as the id changes.
@@ -47,6 +45,7 @@ async function ownRuns(): Promise<number | null> {
 
 /** Looks at whose record a code stands for, and joins it. */
 export function useEntering(from: 'code' | 'link') {
+  const locale = useLocale()
   const [state, setState] = useState<Entering>({ step: 'entering', error: null })
 
   const look = useCallback(async (code: string): Promise<void> => {
@@ -63,7 +62,8 @@ export function useEntering(from: 'code' | 'link') {
   const join = async (found: Found): Promise<void> => {
     setState({ step: 'joining', found })
     try {
-      const asked = { code: found.code, uid: getUid(), confirm: true }
+      const belongings = belongingsOf(locale, readKept())
+      const asked = { code: found.code, uid: getUid(), confirm: true, belongings }
       const joined = await post('/api/v1/transfer', asked)
       takeOver(joined)
       rememberMoved({ name: joined.nickname, runs: joined.runs, from })

@@ -82,7 +82,7 @@ function weekGoals(week: Day, last: Periods | null, usualOf: UsualOf): Goal[] {
 const monthGoal = (last: Periods | null): Goal =>
   goal('month-days', last ? within(4, 20, last.days.length + 2) : first.days)
 
-const isOf = (part: 'week' | 'month', { id }: Goal): boolean => id.startsWith(part)
+export const isOfWeek = (id: PeriodId): boolean => id !== 'month-days'
 
 /** The missions of a day: those that are kept while their time lasts, new ones after it. */
 export function periodsOf(day: Day, kept: Periods | null, usualOf: UsualOf): Periods {
@@ -93,11 +93,9 @@ export function periodsOf(day: Day, kept: Periods | null, usualOf: UsualOf): Per
   const lastWeek = kept && weekAfter(kept.week) === week ? kept : null
   const lastMonth = kept?.month === monthBefore(month) ? kept : null
   const ofWeek = isWeek
-    ? kept.goals.filter((each) => isOf('week', each))
+    ? kept.goals.filter(({ id }) => isOfWeek(id))
     : weekGoals(week, lastWeek, usualOf)
-  const ofMonth = isMonth
-    ? kept.goals.filter((each) => isOf('month', each))
-    : [monthGoal(lastMonth)]
+  const ofMonth = isMonth ? kept.goals.filter(({ id }) => !isOfWeek(id)) : [monthGoal(lastMonth)]
   return {
     week,
     goals: [...ofWeek, ...ofMonth],
@@ -132,7 +130,8 @@ export function countRun(periods: Periods, run: PlayedRun, day: Day, now: Date) 
   const completed: PeriodId[] = []
   const goals = periods.goals.map((each) => {
     if (each.completedAt !== null) return each
-    const current = Math.min(each.target, counts[each.id](each))
+    // What another device has counted before the two were joined is not lost.
+    const current = Math.min(each.target, Math.max(each.current, counts[each.id](each)))
     if (current < each.target) return { ...each, current }
     completed.push(each.id)
     return { ...each, current, completedAt: now.toISOString() }

@@ -37,7 +37,8 @@ create table transfer_codes (
   uid text collate "C" not null,
   expires_at bigint not null,
   used_by text collate "C",
-  belongings text not null
+  belongings text not null,
+  returned text
 );
 create index transfer_codes_expires_at on transfer_codes (expires_at);
 create index transfer_codes_uid on transfer_codes (uid);

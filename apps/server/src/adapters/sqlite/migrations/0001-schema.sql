@@ -57,7 +57,8 @@ create table transfer_codes (
   uid text not null,
   expires_at integer not null,
   used_by text,
-  belongings text not null
+  belongings text not null,
+  returned text
 ) without rowid;
 create index transfer_codes_uid on transfer_codes (uid);
 create index transfer_codes_expires_at on transfer_codes (expires_at);

@@ -56,6 +56,7 @@ export const settings = {
     secret: 'The code works once. Show it to nobody else: whoever enters it has your record.',
     left: (time: string) => `${time} left`,
     over: 'This code has run out. Get a new one.',
+    taken: 'The other device has joined. Both have the same record, stamps and missions now.',
     fresh: 'New code',
     copy: 'Copy code',
     copied: 'The code has been copied.',

@@ -54,6 +54,7 @@ export const settings: typeof english = {
     secret:
       '코드는 한 번만 쓸 수 있어요. 입력한 사람이 내 기록을 쓰게 되니 다른 사람에게 보여 주지 마세요.',
     left: (time) => `${time} 남음`,
+    taken: '다른 기기와 합쳤어요. 이제 두 기기의 기록, 도장, 미션이 같아요.',
     over: '코드의 시간이 다 됐어요. 새 코드를 받으세요.',
     fresh: '새 코드',
     copy: '코드 복사',

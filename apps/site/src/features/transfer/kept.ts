@@ -1,0 +1,22 @@
+import { storageKeys } from '@reflex/contract'
+import { keepPeriods, keptPeriods } from '../../shared/missions/kept-periods.ts'
+import { keepMissions, keptMissions } from '../../shared/missions/record.ts'
+import { keptStamp, stampsChanged } from '../../shared/stamp/kept-stamp.ts'
+import { writeLocalJson } from '../../shared/storage/local.ts'
+import { joinKept, type Belongings, type Kept } from './belongings.ts'
+
+/** What this browser alone knows of its visitor. */
+export const readKept = (): Kept => ({
+  stamp: keptStamp(),
+  missions: keptMissions(),
+  periods: keptPeriods(),
+})
+
+/** Makes it what both devices have. */
+export function takeOverKept(belongings: Belongings, isShowing: boolean): void {
+  const { stamp, missions, periods } = joinKept(readKept(), belongings, isShowing)
+  writeLocalJson(storageKeys.stamp, stamp)
+  stampsChanged()
+  keepPeriods(periods)
+  keepMissions(missions)
+}
