@@ -50,7 +50,7 @@ case "$*" in
 esac
 test -e "$POLICY" && echo 'daemons are kept down' >> "$NOTES"
 echo unpacking
-while [ ! -e "$NOTES.go" ]; do sleep 0.05; done
+while [ ! -e "$NOTES.go" ] && [ -e "$NOTES" ]; do sleep 0.05; done
 echo unpacked >> "$NOTES"
 `
 

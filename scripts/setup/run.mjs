@@ -47,9 +47,10 @@ export const run = (command, args, env = {}) => toItsEnd(launch(command, args, e
  * @param {NodeJS.ProcessEnv} [env] added to the environment
  */
 export async function runUncut(command, args, env = {}) {
+  // Before it starts: a signal may come with its first word.
+  const signalled = holdSignals(() => say(`Ending as soon as ${command} is done …`))
   // In a session of its own, where the terminal's Ctrl-C does not come.
   const child = launch(command, args, env, ['ignore', 'inherit', 'inherit'], true)
-  const signalled = holdSignals(() => say(`Ending as soon as ${command} is done …`))
   const code = await codeOfEnd(child)
   const leaveWith = signalled()
   if (leaveWith !== undefined) process.exit(leaveWith)
