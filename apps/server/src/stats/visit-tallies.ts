@@ -13,7 +13,7 @@ export interface Tallies {
   readonly sampled: number
 }
 
-/** Sums of a period's visits, from the roll-ups or, where they are narrowed, from the rows. */
+/** Sums of a period's visits, from what is stored and the open hours or, where they are narrowed, from the rows alone. */
 export async function readTallies(
   visits: VisitStore,
   scope: Scope,
