@@ -9,6 +9,7 @@ import { runCountedBoards } from './scale-out/counted-boards.ts'
 import { runNodeMemory } from './scale-out/node-memory.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runAccessReport } from './server/access-report.ts'
+import { runEdge } from './server/run-edge.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
 import { runAgainst } from './server/run-against.ts'
 import { runMemory } from './server/memory.ts'
@@ -22,6 +23,7 @@ import { runTrust } from './trust/run-trust.ts'
 const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, growth and memory
   server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
   against --dir DIR [--pairs N] [--rounds N] [--only NAME …]  CPU time beside another checkout, in turns
+  edge    [--rounds N] [--only NAME]      reads beside a bare Fastify route of the same bytes
   people  [--rounds N]                    a run to watch and a duel's list, beside own rank
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   memory  [--connections N]               bytes for each player on a board, board and idle connection
@@ -71,6 +73,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
       },
       report,
     ),
+  edge: (report) => runEdge(Number(values.rounds), report, values.only[0]),
   people: (report) => runPeople(Number(values.rounds), report),
   async growth(report) {
     await runGrowth(report, values.players?.map(Number) ?? SIZES)

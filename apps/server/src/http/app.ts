@@ -2,11 +2,13 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { useErrorEnvelope, type RefusalWatch } from './errors.ts'
-import { useSecurityHeaders } from './headers.ts'
+import { noteAnswers } from './answers.ts'
+import { useGate } from './gate.ts'
+import { useCommonHeaders } from './headers.ts'
 import { useJsonBodies } from './json-body.ts'
-import { usePressureValve } from './pressure.ts'
+import { watchPressure } from './pressure.ts'
 import { createRequestIds } from './request-id.ts'
-import { loggerOptions, useRequestLog } from './request-log.ts'
+import { createLogger, createRequestLog, useLogger } from './request-log.ts'
 import { readableUrl } from './readable-url.ts'
 import { useContractSerialisation } from './serialisation.ts'
 import { useContractValidation } from './validation.ts'
@@ -34,7 +36,6 @@ const BODY_LIMIT = 256 * 1024
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, patience = PATIENCE } = options
   const app = fastify({
-    logger: loggerOptions(options.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 30_000,
@@ -53,9 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: createRequestIds(trustProxy > 0),
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
   })
-  // A logger for each request is made for the sake of its id; the few lines say the id themselves.
-  // Said here and not by a factory, since what a factory makes is looked at method by method.
-  app.log.child = () => app.log
+  useLogger(app, createLogger(options.logLevel, options.logStream))
   // A field that comes later would give every request another shape.
   app.decorateRequest('foundIp')
   app.decorateRequest('addressKey')
@@ -64,8 +63,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useContractValidation(app)
   useContractSerialisation(app)
   useErrorEnvelope(app, options.refused)
-  useSecurityHeaders(app)
-  useRequestLog(app, options.clock)
-  usePressureValve(app, options.overloadMs)
+  useGate(app, watchPressure(app, options.overloadMs))
+  useCommonHeaders(app)
+  noteAnswers(app, createRequestLog(app.log, options.clock))
   return app
 }

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { asJson } from './prepared-body.ts'
+import { sendFinished } from './send-finished.ts'
 
 /** Whether this process should get traffic; throws or answers false when not. */
 export type Readiness = () => Promise<boolean>
 
 export function serveHealth(app: FastifyInstance, ready: Readiness): void {
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', (_request, reply) => {
+    sendFinished(reply, '{"ok":true}', asJson)
+  })
   app.get('/readyz', async (_request, reply) => {
     const ok = await ready().catch(() => false)
     return reply.code(ok ? 200 : 503).send({ ok })

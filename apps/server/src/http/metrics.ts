@@ -3,20 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError } from '../app-error.ts'
 import type { Exposition, Metrics } from '../ports/metrics.ts'
 
-/** Counts every route's answers from here on. Each route gets a hook that knows its meter already. */
+/** Counts every route's answers from here on: a request gets the meter of its route. */
 export function meterRoutes(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRoute', (route) => {
     const meter = metrics.route([route.method].flat().join(' '), route.url)
-    const before = [route.onResponse ?? []].flat() as NonNullable<RouteOptions['onResponse']>[]
-    const count = (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-      meter.answered(reply.statusCode, reply.elapsedTime)
+    const first = (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+      request.meter = meter
       done()
     }
-    route.onResponse = [...before.flat(), count]
+    route.onRequest = [first, ...[route.onRequest ?? []].flat()] as NonNullable<
+      RouteOptions['onRequest']
+    >
   })
   const nowhere = metrics.route('any', 'none')
-  app.addHook('onResponse', (request, reply, done) => {
-    if (request.is404) nowhere.answered(reply.statusCode, reply.elapsedTime)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) request.meter = nowhere
     done()
   })
 }

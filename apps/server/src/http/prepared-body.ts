@@ -8,13 +8,18 @@ export const asJson = { 'content-type': 'application/json; charset=utf-8' }
 export class PreparedBody {
   readonly bytes: Buffer
   readonly etag: string
-  /** What a browser is to call it, where it is to be kept as a file. */
-  readonly fileName: string | null
+  readonly headers: Readonly<Record<string, string>>
 
+  /** `fileName` is what a browser is to call it, where it is to be kept as a file. */
   constructor(bytes: Buffer, fileName: string | null = null) {
     this.bytes = bytes
     this.etag = etagOf(bytes)
-    this.fileName = fileName
+    this.headers = {
+      ...asJson,
+      etag: this.etag,
+      'cache-control': 'no-cache',
+      ...(fileName !== null && { 'content-disposition': `attachment; filename="${fileName}"` }),
+    }
   }
 }
 
@@ -33,10 +38,8 @@ export function hasAlready(request: FastifyRequest, etag: string): boolean {
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, fileName }: PreparedBody,
+  { bytes, etag, headers }: PreparedBody,
 ): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'no-cache')
-  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
-  if (hasAlready(request, etag)) return reply.code(304).send()
-  return sendFinished(reply, bytes, asJson)
+  if (hasAlready(request, etag)) return reply.code(304).headers(headers).send()
+  return sendFinished(reply, bytes, headers)
 }

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { useErrorEnvelope } from './errors.ts'
-import { usePressureValve } from './pressure.ts'
+import { noteAnswers } from './answers.ts'
+import { useGate } from './gate.ts'
+import { watchPressure } from './pressure.ts'
 
 /** One long piece of work, after which the timers that are due get their turn. */
 async function work(ms: number): Promise<void> {
@@ -15,7 +17,8 @@ test('an overloaded process refuses quickly, stays alive and recovers', async ()
   const app = fastify()
   onTestFinished(() => app.close())
   useErrorEnvelope(app)
-  usePressureValve(app, 100)
+  noteAnswers(app, () => undefined)
+  useGate(app, watchPressure(app, 100))
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/board', async () => ({ ok: true }))
   const ask = (url: string) => app.inject({ method: 'GET', url })

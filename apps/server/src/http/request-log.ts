@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { pino, type Logger } from 'pino'
 import type { LogLevel } from '../config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { dayIndexOf } from '../calendar.ts'
 import { ipOf } from './address-key.ts'
+import { tookMs, type AnswerWatch } from './answers.ts'
 import { bufferLines, type LineSink } from './log-buffer.ts'
 
 const MARKS_AT_MOST = 10_000
@@ -29,31 +31,33 @@ function createAddressMark(clock: Clock): (address: string) => string {
   }
 }
 
-/** The framework's own serialisers would write addresses and whole URLs. */
-export function loggerOptions(level: LogLevel, stream: LineSink = bufferLines()) {
-  return {
-    level,
-    base: null,
-    serializers: { req: () => ({}), res: () => ({}) },
-    stream,
-  } satisfies FastifyServerOptions['logger']
+/**
+ * A logger of our own: with one of its own the framework would follow each request by two listeners,
+ * and its serialisers would write addresses and whole URLs.
+ */
+export const createLogger = (level: LogLevel, stream: LineSink = bufferLines()): Logger =>
+  pino({ level, base: null, serializers: { req: () => ({}), res: () => ({}) } }, stream)
+
+/** The lines of the framework go the same way, as far as it has something to say. */
+export function useLogger(app: FastifyInstance, logger: Logger): void {
+  for (const name of ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const) {
+    app.log[name] = logger[name].bind(logger)
+  }
 }
 
 /** One line for what changes something or goes wrong; reads that went well cost no line. */
-export function useRequestLog(app: FastifyInstance, clock: Clock): void {
+export function createRequestLog(log: FastifyBaseLogger, clock: Clock): AnswerWatch {
   const mark = createAddressMark(clock)
-  app.addHook('onResponse', (request, reply, done) => {
+  return (request, reply) => {
     const { method } = request
-    if (reply.statusCode >= 400 || (method !== 'GET' && method !== 'HEAD')) {
-      request.log.info({
-        reqId: request.id,
-        method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        from: mark(ipOf(request)),
-      })
-    }
-    done()
-  })
+    if (reply.statusCode < 400 && (method === 'GET' || method === 'HEAD')) return
+    log.info({
+      reqId: request.id,
+      method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(tookMs(request) * 10) / 10,
+      from: mark(ipOf(request)),
+    })
+  }
 }

@@ -22,9 +22,10 @@ export interface CallRequest<C extends CallSpec> {
   readonly reply: FastifyReply
 }
 
+/** What is there already need not be waited for. */
 export type Handler<C extends CallSpec> = (
   request: CallRequest<C>,
-) => Promise<Part<C, 'data'> | PreparedBody>
+) => PreparedBody | Promise<Part<C, 'data'> | PreparedBody>
 
 /** What a call without a log, or an operator's text, can honestly need. */
 const BODY_LIMIT = 4 * 1024
@@ -48,34 +49,32 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(call),
         bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-        onRequest: [...(call.isOpen ? [letOthersRead] : []), ...early, ...guards],
+        config: { isOpen: call.isOpen === true },
+        onRequest: [...early, ...guards],
         preHandler: late,
-        handler: async (raw, reply) => {
+        handler: (raw, reply) => {
           const { body, query, params, headers } = raw
           const request = { body, query, params, headers, raw, reply } as CallRequest<typeof call>
           const data = handler(request)
+          if (data instanceof PreparedBody) return void sendPrepared(raw, reply, data)
           // A read waits at most for the database or Redis, whose drivers give up by themselves.
-          return send(raw, reply, call, await (call.limit === 'read' ? data : withTimeout(data)))
+          const inTime = call.limit === 'read' ? data : withTimeout(data)
+          return inTime.then((answer) => send(raw, reply, call, answer))
         },
       })
     },
   }
 }
 
-const letOthersRead: Guard = (_request, reply, done) => {
-  reply.header('access-control-allow-origin', '*')
-  reply.header('access-control-expose-headers', 'Retry-After')
-  done()
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data: unknown) {
-  if (data instanceof PreparedBody) return sendPrepared(request, reply, data)
-  if (call.data === undefined && call.audience === 'public') return reply.code(204).send()
+/** Nothing is given back: the framework would wait for it. */
+function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data: unknown): void {
+  if (data instanceof PreparedBody) return void sendPrepared(request, reply, data)
+  if (call.data === undefined && call.audience === 'public') return void reply.code(204).send()
   const answer =
     call.spread && typeof data === 'object' ? { ok: true, ...data } : { ok: true, data }
   // JSON is what the serialisers of all routes make.
   const text = reply.serialize(answer) as string
-  return sendFinished(reply, text, asJson)
+  sendFinished(reply, text, asJson)
 }
 
 /** The same schema for the same call: it is known by itself whether it was compiled before. */

@@ -104,5 +104,5 @@ export interface Rankings {
   /** How many players have a value under each of these. */
   countsBelow(board: BoardRef, values: readonly number[]): Promise<readonly number[]>
   /** Changes whenever anything that the board shows changes. */
-  version(board: BoardRef): Promise<string>
+  version(board: BoardRef): string
 }

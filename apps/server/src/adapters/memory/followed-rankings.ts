@@ -48,7 +48,7 @@ export function createFollowedRankings(parts: FollowerParts & LoopParts): Follow
     around: (ref, player, span) => follower.boards.around(ref, player, span),
     quantiles: (ref, shares) => follower.boards.quantiles(ref, shares),
     countsBelow: (ref, values) => follower.boards.countsBelow(ref, values),
-    version: async (ref) => `${follower.built}.${await follower.boards.version(ref)}`,
+    version: (ref) => `${follower.built}.${follower.boards.version(ref)}`,
     size: () => follower.boards.size(),
   }
 }

@@ -76,7 +76,7 @@ export function createMemoryRankings(): MemoryRankings {
     },
 
     size: () => sizeOf([...shelves.values()].flatMap((each) => each.boards())),
-    version: async (ref) => `${find(ref)?.version ?? 0}.${renames}`,
+    version: (ref) => `${find(ref)?.version ?? 0}.${renames}`,
   }
 }
 

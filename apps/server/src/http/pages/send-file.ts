@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasAlready } from '../prepared-body.ts'
 import { sendFinished } from '../send-finished.ts'
-import { pickEncoding } from './encoded.ts'
+import { pickEncoding, type Variant } from './encoded.ts'
 import type { SiteFile } from './read-site.ts'
 
 /** Text, never a page: a script tag must not be answered with HTML. */
@@ -11,16 +11,30 @@ export const sendMissingAsset = (reply: FastifyReply): FastifyReply =>
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .send('Not found\n')
 
+const headersOf = new WeakMap<SiteFile, Map<Variant, Record<string, string>>>()
+
+/** Of a file as one encoding sends it, put together once. */
+function variantHeaders(file: SiteFile, variant: Variant): Record<string, string> {
+  const known = headersOf.get(file) ?? new Map<Variant, Record<string, string>>()
+  headersOf.set(file, known)
+  const { encoding, etag } = variant
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const headers = known.get(variant) ?? { ...file.headers, etag, ...encoded }
+  known.set(variant, headers)
+  return headers
+}
+
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: SiteFile,
 ): FastifyReply {
-  const { encoding, bytes, etag } = file.encoded[pickEncoding(request.headers['accept-encoding'])]
-  reply.header('etag', etag)
-  if (reply.statusCode === 200 && hasAlready(request, etag)) {
-    return reply.code(304).headers(file.headers).send()
+  const variant = file.encoded[pickEncoding(request.headers['accept-encoding'])]
+  if (reply.statusCode === 200 && hasAlready(request, variant.etag)) {
+    return reply
+      .code(304)
+      .headers({ ...file.headers, etag: variant.etag })
+      .send()
   }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return sendFinished(reply, bytes, file.headers)
+  return sendFinished(reply, variant.bytes, variantHeaders(file, variant))
 }

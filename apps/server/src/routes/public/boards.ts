@@ -31,39 +31,33 @@ export function routeBoards({ route }: Router, services: BoardServices): void {
   const playedWith = createPlayedWith(services.playedWith, clock)
 
   /** A finished day changes by removals and renames, which move the version, and by its snapshot. */
-  const versionOf = async ({ kind, board }: BoardQuery): Promise<string> => {
-    const version = await rankings.version(board)
+  const versionOf = ({ kind, board }: BoardQuery): string => {
+    const version = rankings.version(board)
     return kind === 'live' ? version : `${version}.${Math.floor(clock() / MINUTE_MS)}`
   }
   const keyOf = ({ board: { slug, window, scope } }: BoardQuery, what: string | number): string =>
     `${slug}|${window}|${scope}|${what}`
   const open = (query: BoardQuery) => openBoard(store, rankings, query)
 
-  route(
-    calls.getLeaderboard,
-    async ({ query: { limit = LEADERBOARD_LIMIT, input, ...window } }) => {
-      const query = gameBoardQuery(window, clock())
-      if (input !== undefined) {
-        const minute = String(Math.floor(clock() / MINUTE_MS))
-        return cache.get(keyOf(query, `${limit}.${input}`), minute, () =>
-          readLeaderboard(services, query, playedWith.open(query.board, input), limit),
-        )
-      }
-      return cache.get(keyOf(query, limit), await versionOf(query), async () =>
-        readLeaderboard(services, query, await open(query), limit),
+  route(calls.getLeaderboard, ({ query: { limit = LEADERBOARD_LIMIT, input, ...window } }) => {
+    const query = gameBoardQuery(window, clock())
+    if (input !== undefined) {
+      const minute = String(Math.floor(clock() / MINUTE_MS))
+      return cache.get(keyOf(query, `${limit}.${input}`), minute, () =>
+        readLeaderboard(services, query, playedWith.open(query.board, input), limit),
       )
-    },
-  )
+    }
+    return cache.get(keyOf(query, limit), versionOf(query), async () =>
+      readLeaderboard(services, query, await open(query), limit),
+    )
+  })
 
-  route(
-    calls.getChallengeLeaderboard,
-    async ({ query: { limit = LEADERBOARD_LIMIT, ...window } }) => {
-      const query = challengeBoardQuery(window, clock())
-      return cache.get(keyOf(query, limit), await versionOf(query), async () =>
-        readChallengeLeaderboard(services, query, await open(query), limit),
-      )
-    },
-  )
+  route(calls.getChallengeLeaderboard, ({ query: { limit = LEADERBOARD_LIMIT, ...window } }) => {
+    const query = challengeBoardQuery(window, clock())
+    return cache.get(keyOf(query, limit), versionOf(query), async () =>
+      readChallengeLeaderboard(services, query, await open(query), limit),
+    )
+  })
 
   route(calls.getStanding, ({ query: window, headers }) =>
     readStanding(store, rankings, anyBoardQuery(window, clock()), headers['x-labs-uid']),
@@ -75,10 +69,10 @@ export function routeBoards({ route }: Router, services: BoardServices): void {
 
   route(calls.getReliability, () => readReliability(services.reliability))
 
-  route(calls.getDistribution, async ({ query: { input, value, ...window } }) => {
+  route(calls.getDistribution, ({ query: { input, value, ...window } }) => {
     const query = anyBoardQuery(window, clock())
     if (input !== undefined) return playedWith.distribution(query.board, input, value)
-    return cache.get(keyOf(query, 'distribution'), await versionOf(query), async () =>
+    return cache.get(keyOf(query, 'distribution'), versionOf(query), async () =>
       readDistribution(await open(query)),
     )
   })
