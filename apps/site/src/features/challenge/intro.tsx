@@ -70,7 +70,14 @@ function Foot({ isFirst, finished, onBegin, onCancel, onAnew }: FootProps) {
   const { intro, leaving } = useChallengeWords()
   const [asking, setAsking] = useState(false)
   const begin = useRef<HTMLButtonElement>(null)
-  useEffect(() => begin.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    begin.current?.focus({ preventScroll: true })
+    // Also after the screen was turned: what the page was scrolled to before may lie below it all.
+    const bring = (): void => begin.current?.scrollIntoView({ block: 'nearest' })
+    bring()
+    addEventListener('resize', bring)
+    return () => removeEventListener('resize', bring)
+  }, [])
   useGoKeys(() => asking || onBegin())
   return (
     <div className="action-foot grid gap-3 py-2 sm:flex">
