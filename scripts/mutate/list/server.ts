@@ -14,11 +14,11 @@ export const serverUnits: readonly Mutation[] = [
       ],
       [
         'API-3',
-        'week: answer.rankWeek, alltime: answer.rankAllTime',
-        'week: answer.rankAllTime, alltime: answer.rankWeek',
+        'week: kept.rankWeek, alltime: kept.rankAllTime',
+        'week: kept.rankAllTime, alltime: kept.rankWeek',
       ],
-      ['API-3', 'rank: answer.rankToday,', 'rank: answer.rankAllTime,'],
-      ['API-3', 'players: answer.playersToday', 'players: answer.playersToday + 1'],
+      ['API-3', 'rank: kept.rankToday,', 'rank: kept.rankAllTime,'],
+      ['API-3', 'players: kept.playersToday', 'players: kept.playersToday + 1'],
     ],
   ),
   ...faultsOf(
@@ -56,9 +56,14 @@ export const serverUnits: readonly Mutation[] = [
   ...faultsOf(
     server('scores/submit-score.ts'),
     [server('scores/submit-score.test.ts')],
+    [['API-4', '|| claims.uid !== body.uid', '']],
+  ),
+  ...faultsOf(
+    server('submission/keep-run.ts'),
+    [server('scores/submit-score.test.ts')],
     [
-      ['API-4', '|| claims.uid !== body.uid', ''],
-      ['API-3', "if (known.digest !== digest) throw new AppError('TOKEN_USED')", ''],
+      ['API-3', 'runs.find((run) => run.digest === digest)', 'runs[0]'],
+      ['API-3', "if (status === 'ranked') await rankings", 'await rankings'],
     ],
   ),
   ...faultsOf(

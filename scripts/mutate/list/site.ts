@@ -150,13 +150,9 @@ export const siteUnits: readonly Mutation[] = [
     ],
   ),
   ...faultsOf(
-    site('shared/analytics/rating.ts'),
+    site('shared/analytics/vitals.ts'),
     [site('shared/analytics/vitals.test.ts')],
-    [
-      ['TRK-4', 'LCP: [2500, 4000]', 'LCP: [2500, 5000]'],
-      ['TRK-4', 'value <= good', 'value < good'],
-      ['TRK-4', 'TTFB: [800, 1800]', 'TTFB: [600, 1800]'],
-    ],
+    [['TRK-4', 'FIDThresholds = [100, 300]', 'FIDThresholds = [100, 200]']],
   ),
   ...faultsOf(
     site('shared/format/score.ts'),
