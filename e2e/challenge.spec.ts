@@ -104,7 +104,7 @@ onBothScreens((screen) => {
 
     await expect(page.locator('[data-stat="attempts"]')).toHaveText('1')
     await expect(page.locator('[data-recent]')).toBeHidden()
-    await page.locator('summary').click()
+    await page.locator('[data-personal-stats] summary').click()
     await expect(page.locator('[data-recent]')).toBeVisible()
     expect(await storedStats(page)).toEqual({
       totalAttempts: 1,
