@@ -61,10 +61,12 @@ export const serverUnits: readonly Mutation[] = [
   ...faultsOf(
     server('submission/keep-run.ts'),
     [server('scores/submit-score.test.ts')],
-    [
-      ['API-3', 'runs.find((run) => run.digest === digest)', 'runs[0]'],
-      ['API-3', "if (status === 'ranked') await rankings", 'await rankings'],
-    ],
+    [['API-3', 'runs.find((run) => run.digest === digest)', 'runs[0]']],
+  ),
+  ...faultsOf(
+    server('submission/keep-run.ts'),
+    [server('scores/record-pace.test.ts')],
+    [['API-3', "if (status === 'ranked') await rankings", 'await rankings']],
   ),
   ...faultsOf(
     server('challenge/judge-challenge.ts'),
