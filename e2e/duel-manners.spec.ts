@@ -72,7 +72,7 @@ test('[GAME-5] [GAME-6] a result of a duel takes no press at once, and goes by i
   await expect(page.locator('tr[data-trial="1"] td')).toHaveText([
     '5 digits',
     'Wrong',
-    /^\d\.\d\ds$/,
+    /^\d\.\d\d\ss$/,
     '',
   ])
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
@@ -108,6 +108,6 @@ test('[GAME-5] the second result says how each level went against the best run',
   // The best run had two levels: the third has nothing to be held against.
   await expect(page.locator('[data-trial]')).toHaveCount(3)
   await expect(page.locator('[data-change]')).toHaveCount(2)
-  await expect(page.locator('[data-change]').first()).toHaveText(/^[+−±]\d+\.\d\ds$/)
+  await expect(page.locator('[data-change]').first()).toHaveText(/^[+−±]\d+\.\d\d\ss$/)
   await expect(page.locator('[data-against-best]')).toBeVisible()
 })

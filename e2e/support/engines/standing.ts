@@ -6,6 +6,7 @@ import type { Visitor } from './visitor.ts'
 /** What a run is doubted for where the machine stalls. A person can play it again, and so does a test. */
 const STALLS: ReadonlySet<string> = new Set([
   'asked-again',
+  'late-by-habit',
   'late-onsets',
   'late-presses',
   'restarts',

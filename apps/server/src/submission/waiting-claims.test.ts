@@ -96,7 +96,7 @@ describe.each(storeKinds)('[API-3] a record that waits, on $name', (kind) => {
   test('goes with its player, and nothing confirms it later', async () => {
     const { server, uid, claim } = await begin(kind)
     const gone = await server.app.inject({ method: 'DELETE', url: '/api/v1/me', headers: { 'x-labs-uid': uid } }) // prettier-ignore
-    expect(gone.json().data).toEqual({ scores: 1 })
+    expect(gone.json().data).toEqual({ scores: 1, duels: 0 })
     expect((await meOf(server, uid)).waiting).toBeUndefined()
     const [first] = await goOn(server, uid)
     // It begins anew: the next one waits for others, as a first one does.
