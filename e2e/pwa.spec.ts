@@ -124,6 +124,10 @@ test('[PWA-2] nothing is said of a new version in a live run', async ({ page, fr
   await page.keyboard.press('Enter')
   await time.resume()
   await expect(stage(page)).toHaveAttribute('data-phase', 'result')
+  // Nor does it lie over a result; it comes when that is left.
+  await expect(page.locator('[data-action="retry"]')).toBeVisible()
+  await expect(updateBar(page)).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(updateBar(page)).toBeVisible()
 })
 
