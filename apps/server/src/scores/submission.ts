@@ -9,9 +9,9 @@ export interface Submission {
   readonly arrivedAt: number
   /** Where it came from, as a hash of the day. */
   readonly address: () => string
-  /** Whether a log of so many kilobytes is kept with the run. */
   /** Told once, when the run is kept. */
   readonly onKept?: (() => void) | undefined
+  /** Whether a log of so many kilobytes is kept with the run. */
   readonly mayKeepLog?: (kilobytes: number) => boolean
 }
 
