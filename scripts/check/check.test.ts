@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { choose } from './choose.ts'
 import { runSteps } from './run-steps.ts'
 import type { Step, StepOutcome } from './steps.ts'
-import { table } from './table.ts'
+import { failureLines, table } from './table.ts'
 import { verdict } from './verdict.ts'
 
 const step = (name: string, outcome: StepOutcome, needs?: string): Step => ({
@@ -73,6 +73,27 @@ describe('a run of the checks', () => {
     const unsteady = { passed: true, counts: { passed: 3, failed: 0, skipped: 0, unsteady: 1 } }
     const rows = await runSteps([step('e2e', unsteady)])
     expect(verdict(rows)).toEqual({ exitCode: 0, lastLine: '3 passed, 0 failed, 1 flaky' })
+  })
+
+  test('says at its end each test that failed or was flaky, by name', async () => {
+    const rows = await runSteps([
+      step('unit', {
+        ...failing,
+        failures: [{ kind: 'failed', file: 'a.test.ts', title: 'a › b', says: 'Error: no' }],
+      }),
+      step('e2e', {
+        passed: true,
+        counts: { passed: 3, failed: 0, skipped: 0, unsteady: 1 },
+        failures: [{ kind: 'flaky', file: 'c.spec.ts', title: 'c', says: 'Error: late' }],
+      }),
+      step('engines', failing),
+      step('lint', { passed: false }),
+    ])
+    expect(failureLines(rows)).toEqual([
+      'failed in unit: a.test.ts › a › b: Error: no',
+      'flaky in e2e: c.spec.ts › c: Error: late',
+      'failed in engines: outside of any test; its own output says what',
+    ])
   })
 
   test('what is left out by permission is named and fails nothing', async () => {

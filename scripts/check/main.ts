@@ -5,7 +5,7 @@ import { installNothing, notRun } from '../setup/tools.mjs'
 import { choose } from './choose.ts'
 import { runSteps } from './run-steps.ts'
 import { everydaySteps, steps, type Step } from './steps.ts'
-import { table } from './table.ts'
+import { failureLines, table } from './table.ts'
 import { verdict } from './verdict.ts'
 
 function chosenSteps(): Step[] {
@@ -24,6 +24,6 @@ process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${oneFiles}`
 const rows = await runSteps(chosen)
 const { exitCode, lastLine } = verdict(rows)
 console.log(`\n${table(rows)}\n`)
-for (const line of notRun()) console.log(line)
+for (const line of [...failureLines(rows), ...notRun()]) console.log(line)
 console.log(lastLine)
 process.exitCode = exitCode

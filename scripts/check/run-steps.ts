@@ -22,8 +22,9 @@ async function runStep({ name, run }: Step): Promise<Row> {
   const since = performance.now()
   const outcome = await run()
   const seconds = (performance.now() - since) / 1000
-  const { counts } = outcome
-  return { name, verdict: verdictOf(outcome), seconds, ...(counts && { counts }) }
+  const { counts, failures } = outcome
+  const found = { ...(counts && { counts }), ...(failures && { failures }) }
+  return { name, verdict: verdictOf(outcome), seconds, ...found }
 }
 
 /** Runs every step, so that one run shows all that is wrong; leaves out what a failed step makes void. */

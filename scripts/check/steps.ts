@@ -8,6 +8,7 @@ import { run } from '../setup/run.mjs'
 import { getTools } from '../setup/tools.mjs'
 import { changeBase, changedSpecs } from './changed.ts'
 import { noTests, playwrightCounts, vitestCounts, type Counts } from './counts.ts'
+import { playwrightFailures, vitestFailures, type Failure } from './failures.ts'
 import { runGathered } from './gathered.ts'
 import { typesInOrder } from './types.ts'
 
@@ -16,6 +17,8 @@ export interface StepOutcome {
   /** There was nothing to run it with, and that is allowed here. */
   leftOut?: boolean
   counts?: Counts
+  /** The tests that failed or needed a second try, by name: said once more at the end of all. */
+  failures?: Failure[]
 }
 
 export interface Step {
@@ -44,11 +47,22 @@ function freshReport(path: string): void {
   rmSync(path, { force: true })
 }
 
-function outcome(code: number, report: string, read: (path: string) => Counts): StepOutcome {
-  const counts = existsSync(report) ? read(report) : noTests
+interface Reader {
+  counts: (path: string) => Counts
+  failures: (path: string) => Failure[]
+}
+
+const ofVitest: Reader = { counts: vitestCounts, failures: vitestFailures }
+const ofPlaywright: Reader = { counts: playwrightCounts, failures: playwrightFailures }
+
+function outcome(code: number, report: string, read: Reader): StepOutcome {
+  const there = existsSync(report)
+  const counts = there ? read.counts(report) : noTests
+  const failures = there ? read.failures(report) : []
   const passed = code === 0 && counts.failed === 0
+  if (passed) return { passed, counts, failures }
   // A file that cannot even be loaded fails the run without a failing test to count.
-  return { passed, counts: passed ? counts : { ...counts, failed: Math.max(1, counts.failed) } }
+  return { passed, counts: { ...counts, failed: Math.max(1, counts.failed) }, failures }
 }
 
 async function unit(...which: string[]): Promise<StepOutcome> {
@@ -56,7 +70,7 @@ async function unit(...which: string[]): Promise<StepOutcome> {
   await getTools()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const code = await run('vitest', ['run', ...reporters, ...which])
-  return outcome(code, vitestReport, vitestCounts)
+  return outcome(code, vitestReport, ofVitest)
 }
 
 /** Those from which imports lead to something that changed; a change that no test looks at is no failure. */
@@ -82,7 +96,7 @@ async function endToEnd(...which: string[]): Promise<StepOutcome> {
   }
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...which]
   const code = await runPlaywright(args, playwrightReport)
-  return outcome(code, playwrightReport, playwrightCounts)
+  return outcome(code, playwrightReport, ofPlaywright)
 }
 
 async function otherEngines(): Promise<StepOutcome> {
@@ -93,7 +107,7 @@ async function otherEngines(): Promise<StepOutcome> {
   if (engines.length === 0) return { passed: false, leftOut: true }
   const args = ['test', '-c', 'e2e/engines.config.ts', '--reporter=list,json']
   const code = await runPlaywright(args, enginesReport)
-  return outcome(code, enginesReport, playwrightCounts)
+  return outcome(code, enginesReport, ofPlaywright)
 }
 
 export const steps: Step[] = [
