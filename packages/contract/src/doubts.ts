@@ -4,6 +4,7 @@
  */
 export const doubtNames = [
   'superhuman',
+  'beyond-memory',
   'machine-regular',
   'time-grid',
   'centre-hits',
@@ -33,13 +34,14 @@ export type DoubtName = (typeof doubtNames)[number]
 
 /** The rules as a player is told of them: what several doubts are about is one of them. */
 export const reviewRules = [
-  'pace', 'evenness', 'screen', 'clock', 'hand', 'improvement', 'restarts', 'logs', 'address', 'before', 'repeat',
+  'pace', 'length', 'evenness', 'screen', 'clock', 'hand', 'improvement', 'restarts', 'logs', 'address', 'before', 'repeat',
   'operator',
 ] as const // prettier-ignore
 export type ReviewRule = (typeof reviewRules)[number]
 
 export const ruleOf: Readonly<Record<DoubtName, ReviewRule>> = {
   superhuman: 'pace',
+  'beyond-memory': 'length',
   guesses: 'pace',
   'first-tap': 'pace',
   'machine-regular': 'evenness',

@@ -116,7 +116,7 @@ describe('what a machine does is doubted', () => {
         'sequence-memory',
         clickAllTiles(26, (i) => 300 + (i % 9) * 31.3),
       ),
-    ).toEqual(doubted('superhuman'))
+    ).toEqual(doubted('beyond-memory'))
   })
 
   test('number-memory: even typing, a hurry, a memory beyond people', () => {
@@ -143,7 +143,7 @@ describe('what a machine does is doubted', () => {
         'number-memory',
         typeNumbers(21, (i) => 200 + i * 9),
       ),
-    ).toEqual(doubted('superhuman'))
+    ).toEqual(doubted('beyond-memory'))
   })
 })
 

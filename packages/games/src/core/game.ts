@@ -8,6 +8,7 @@ import { replay, type Outcome, type ReplayFault } from './replay.ts'
 /** Why a possible run is not believed without a look. */
 export type Doubt =
   | 'superhuman'
+  | 'beyond-memory'
   | 'machine-regular'
   | 'time-grid'
   | 'centre-hits'

@@ -18,7 +18,8 @@ export const numberChecks: Checks<NumberState> = {
   doubts({ state: { typed, level } }) {
     const doubts: Doubt[] = []
     const perDigit = typed.map(({ digits, ms }) => ms / digits)
-    if (level > DOUBTED_LEVEL || mean(perDigit) < DOUBTED_DIGIT_MS) doubts.push('superhuman')
+    if (level > DOUBTED_LEVEL) doubts.push('beyond-memory')
+    if (mean(perDigit) < DOUBTED_DIGIT_MS) doubts.push('superhuman')
     const enough = typed.length >= ANSWERS_TO_DOUBT
     const even = spread(perDigit) < mean(perDigit) * DOUBTED_SPREAD
     if (enough && even) doubts.push('machine-regular')

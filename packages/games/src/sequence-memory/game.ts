@@ -24,7 +24,8 @@ export const sequenceChecks: Checks<SequenceState> = {
   doubts({ state: { gaps, firsts, level } }) {
     const doubts: Doubt[] = []
     const enough = gaps.length >= TAPS_TO_DOUBT
-    if (level > DOUBTED_LEVEL || (enough && mean(gaps) < DOUBTED_MEAN_MS)) doubts.push('superhuman')
+    if (level > DOUBTED_LEVEL) doubts.push('beyond-memory')
+    if (enough && mean(gaps) < DOUBTED_MEAN_MS) doubts.push('superhuman')
     if (firsts.length > 0 && mean(firsts) < (firsts.length > 1 ? FIRST_TAPS_MEAN_MS : FIRST_TAP_MS))
       doubts.push('first-tap')
     if (enough && spread(gaps) < DOUBTED_SPREAD_MS) doubts.push('machine-regular')

@@ -51,6 +51,7 @@ export const reviews = {
 
 const doubts: Readonly<Record<DoubtName, string>> = {
   superhuman: '사람이 내기 어려운 속도',
+  'beyond-memory': '사람이 외우기 어려운 길이',
   'machine-regular': '기계처럼 고른 반응 간격',
   'time-grid': '일정한 시간 격자에 맞는 입력',
   'centre-hits': '모든 명중이 표적 정중앙',

@@ -111,13 +111,13 @@ export const robotAttacks: readonly RobotAttack[] = [
   },
   {
     name: 'a memory of forty',
-    answer: 'review: superhuman',
+    answer: 'review: beyond-memory',
     games: levels,
     habit: () => ({ pause: (n) => 200 + shuffled(n) * 21.3, lastLevel: 41 }),
   },
   {
     name: 'a memory of forty as fast as fingers go',
-    answer: 'review: superhuman',
+    answer: 'review: beyond-memory',
     games: levels,
     habit: (slug) => ({ pause: (n) => tooQuick[slug](n), lastLevel: 41 }),
   },

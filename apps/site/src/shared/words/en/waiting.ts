@@ -5,6 +5,7 @@ export const waiting = {
   /** Why a run is looked at first: one sentence for each rule. */
   rules: {
     pace: 'It is quicker than the body is known to be.',
+    length: 'It is longer than people are known to remember.',
     evenness: 'Its times are more even than those of a hand.',
     screen: 'Its signals came later than your screen explains.',
     clock: 'Its times do not fit those of the server.',

@@ -7,6 +7,7 @@ const atLeast = (value: string, better: Better): string =>
 export const waiting: typeof english = {
   rules: {
     pace: '사람의 몸으로 내기 어려울 만큼 빨라요.',
+    length: '사람이 외울 수 있다고 알려진 길이보다 길어요.',
     evenness: '사람의 손보다 시간이 고르게 나왔어요.',
     screen: '신호가 화면 주기로 설명되지 않을 만큼 늦게 나왔어요.',
     clock: '걸린 시간이 서버에서 잰 시간과 맞지 않아요.',
