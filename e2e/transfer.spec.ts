@@ -83,6 +83,16 @@ async function boardAt(page: Page) {
   return data as { players: number; rows: { uid: string; nickname: string; ms: number }[] }
 }
 
+/** What somebody has gathered, as their page of progress shows it. */
+async function gathered(page: Page) {
+  await page.goto('/progress')
+  const figures = page.locator('[data-stamp-figure]')
+  const missions = page.locator('[data-mission-row], [data-period-row]')
+  await expect(figures.first()).toBeVisible()
+  await expect(missions.first()).toBeVisible()
+  return { figures: await figures.allInnerTexts(), missions: await missions.allInnerTexts() }
+}
+
 const rowsOf = async (page: Page, uid: string | null) =>
   (await boardAt(page)).rows.filter((row) => row.uid === uid?.slice(0, 8))
 
@@ -134,6 +144,12 @@ test('a record moves to a second browser and back, and every board is right befo
   expect(await rowsOf(first, uid)).toMatchObject([{ ms: high, nickname: 'Zed' }])
   expect(await rowsOf(first, other)).toEqual([])
   expect((await boardAt(first)).players).toBe(players - 1)
+
+  // The one that showed the code has asked meanwhile, and takes in what the other brought.
+  await expect(first.locator('[data-taken]')).toBeVisible()
+  const both = await gathered(second)
+  expect(await gathered(first)).toEqual(both)
+  expect(both.figures.join()).toContain('3')
 
   await enterCode(second, code)
   await expect(refusal(second)).toContainText('already')
