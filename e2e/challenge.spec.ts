@@ -85,7 +85,7 @@ onBothScreens((screen) => {
     await expect(score).toContainText((Math.round(total / 10) / 100).toFixed(2))
     await expect(page.locator('[data-rank]')).toHaveText(/\d+/)
     await expect(page.locator('[data-personal-best]')).toHaveText(
-      locale === 'ko-KR' ? '신기록' : 'New record',
+      locale === 'ko-KR' ? '첫 기록' : 'First result',
     )
     expect(submits()).toBe(1)
     await expect(action(page, 'retry')).toBeInViewport({ ratio: 1 })

@@ -1,6 +1,6 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { Button, buttonLook } from '@reflex/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ScoreFigure } from '../../../shared/format/score-figure.tsx'
 import { formatScore } from '../../../shared/format/score.ts'
 import { NewsPlace } from '../../../shared/play/news-place.tsx'
@@ -13,6 +13,7 @@ import type { Submission } from '../../../shared/api/submission.ts'
 import { AppLink } from '../../../shared/routing/app-link.tsx'
 import { useChallengeWords } from '../../../shared/words/page-words.ts'
 import { useLocale, useWords } from '../../../shared/words/index.tsx'
+import { readStats } from '../stats.ts'
 import { partTimes, type ChallengeBody } from '../submission.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { Breakdown } from './breakdown.tsx'
@@ -29,6 +30,7 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
   const { final } = useChallengeWords()
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isFirst] = useState(() => readStats().totalAttempts <= 1)
   const total = formatScore('seconds', body.total_ms, useLocale(), words)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -65,6 +67,7 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
                 slug={CHALLENGE_SLUG}
                 value={body.total_ms}
                 submission={submission}
+                best={isFirst ? null : undefined}
                 bestLabel={final.newRecord}
                 onResend={onResend}
               />

@@ -35,7 +35,7 @@ export function OwnPlace({ standing, isFirst, bestLabel }: OwnPlaceProps) {
   const others = players - 1
   const [before, after] = place.around(formatCount(players, locale))
   const percent = beatenShare({ rank, players, equal })
-  const label = bestLabel ?? (isFirst ? place.first : place.personalBest)
+  const label = isFirst ? place.first : (bestLabel ?? place.personalBest)
   return (
     <div data-own-place className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">

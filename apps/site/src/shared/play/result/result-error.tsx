@@ -31,7 +31,6 @@ function PlusMinus({ slug, error }: { readonly slug: GameSlug; readonly error: n
   return (
     <span data-error={error} className="text-[0.4em] font-normal tracking-normal text-soft">
       <span aria-hidden="true" className="whitespace-nowrap">
-        {' '}
         {plusMinus(text)}
       </span>
       <span className="sr-only">, {giveOrTake(text)}</span>

@@ -82,7 +82,8 @@ function Value({ slug, result }: Pick<ResultPanelProps, 'slug' | 'result'>) {
       <h2 ref={heading} tabIndex={-1} className="text-base font-medium text-soft outline-none">
         {run.result.title}
       </h2>
-      <p className="numeral text-8xl sm:text-9xl sideways:text-8xl">
+      {/* Its error on a line of its own, where it has to be, is no higher than its own letters. */}
+      <p className="numeral flex flex-wrap items-baseline gap-x-2 gap-y-1 text-8xl sm:text-9xl sideways:text-8xl">
         <span data-score={body.ms} data-ms={unitOf(slug) === 'ms' ? (exact ?? body.ms) : undefined}>
           <ScoreFigure unit={unitOf(slug)} ms={body.ms} />
         </span>
