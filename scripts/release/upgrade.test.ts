@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inRoot } from '../setup/paths.mjs'
@@ -47,6 +47,14 @@ const versionIn = (repository: string): string =>
   (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string })
     .version
 
+/** What installing and building would put there: what this checkout has of them, where it is built. */
+function installed(folder: string): void {
+  for (const made of ['node_modules', 'apps/site/dist', 'apps/admin/dist']) {
+    if (existsSync(inRoot(made))) run(folder, 'cp', '-al', inRoot(made), join(folder, made))
+    else run(folder, 'npm', 'run', 'build', '--workspace', dirname(made))
+  }
+}
+
 /** The commands of one part of the page, one a line. */
 function commandsOf(heading: string): string[] {
   const page = readFileSync(inRoot('docs/operations.md'), 'utf8')
@@ -89,12 +97,12 @@ class Machine {
     throw new Error('the server ended before it listened')
   }
 
-  /** As written on the page; what is installed was so beforehand. */
+  /** As written on the page; what is installed and built was so beforehand, from the same sources. */
   async follow(commands: readonly string[]): Promise<void> {
     for (const command of commands) {
       const [, verb] = /^systemctl (\w+) reflex-labs$/.exec(command) ?? []
       if (verb !== undefined) await this.#service(verb)
-      else if (!command.startsWith('npm ci ')) {
+      else if (!command.startsWith('npm ci ') && command !== 'npm run build') {
         execFileSync('sh', ['-ec', command], { cwd: this.folder, env: this.#env, stdio: 'pipe' })
       }
     }
@@ -134,7 +142,7 @@ test.runIf(process.platform === 'linux')(
 
     const folder = join(directory, 'machine')
     run(directory, 'git', '-c', 'advice.detachedHead=false', 'clone', '--quiet', '--branch', old, origin, folder) // prettier-ignore
-    run(folder, 'cp', '-al', inRoot('node_modules'), join(folder, 'node_modules'))
+    installed(folder)
     const data = join(directory, 'data')
     const machine = new Machine(folder, {
       DATA_DIR: data,
@@ -152,13 +160,15 @@ test.runIf(process.platform === 'linux')(
     expect(before).toContain('"rank":1')
 
     const forward = commandsOf('From one release to the next')
+    const back = commandsOf('And back')
     expect(forward.length).toBeGreaterThan(5)
+    for (const way of [forward, back]) expect(way).toContain('npm run build')
     await machine.follow(forward)
     expect(versionIn(folder)).toBe(next.slice(1))
     expect(await machine.boards()).toBe(before)
     expect((await machine.ask('/')).status).toBe(200)
 
-    await machine.follow(commandsOf('And back'))
+    await machine.follow(back)
     expect(versionIn(folder)).toBe(old.slice(1))
     expect(await machine.boards()).toBe(before)
   },
