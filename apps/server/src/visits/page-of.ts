@@ -1,13 +1,16 @@
-import { isGameSlug } from '@reflex/contract'
+import { isGameSlug, pageNamed } from '@reflex/contract'
 
 const LONGEST_PATH = 200
 const LONGEST_HOST = 100
 const DIRECT = 'direct'
 
+/** What is no page of the site is counted as one, beside the rows that are too many for a day. */
+const NO_PAGE = '(other)'
+
 /** The path alone, as pages are counted: no query, no fragment, no trailing slash. */
 export function pageOf(path: string): string {
-  const bare = path.replace(/[?#].*$/su, '').replace(/\p{C}/gu, '')
-  return bare.slice(0, LONGEST_PATH).replace(/(?<!^)\/+$/u, '') || '/'
+  const bare = path.replace(/[?#].*$/su, '').slice(0, LONGEST_PATH)
+  return pageNamed(bare.replace(/(?<!^)\/+$/u, '') || '/') ?? NO_PAGE
 }
 
 /** The game that was sent, or the one whose page it is; null for an unknown name. */

@@ -89,6 +89,15 @@ test('[TRK-1] nothing of an address, a query or a whole referrer is kept', async
   for (const trace of ['secret', 'private', '127.0.0.1', '#part']) expect(rows).not.toContain(trace)
 })
 
+test('[TRK-1] what is no page of the site is counted as one', async () => {
+  const server = await officeServer()
+  const visit = newVisit()
+  const sent = ['//evil.example/x', '/<img src=x>', '/game/chess', '/no/such/page', '/guide/', '/run/abcdefghijkl']
+  for (const page of sent) await enter(server, visit, page)
+  const pages = rowsOf<{ page: string }>(server, 'select page from page_events').map(({ page }) => page)
+  expect(pages).toEqual(['(other)', '(other)', '(other)', '(other)', '/guide', '/run/*'])
+}) // prettier-ignore
+
 const visit = newVisit()
 const wrongEntries: [string, object][] = [
   ['no visit', { page_path: '/' }],
@@ -135,7 +144,7 @@ test('[TRK-1] markup in paths and referrers is only text', async () => {
   })
   expect(reply.statusCode).toBe(204)
   const [row] = rowsOf<{ page: string }>(server, 'select page from page_events')
-  expect(row?.page).toBe('/<script>alert(1)</script>')
+  expect(row?.page).toBe('(other)')
   const [{ referrer } = { referrer: '' }] = rowsOf<{ referrer: string }>(
     server,
     'select referrer from visits',
