@@ -1,7 +1,7 @@
 import type { AdPosition } from '@reflex/contract'
 import { ServerProcess } from './server-process.ts'
 
-const operator = { email: 'operator@example.com', password: 'a long enough passphrase' }
+export const operator = { email: 'operator@example.com', password: 'a long enough passphrase' }
 
 interface Placement {
   readonly id: number

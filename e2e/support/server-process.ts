@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000
 const LONGEST_TEST_MS = 4 * 60_000
 
 const officeOf = (port: number): string => `http://localhost:${port}`
+const siteOf = (port: number): string => `http://127.0.0.1:${port}`
 
 interface StartOptions {
   /** It is at `officeOrigin` alone then. */
@@ -44,7 +45,9 @@ export class ServerProcess {
     { isOfficeApart = false, fill }: StartOptions = {},
   ): Promise<ServerProcess> {
     const port = await freePort()
-    const office = isOfficeApart ? { ADMIN_ORIGIN: officeOf(port) } : {}
+    const office = isOfficeApart
+      ? { ADMIN_ORIGIN: officeOf(port), PUBLIC_ORIGIN: siteOf(port) }
+      : {}
     const server = new ServerProcess(port, { ...office, ...env })
     await fill?.(server.dataDir)
     await server.launch()
@@ -52,7 +55,7 @@ export class ServerProcess {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${this.#port}`
+    return siteOf(this.#port)
   }
 
   /** The same machine by another name is another origin. */

@@ -1,7 +1,10 @@
 import { Button, buttonLook } from '@reflex/ui'
 import { Component, type ReactNode } from 'react'
 import { reportError } from '../../shared/api/client.ts'
+import { siteAddress } from '../../shared/api/site-origin.ts'
 import { crash } from '../../shared/words/layout.ts'
+
+const home = siteAddress('/')
 
 interface BoundaryState {
   readonly failed: boolean
@@ -26,9 +29,11 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, B
         <p>{crash.text}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => this.setState({ failed: false })}>{crash.again}</Button>
-          <a href="/" className={buttonLook('quiet')}>
-            {crash.home}
-          </a>
+          {home !== null && (
+            <a href={home} className={buttonLook('quiet')}>
+              {crash.home}
+            </a>
+          )}
         </div>
       </main>
     )

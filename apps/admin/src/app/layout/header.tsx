@@ -3,6 +3,7 @@ import { IconButton } from '../../shared/parts/icon-button.tsx'
 import { common } from '../../shared/words/common.ts'
 import { layout } from '../../shared/words/layout.ts'
 import { send } from '../../shared/api/client.ts'
+import { siteAddress } from '../../shared/api/site-origin.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { closeSession } from '../../shared/session/store.ts'
 import { toggleTheme } from './theme.ts'
@@ -13,6 +14,8 @@ function signOut(): void {
   closeSession()
   queryClient.clear()
 }
+
+const home = siteAddress('/')
 
 interface HeaderProps {
   readonly menuOpen: boolean
@@ -42,10 +45,12 @@ export function Header({ menuOpen, onToggleMenu }: HeaderProps) {
       <IconButton label={common.theme} onClick={toggleTheme}>
         <ThemeIcon />
       </IconButton>
-      <a href="/" className={actionLook}>
-        <HomeIcon />
-        <span className="max-[22rem]:sr-only">{layout.home}</span>
-      </a>
+      {home !== null && (
+        <a href={home} className={actionLook}>
+          <HomeIcon />
+          <span className="max-[22rem]:sr-only">{layout.home}</span>
+        </a>
+      )}
       <button type="button" onClick={signOut} className={actionLook}>
         <SignOutIcon />
         <span className="max-[22rem]:sr-only">{layout.logout}</span>

@@ -1,6 +1,7 @@
 import { useState, useCallback } from 'react'
 import { Link } from 'wouter'
 import { storageKeys } from '@reflex/contract'
+import { isApart, siteAddress } from '../../shared/api/site-origin.ts'
 import { useAdUnits, usePlacements } from '../../shared/ads/use-ads.ts'
 import { LoadFailure } from '../../shared/parts/load-failure.tsx'
 import { Screen } from '../../shared/parts/screen.tsx'
@@ -40,19 +41,30 @@ function useCopy({ changeAll, clear }: ReturnType<typeof usePlacementChanges>) {
   }
 }
 
+const site = siteAddress('/')
+
 function DevMode() {
   const [on, setOn] = useState(() => readLocal(storageKeys.adDevMode) === 'true')
   const change = (next: boolean) => {
     writeLocal(storageKeys.adDevMode, String(next))
     setOn(next)
+    // Another host has another storage: the site takes it from the link.
+    if (isApart && site !== null) open(`${site}#ad-dev-mode=${next}`, '_blank', 'noreferrer')
   }
   return (
     <div className="flex max-w-md items-center gap-3">
       <div className="min-w-0">
         <p className="font-medium">{adPlacements.devMode}</p>
-        <p className="caption">{adPlacements.devModeHint}</p>
+        <p className="caption">
+          {isApart ? adPlacements.devModeApart(site !== null) : adPlacements.devModeHint}
+        </p>
       </div>
-      <Switch label={adPlacements.devMode} checked={on} onChange={change} />
+      <Switch
+        label={adPlacements.devMode}
+        checked={on}
+        disabled={isApart && site === null}
+        onChange={change}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Scale } from '@reflex/ui'
 import { useEffect, useState } from 'react'
+import { siteAddress } from '../../shared/api/site-origin.ts'
 import { Banner } from '../../shared/parts/banner.tsx'
 import { TextField } from '../../shared/parts/field.tsx'
 import { textOf } from '../../shared/parts/form-text.ts'
@@ -8,6 +9,8 @@ import { hasExpired } from '../../shared/session/store.ts'
 import { common } from '../../shared/words/common.ts'
 import { login } from '../../shared/words/login.ts'
 import { useLogin } from './use-login.ts'
+
+const home = siteAddress('/')
 
 export function Login() {
   const { banner, phase, needsCode, submit } = useLogin()
@@ -65,9 +68,11 @@ export function Login() {
           {phase === 'busy' ? login.busy : login.submit}
         </Button>
       </form>
-      <a href="/" className="inline-flex min-h-11 items-center justify-self-start underline">
-        {login.back}
-      </a>
+      {home !== null && (
+        <a href={home} className="inline-flex min-h-11 items-center justify-self-start underline">
+          {login.back}
+        </a>
+      )}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, buttonLook } from '@reflex/ui'
 import { useState } from 'react'
+import { siteAddress } from '../../shared/api/site-origin.ts'
 import { formatMoment } from '../../shared/format/date.ts'
 import { formatResult } from '../../shared/format/result.ts'
 import { GameName } from '../../shared/parts/game-name.tsx'
@@ -30,9 +31,9 @@ function Watch({
 }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {run.run !== null && (
+      {run.run !== null && siteAddress('/') !== null && (
         <a
-          href={`/run/${run.run}`}
+          href={siteAddress(`/run/${run.run}`) ?? undefined}
           target="_blank"
           rel="noreferrer"
           aria-label={words.watchOf(gameLabel(run.game))}

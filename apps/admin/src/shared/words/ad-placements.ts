@@ -16,6 +16,10 @@ export const adPlacements = {
   empty: '이 기기의 광고 배치가 없습니다.',
   devMode: '개발 모드',
   devModeHint: '켜면 이 브라우저에서 실제 광고 대신 같은 크기의 자리 표시가 보입니다.',
+  devModeApart: (isKnown: boolean) =>
+    isKnown
+      ? '켜거나 끄면 사이트가 새 탭에서 열리고, 이 브라우저의 사이트에 바로 적용됩니다.'
+      : '서버에 PUBLIC_ORIGIN을 설정하면 여기서 사이트의 개발 모드를 켤 수 있습니다.',
 
   room: (height: number) => `자리 높이 ${height}px`,
   roomMost: (width: number, height: number) => `최대 ${width}×${height}`,

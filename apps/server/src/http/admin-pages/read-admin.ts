@@ -34,13 +34,19 @@ export interface AdminApp {
   readonly assets: ReadonlyMap<string, SiteFile>
 }
 
-const readFile = (file: string, headers: Record<string, string>): SiteFile => ({
-  encoded: encode(file, readFileSync(file), { br: undefined, gzip: undefined }),
+const asSent = (name: string, bytes: Buffer, headers: Record<string, string>): SiteFile => ({
+  encoded: encode(name, bytes, { br: undefined, gzip: undefined }),
   headers,
 })
 
+/** Where the site is, for an office on a host of its own; empty where nobody has said it. */
+const withSite = (html: string, siteOrigin: string | undefined): string =>
+  siteOrigin === undefined
+    ? html
+    : html.replace('</title>', `</title><meta name="site-origin" content="${siteOrigin}">`)
+
 /** Reads the built back office into memory; null when it was not built. */
-export function readAdmin(dir: string): AdminApp | null {
+export function readAdmin(dir: string, siteOrigin?: string): AdminApp | null {
   const index = join(dir, 'index.html')
   if (!existsSync(index)) return null
   const assetsDir = join(dir, 'assets')
@@ -51,7 +57,8 @@ export function readAdmin(dir: string): AdminApp | null {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     }
-    return [name, readFile(join(assetsDir, name), headers)] as const
+    return [name, asSent(name, readFileSync(join(assetsDir, name)), headers)] as const
   })
-  return { index: readFile(index, pageHeaders), assets: new Map(assets) }
+  const html = Buffer.from(withSite(readFileSync(index, 'utf8'), siteOrigin))
+  return { index: asSent(index, html, pageHeaders), assets: new Map(assets) }
 }

@@ -81,6 +81,18 @@ test('with a host of its own the back office is nowhere else, and nothing else i
   expect(await status('/readyz', office)).toBe(200)
 })
 
+test('an office on a host of its own knows where the site is, if anybody has said it', async () => {
+  const metaOf = async (env: Record<string, string>) => {
+    const { app } = await officeServer(env, { adminDir: builtAdmin(), siteDir: builtSite() })
+    const { body } = await app.inject({ url: '/admin/login', headers: { host: 'office.example' } })
+    return /<meta name="site-origin" content="([^"]*)">/.exec(body)?.[1]
+  }
+  const apart = { ADMIN_ORIGIN: 'https://office.example' }
+  expect(await metaOf({ ...apart, PUBLIC_ORIGIN: 'https://labs.example' })).toBe('https://labs.example')
+  expect(await metaOf(apart)).toBe('')
+  expect(await metaOf({ PUBLIC_ORIGIN: 'https://labs.example' })).toBeUndefined()
+}) // prettier-ignore
+
 test('no spelling of an address and no forwarded header opens the back office elsewhere', async () => {
   const { app } = await officeServer(
     { ADMIN_ORIGIN: 'https://office.example', TRUST_PROXY: '1' },
@@ -180,7 +192,11 @@ test('public pages keep the strict policy until there is an ad client, then carr
 test('a page with a nonce is compressed as the browser likes', async () => {
   const server = await officeServer(APART, { siteDir: builtSite() })
   const call = await asAdmin(server)
-  await call('PUT', 'ad-settings', { ads_txt: '', adsense_client_id: 'x', adsense_snippet: '' })
+  await call('PUT', 'ad-settings', {
+    ads_txt: '',
+    adsense_client_id: 'ca-pub-1234567890123456',
+    adsense_snippet: '',
+  })
   for (const encoding of ['br', 'gzip']) {
     const page = await server.app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
     expect(page.headers['content-encoding']).toBe(encoding)

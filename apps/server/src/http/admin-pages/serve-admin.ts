@@ -5,8 +5,12 @@ import { readAdmin } from './read-admin.ts'
 const START = '/admin/dashboard'
 
 /** Serves the back office from memory; false where it is not built. */
-export function serveAdmin(app: FastifyInstance, adminDir: string | undefined): boolean {
-  const built = adminDir === undefined ? null : readAdmin(adminDir)
+export function serveAdmin(
+  app: FastifyInstance,
+  adminDir: string | undefined,
+  siteOrigin?: string,
+): boolean {
+  const built = adminDir === undefined ? null : readAdmin(adminDir, siteOrigin)
   if (!built) return false
   for (const url of ['/admin', '/admin/']) {
     app.get(url, async (_request, reply) => reply.redirect(START, 302))
