@@ -7,6 +7,8 @@ import { watchViolations } from './support/violations.ts'
 import { onBothScreens } from './support/on-screens.ts'
 import { expect } from './support/test.ts'
 
+const LABEL = 16
+
 test.afterEach(({ adOffice }) => adOffice.tidy())
 
 test('[ADM-8] what makes a unit of the network the one it is stays on its tag', async ({
@@ -46,7 +48,8 @@ onBothScreens(() => {
     await watchLayoutShifts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(slot(page, 'home-bottom')).toBeAttached()
-    expect((await heightsFirstSeen(page))['home-bottom']).toBe(250)
+    // The unit, and the line above it that says what it is.
+    expect((await heightsFirstSeen(page))['home-bottom']).toBe(250 + LABEL)
     await slot(page, 'home-bottom').scrollIntoViewIfNeeded()
     const ad = slot(page, 'home-bottom').frameLocator('iframe').locator('#ad')
     await expect(ad).toBeVisible()
@@ -54,7 +57,7 @@ onBothScreens(() => {
       ad.boundingBox(),
       slot(page, 'home-bottom').boundingBox(),
     ])
-    expect(inner).toMatchObject({ width: 300, height: 250, y: outer?.y })
+    expect(inner).toMatchObject({ width: 300, height: 250, y: (outer?.y ?? 0) + LABEL })
     const middle = (box: typeof inner) => (box?.x ?? 0) + (box?.width ?? 0) / 2
     expect(Math.abs(middle(inner) - middle(outer))).toBeLessThanOrEqual(1)
     expect(await layoutShifts(page)).toEqual([])
@@ -103,17 +106,27 @@ onBothScreens(() => {
   })
 })
 
-test('[ADM-8] an own unit is counted: shown, seen for a second, pressed once', async ({
+test('[ADM-8] an own unit is counted: shown, seen for a second, left by once, into a new tab', async ({
   page,
   adOffice,
 }) => {
-  await adOffice.place('home-top', '<a href="#" id="ad" style="display:block;height:50px">Ours</a>')
+  const code =
+    '<b id="beside">Ours:</b> <a href="/about" target="_self" id="ad" style="display:block;height:30px">more</a>'
+  await adOffice.place('home-top', code)
   const calls = new Calls(page)
   const sentKinds = () => calls.of('ad-counts').map(({ body }) => body['kind'])
   await page.goto('/')
-  const link = slot(page, 'home-top').frameLocator('iframe').locator('#ad')
+  const unit = slot(page, 'home-top').frameLocator('iframe')
   await expect.poll(sentKinds).toEqual(['impression', 'viewable'])
-  await link.click()
+  // Pressed, but nobody has gone anywhere.
+  await unit.locator('#beside').click()
+  const opened = page.waitForEvent('popup')
+  await unit.locator('#ad').click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/about$/)
+  await expect(tab.locator('h1')).toBeVisible()
+  await tab.close()
+  await expect(unit.locator('#ad')).toBeVisible()
   await expect.poll(sentKinds).toEqual(['impression', 'viewable', 'click'])
   // What the page has sent may still be on its way.
   await expect
@@ -141,7 +154,7 @@ test('[ADM-8] no ad event is sent while a run is timed', async ({ page, adOffice
 })
 
 test('[ADM-8] who declined counting is not counted', async ({ page, adOffice }) => {
-  await adOffice.place('home-top', '<p id="ad">Ours</p>')
+  await adOffice.place('home-top', '<a href="/about" id="ad">Ours</a>')
   const choice = { necessary: true, analytics: false, advertising: true }
   await page.addInitScript(
     (consent) => localStorage.setItem('cookie_consent', consent),
@@ -150,7 +163,9 @@ test('[ADM-8] who declined counting is not counted', async ({ page, adOffice }) 
   const calls = new Calls(page)
   await page.goto('/')
   await expect(slot(page, 'home-top').frameLocator('iframe').locator('#ad')).toBeVisible()
-  await slot(page, 'home-top').locator('iframe').click()
+  const opened = page.waitForEvent('popup')
+  await slot(page, 'home-top').frameLocator('iframe').locator('#ad').click()
+  await (await opened).close()
   await page.goto('/leaderboard', { waitUntil: 'networkidle' })
   expect(calls.of('ad-counts')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { AD_CODE_MAX, type CallBody, type CallData } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
 import type { AdPlacement, AdStore } from '../ports/ads.ts'
 import type { AdBoard } from './ad-board.ts'
-import { settingsWarnings } from './warnings.ts'
+import { CLIENT_ID, settingsWarnings } from './warnings.ts'
 
 const devices = { desktop: '데스크톱', mobile: '모바일' }
 
@@ -12,6 +12,9 @@ const nameOf = ({ positionName, device }: AdPlacement): string =>
 const NEEDS_OWN_ORIGIN =
   '클라이언트 ID를 저장하려면 서버에 ADMIN_ORIGIN을 설정해 관리자 화면을 다른 주소로 옮겨야 합니다. ' +
   '같은 주소에서는 광고 스크립트가 관리자 로그인 정보를 읽을 수 있습니다.'
+
+const NOT_A_CLIENT =
+  '클라이언트 ID는 ca-pub-와 숫자 16자리여야 합니다. 애드센스 계정 정보에서 확인할 수 있습니다.'
 
 const NO_SUCH_UNIT = '광고 단위를 찾을 수 없습니다. 다른 관리자가 이미 삭제했을 수 있습니다.'
 
@@ -48,6 +51,9 @@ export function createAdManager(store: AdStore, board: AdBoard, isOfficeApart: b
       }
       // One from before this rule stays where it is: it is never shown, and hinders no other change.
       const isNew = settings.clientId !== board.state().settings.clientId
+      if (settings.clientId !== '' && isNew && !CLIENT_ID.test(settings.clientId)) {
+        throw new AdminError('INVALID', NOT_A_CLIENT)
+      }
       if (settings.clientId !== '' && isNew && !isOfficeApart) {
         throw new AdminError('INVALID', NEEDS_OWN_ORIGIN)
       }

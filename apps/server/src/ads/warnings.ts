@@ -1,7 +1,7 @@
 import type { AdSettings } from '../ports/ads.ts'
 import { accountIn, asksForScript } from './snippet.ts'
 
-const CLIENT_ID = /^ca-pub-\d{16}$/
+export const CLIENT_ID = /^ca-pub-\d{16}$/
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 const VARIABLE = /^[a-z]+\s*=\s*\S/i
 const NAMED_LINES = 5
@@ -27,9 +27,6 @@ function adsTxtWarnings(text: string): string[] {
 /** What looks wrong is said, not refused: the operator may know better than a pattern. */
 export function settingsWarnings({ adsTxt, clientId, snippet }: AdSettings): string[] {
   const warnings = adsTxtWarnings(adsTxt)
-  if (clientId !== '' && !CLIENT_ID.test(clientId)) {
-    warnings.push('클라이언트 ID가 ca-pub-와 숫자 16자리 형식이 아닙니다.')
-  }
   if (CLIENT_ID.test(clientId) && snippet !== '' && !snippet.includes(clientId)) {
     warnings.push('광고 스크립트에 이 클라이언트 ID가 없습니다.')
   }

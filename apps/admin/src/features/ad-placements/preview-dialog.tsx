@@ -69,7 +69,7 @@ function OwnPreview({ unit, width, height }: OwnPreviewProps) {
         <iframe
           src={query.data.path}
           title={adPlacements.previewTitle(unit.name)}
-          sandbox="allow-scripts allow-popups"
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
           width={width}
           height={height}
           className="mx-auto block max-w-full border-0 bg-paper"

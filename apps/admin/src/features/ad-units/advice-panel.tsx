@@ -31,12 +31,21 @@ function SuggestionCard({
       <strong>{name}</strong>
       <span className="text-sm text-soft">{text}</span>
       <span className="figures flex flex-wrap gap-1.5 text-sm">
-        {suggestion.sizes.map((size) => (
-          <span key={size} className="border border-hairline px-1.5">
+        {suggestion.sizes.map(({ size, fits }) => (
+          <span
+            key={size}
+            data-size={size}
+            data-fits={fits}
+            className="border border-hairline px-1.5 data-[fits=false]:text-soft data-[fits=false]:line-through"
+          >
             {sizeLabel(size)}
+            {!fits && <span className="sr-only"> ({advice.tooLarge})</span>}
           </span>
         ))}
       </span>
+      {suggestion.sizes.some(({ fits }) => !fits) && (
+        <span className="caption">{advice.struck}</span>
+      )}
       <span className="text-sm font-medium underline">{advice.use}</span>
     </button>
   )

@@ -31,7 +31,13 @@ const advice: Record<AdType, Advice> = {
 
 export interface Suggestion {
   readonly type: AdType
-  readonly sizes: readonly string[]
+  readonly sizes: readonly SuggestedSize[]
+}
+
+export interface SuggestedSize {
+  readonly size: string
+  /** Whether it is seen whole in the place. */
+  readonly fits: boolean
 }
 
 const sizesOf = (type: AdType, device: AdDevice): readonly string[] =>
@@ -39,7 +45,7 @@ const sizesOf = (type: AdType, device: AdDevice): readonly string[] =>
     ? [...advice.display.sizes, ...phoneSizes]
     : advice[type].sizes
 
-/** Which types of ad suit a position, with those of their sizes that fit into it. */
+/** Which types of ad suit a position, with their sizes; those that do not fit into it are marked. */
 export function suggestionsFor(position: AdPosition, device: AdDevice = 'desktop'): Suggestion[] {
   const room = adRooms[position][device]
   const fits = (text: string): boolean => {
@@ -48,5 +54,8 @@ export function suggestionsFor(position: AdPosition, device: AdDevice = 'desktop
   }
   return adTypes
     .filter((type) => advice[type].positions.includes(position))
-    .map((type) => ({ type, sizes: sizesOf(type, device).filter(fits) }))
+    .map((type) => ({
+      type,
+      sizes: sizesOf(type, device).map((size) => ({ size, fits: fits(size) })),
+    }))
 }

@@ -47,12 +47,14 @@ export const sizeNames: Record<string, string> = {
 export const advice = {
   title: '추천 도우미',
   intro:
-    '위치를 고르면 그 자리에 맞는 광고 유형과 크기만 보여 줍니다. 유형을 누르면 이름이 채워진 추가 양식이 열립니다.',
+    '위치를 고르면 그 자리에 맞는 광고 유형과 크기를 보여 줍니다. 유형을 누르면 이름이 채워진 추가 양식이 열립니다.',
   choose: '위치 선택',
   device: '기기',
   room: (width: number, height: number) => `이 자리는 ${width}×${height}까지 들어갑니다.`,
   suggestions: (position: string) => `${position} 추천`,
   sizes: '크기',
+  tooLarge: '이 자리보다 큼',
+  struck: '줄을 그은 크기는 이 자리보다 커서 잘립니다.',
   unitName: (position: string, type: string) => `${position} ${type}`,
   use: '이 유형으로 추가',
 }

@@ -68,7 +68,14 @@ test('[ADM-7] the network can confirm the site: its account tag is in every page
   expect([await head(), await head('/none')]).toEqual([tag, tag])
   await call('PUT', 'ad-settings', { ...settings, adsense_snippet: SCRIPT })
   expect(await head()).toBe(`<meta name="google-adsense-account" content="${CLIENT}" data-script>`)
-  await call('PUT', 'ad-settings', { ...settings, adsense_client_id: '"><script>' })
+  for (const wrong of ['hello', '"><script>', 'ca-pub-123', `${CLIENT}4`]) {
+    const refused = await call('PUT', 'ad-settings', { ...settings, adsense_client_id: wrong })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      expect.stringContaining('숫자 16자리'),
+    ])
+  }
+  await call('PUT', 'ad-settings', { ...settings, adsense_client_id: '' })
   expect(await head()).toBe('')
 })
 

@@ -1,8 +1,9 @@
-import { shapeOf, type SizedUnit } from '@reflex/contract'
+import type { SizedUnit } from '@reflex/contract'
 import { calls } from '@reflex/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { AdBoard } from '../../ads/ad-board.ts'
 import type { AdCounter } from '../../ads/count-ads.ts'
+import { framePage } from '../../ads/frame-page.ts'
 import type { PreviewKeys } from '../../ads/preview-keys.ts'
 import { AppError } from '../../app-error.ts'
 import type { DailyBudget } from '../../http/daily-budget.ts'
@@ -19,23 +20,12 @@ const frameHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'content-security-policy': [
-    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
-    'allow-top-navigation-by-user-activation;',
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox;',
     "frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
   ].join(' '),
 }
 
 const NO_UNIT: SizedUnit = { code: '', size: '' }
-
-/** A unit that says its size stands in the middle of its place, which may be wider. */
-function frameOf(unit: SizedUnit): string {
-  const { size } = shapeOf(unit)
-  const middle = size ? `body{max-width:${size.width}px;margin:0 auto}` : ''
-  return (
-    '<!doctype html><meta charset="utf-8"><title>Advertisement</title>' +
-    `<style>html,body{margin:0;overflow:hidden}${middle}</style>${unit.code}`
-  )
-}
 
 export interface PublicAds {
   readonly adBoard: AdBoard
@@ -67,12 +57,12 @@ export function serveAds(app: FastifyInstance, { adBoard, previewKeys, clock }: 
   app.get<{ Params: { position: string } }>('/ad-frame/:position', async (request, reply) => {
     const { ad_unit_id: shown } = adBoard.shownAt(request.params.position)
     const unit = adBoard.state().units.find(({ id }) => id === shown)
-    return reply.headers(frameHeaders).send(frameOf(unit ?? NO_UNIT))
+    return reply.headers(frameHeaders).send(framePage(unit ?? NO_UNIT))
   })
   app.get<{ Params: { key: string } }>('/admin/ad-preview/:key', async (request, reply) => {
     const opened = previewKeys.unitOf(request.params.key, clock())
     const unit = adBoard.state().units.find(({ id }) => id === opened)
     if (!unit) throw new AppError('NOT_FOUND')
-    return reply.headers(frameHeaders).send(frameOf(unit))
+    return reply.headers(frameHeaders).send(framePage(unit))
   })
 }

@@ -1,11 +1,11 @@
-import { storageKeys, type AdPosition } from '@reflex/contract'
+import { adRooms, storageKeys, type AdPosition } from '@reflex/contract'
 import { useEffect, useState, useSyncExternalStore, useLayoutEffect, useRef } from 'react'
 import { watchConsent } from '../consent/choice.ts'
 import { mayAdvertise } from '../consent/consent-rules.ts'
 import { runIsOver } from '../scheduling/run-live.ts'
 import { readLocal } from '../storage/local.ts'
 import { useOverlayWords } from '../words/page-words.ts'
-import { findPlan, type AdPlan, placementKey } from './ad-plan.ts'
+import { findPlan, type AdPlan, placementKey, watchWidth } from './ad-plan.ts'
 import { NetworkTag } from './network-tag.tsx'
 import { OwnFrame } from './own-frame.tsx'
 
@@ -45,14 +45,20 @@ export function AdFilling({ position }: AdFillingProps) {
   return isAllowed ? <Ad position={position} /> : null
 }
 
+/** No higher than a banner: a unit that may choose its height would be cut. */
+const LOW_PX = 100
+const isLow = (position: AdPosition, key: string): boolean =>
+  adRooms[position][key === position ? 'desktop' : 'mobile'].flexible <= LOW_PX
+
 function Ad({ position }: AdFillingProps) {
+  const key = useSyncExternalStore(watchWidth, () => placementKey(position))
   const [plan, setPlan] = useState<AdPlan | null>(null)
   useEffect(() => {
     let isHere = true
     const fill = async (): Promise<void> => {
       // It may be drawn, and be answered, after a run has begun.
       await runIsOver()
-      const found = await findPlan(position)
+      const found = await findPlan(key)
       await runIsOver()
       if (isHere) setPlan(found)
     }
@@ -60,7 +66,7 @@ function Ad({ position }: AdFillingProps) {
     return () => {
       isHere = false
     }
-  }, [position])
-  if (plan?.kind === 'network') return <NetworkTag {...plan} />
-  return plan ? <OwnFrame place={plan.place} unit={plan.unit} /> : null
+  }, [key])
+  if (plan?.kind === 'network') return <NetworkTag {...plan} isLow={isLow(position, key)} />
+  return plan ? <OwnFrame key={key} place={plan.place} unit={plan.unit} /> : null
 }

@@ -28,8 +28,17 @@ const clientId = (): Promise<string> =>
     },
   ))
 
+const narrow = () => matchMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`)
+
 export const placementKey = (position: AdPosition): string =>
-  matchMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`).matches ? `${position}-mobile` : position
+  narrow().matches ? `${position}-mobile` : position
+
+/** A window made narrow has the places of a phone. */
+export function watchWidth(changed: () => void): () => void {
+  const query = narrow()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
 
 export function planOf(placement: Placement, client: string, key: string): AdPlan | null {
   const { enabled, code, slot_id: slot, ad_unit_id: unit } = placement
@@ -40,8 +49,7 @@ export function planOf(placement: Placement, client: string, key: string): AdPla
 }
 
 /** A place that cannot be asked for stays empty. */
-export async function findPlan(position: AdPosition): Promise<AdPlan | null> {
-  const key = placementKey(position)
+export async function findPlan(key: string): Promise<AdPlan | null> {
   try {
     const [client, placement] = await Promise.all([
       clientId(),

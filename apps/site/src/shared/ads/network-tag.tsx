@@ -11,8 +11,23 @@ const asLargeAsPlace = {
   'data-full-width-responsive': 'false',
 } as const
 
+interface NetworkTagProps extends NetworkUnit {
+  /** A place too low for what the network would choose: it is told the height instead. */
+  readonly isLow: boolean
+}
+
+/** These let the network choose a height. */
+const choosing = ['data-ad-format', 'data-full-width-responsive']
+
+function fixed(attributes: NetworkUnit['attributes']): NetworkUnit['attributes'] {
+  const kept = Object.entries(attributes).filter(([name]) => !choosing.includes(name))
+  return Object.fromEntries(kept)
+}
+
 /** The network's own tag, with all that its code says: an element that its script finds and fills. */
-export function NetworkTag({ client, slot, attributes, style }: NetworkUnit) {
+export function NetworkTag({ client, slot, isLow, ...unit }: NetworkTagProps) {
+  const { style } = unit
+  const attributes = isLow && !('height' in style) ? fixed(unit.attributes) : unit.attributes
   useEffect(() => {
     loadNetwork(client)
     askForAd()

@@ -5,9 +5,8 @@ import { sendQuietly } from '../tracking/send.ts'
 import { useOverlayWords } from '../words/page-words.ts'
 import { watchFrame } from './watch-frame.ts'
 
-/** What an own unit may do: run, and open what the visitor asked for. It has no origin and no storage. */
-const SANDBOX =
-  'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+/** What an own unit may do: run, and open a tab. It has no origin and no storage. */
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
 interface OwnFrameProps {
   /** With the key of the device, as the server knows it. */

@@ -1,10 +1,8 @@
-/** Shown: loaded. Seen: half of it for a second, as the MRC counts it. Pressed: once at most. */
+/** Shown: loaded. Seen: half of it for a second, as the MRC counts it. Left by: once at most. */
 export type AdMoment = 'impression' | 'viewable' | 'click'
 
 const SEEN_PART = 0.5
 const SEEN_MS = 1000
-/** Whoever comes into the frame this soon after a Tab came with it. */
-const TAB_MS = 300
 
 type Tell = (moment: AdMoment) => void
 
@@ -39,30 +37,15 @@ function watchSight(frame: HTMLIFrameElement, tell: Tell, signal: AbortSignal): 
   })
 }
 
-/** A frame without an origin tells nothing: that the window loses the focus to it is all there is to see. */
-function watchPress(frame: HTMLIFrameElement, tell: Tell, signal: AbortSignal): void {
-  let lastTab = -Infinity
+/** The frame says itself when one of its links was followed, or a tab opened. */
+function watchLeaving(frame: HTMLIFrameElement, tell: Tell, signal: AbortSignal): void {
   let isTold = false
-  const look = (): void => {
-    if (isTold || signal.aborted || document.activeElement !== frame) return
+  const hear = ({ source, data }: MessageEvent<unknown>): void => {
+    if (isTold || data !== 'ad-left' || source !== frame.contentWindow) return
     isTold = true
     tell('click')
   }
-  addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key === 'Tab') lastTab = performance.now()
-    },
-    { signal },
-  )
-  addEventListener(
-    'blur',
-    () => {
-      // Some browsers name the new active element only after this event.
-      if (performance.now() - lastTab > TAB_MS) setTimeout(look)
-    },
-    { signal },
-  )
+  addEventListener('message', hear, { signal })
 }
 
 /** Tells what becomes of an own unit, each moment once. */
@@ -70,6 +53,6 @@ export function watchFrame(frame: HTMLIFrameElement, tell: Tell): () => void {
   const watch = new AbortController()
   watchLoad(frame, tell, watch.signal)
   watchSight(frame, tell, watch.signal)
-  watchPress(frame, tell, watch.signal)
+  watchLeaving(frame, tell, watch.signal)
   return () => watch.abort()
 }
