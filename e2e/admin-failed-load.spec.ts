@@ -74,3 +74,33 @@ test('[ADM-10] what was loaded before stays while the refresh fails', async ({ p
   await expect(failure(page)).toContainText('마지막으로 불러온 내용입니다')
   await expect(page.getByRole('heading', { name: '게임별 통계' })).toBeVisible()
 })
+
+test('[ADM-10] a screen of which a part failed at first says neither that it is old nor as of when', async ({
+  page,
+}) => {
+  const refused = { status: 500, json: { ok: false, code: 'INTERNAL', message: 'x' } }
+  await page.route('**/api/v1/admin/stats**', (route) => route.fulfill(refused))
+  await page.goto('/admin/dashboard')
+  await expect(failure(page)).toBeVisible()
+  await expect(failure(page)).not.toContainText('마지막으로 불러온 내용')
+  await expect(page.getByText(/기준$/)).toHaveCount(0)
+})
+
+test('[ADM-6] [ADM-10] what is not there or not understood is said so, and nothing goes on loading', async ({
+  page,
+}) => {
+  for (const [status, code, message, shown] of [
+    [404, 'NOT_FOUND', '기록을 찾을 수 없습니다.', '이미 삭제되었을'],
+    [400, 'INVALID', '날짜가 올바르지 않습니다.', '날짜가 올바르지 않습니다.'],
+    [403, 'FORBIDDEN', '권한이 없습니다.', '권한이 없습니다'],
+  ] as const) {
+    const reply = { status, json: { ok: false, code, message } }
+    await page.route('**/api/v1/admin/challenge-scores**', (route) => route.fulfill(reply))
+    await page.goto('/admin/records')
+    await expect(failure(page)).toContainText(shown)
+    await expect(failure(page)).not.toContainText('서버에서 오류가 났습니다')
+    await expect(page.getByText('불러오지 못함')).toBeVisible()
+    await expect(page.getByText('불러오는 중…')).toHaveCount(0)
+    await page.unroute('**/api/v1/admin/challenge-scores**')
+  }
+})

@@ -261,8 +261,7 @@ function createHttp(
   serveOpenApi(app, router.routed)
   serveAds(app, ads)
   serveEmbeds(app, services, { limits, originOf: createOriginOf(config.publicOrigin) })
-  const apart = config.adminOrigin === undefined ? undefined : (config.publicOrigin ?? '')
-  const backOffice = serveAdmin(app, parts.adminDir, apart)
+  const backOffice = serveAdmin(app, parts.adminDir, config)
   const hasAds = () => office.adBoard.clientId() !== ''
   const { publicOrigin, publicContact: contact } = config
   const { pageAds } = office.adBoard

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/format/number.ts'
 import { accessStats } from '../../shared/words/access-stats.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { useFileName } from './report-context.tsx'
@@ -8,7 +9,7 @@ import type { Report } from './use-access-stats.ts'
 
 const columns = shareColumns(accessStats.browser, 'browser')
 /** More bars than this would be too thin to read; the table has them all. */
-const BARS = 8
+const BARS = 7
 
 export function BrowserChart({ rows }: { readonly rows: Report['browser_stats'] }) {
   const shares = sharesOf(
@@ -18,6 +19,7 @@ export function BrowserChart({ rows }: { readonly rows: Report['browser_stats'] 
       visitors: total_visitors,
     })),
   )
+  const rest = shares.slice(BARS)
   return (
     <ChartPanel
       title={accessStats.browsers}
@@ -27,8 +29,16 @@ export function BrowserChart({ rows }: { readonly rows: Report['browser_stats'] 
       keyOf={({ name }) => name}
       empty={accessStats.noBrowsers}
     >
-      <div className="h-56">
+      <div className="min-h-56">
         <BrowserBars shares={shares.slice(0, BARS)} />
+        {rest.length > 0 && (
+          <p className="caption mt-2">
+            {accessStats.moreBrowsers(
+              formatCount(rest.length),
+              formatCount(rest.reduce((sum, { visitors }) => sum + visitors, 0)),
+            )}
+          </p>
+        )}
       </div>
     </ChartPanel>
   )

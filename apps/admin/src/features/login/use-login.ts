@@ -30,11 +30,11 @@ export function useLogin() {
     try {
       const session = await send('POST', '/api/v1/admin/auth', { body })
       openSession(session.token, session.email)
-      succeed(login.success)
+      succeed(draftPath(session.email) === null ? login.success : login.successToDraft)
       setPhase('done')
     } catch (error) {
       if (error instanceof ApiError && error.code === 'FORBIDDEN') setNeedsCode(true)
-      fail(wasRefused(error) ? error.message || login.failed : login.broken)
+      else fail(wasRefused(error) ? error.message || login.failed : login.broken)
       setPhase('idle')
     }
   }

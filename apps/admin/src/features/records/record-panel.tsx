@@ -84,6 +84,7 @@ export function RecordPanel({ board }: { readonly board: BoardSlug }) {
       <LoadFailure queries={[query]} text={records.loadFailed} />
       <RecordToolbar
         total={data?.total}
+        failed={query.isError}
         filter={filter}
         selected={selection.chosen.size}
         busy={isFetching}

@@ -12,6 +12,7 @@ import { SearchForm } from './search-form.tsx'
 
 interface RecordToolbarProps {
   readonly total: number | undefined
+  readonly failed: boolean
   readonly filter: RecordFilter
   readonly selected: number
   readonly busy: boolean
@@ -22,9 +23,9 @@ interface RecordToolbarProps {
   readonly onDelete: () => void
 }
 
-function summary({ total, filter, selected }: RecordToolbarProps): string {
+function summary({ total, failed, filter, selected }: RecordToolbarProps): string {
   if (selected > 0) return records.selected(formatCount(selected))
-  if (total === undefined) return common.loading
+  if (total === undefined) return failed ? common.notLoaded : common.loading
   const count = formatCount(total)
   if (filter.search !== '') return records.found(count, filter.search)
   return countFilters(filter) > 0 ? records.filtered(count) : records.total(count)

@@ -24,8 +24,14 @@ const isFailure = (error: unknown): boolean =>
   error !== null && error !== undefined && !isSessionEnd(error)
 
 /** Why it failed, as far as the operator can do something about it. */
-const adviceFor = (error: unknown): string =>
-  wasRefused(error) ? common.loadRefused : common.loadBroken
+function adviceFor(error: unknown): string {
+  if (!wasRefused(error)) return common.loadBroken
+  if (error.status === 404) return common.loadMissing
+  if (error.status === 403) return common.loadForbidden
+  // What was asked was not understood: the server's own words say what it was.
+  if (error.status < 500) return error.message || common.loadWrong
+  return common.loadRefused
+}
 
 /**
  * A load that failed: words and a way to try again. Always render it, it shows itself: while the second
@@ -50,7 +56,8 @@ export function LoadFailure({ queries, text, className = '' }: LoadFailureProps)
     // After the answers themselves: in between, nothing would have failed, and the button be gone.
     notifyManager.schedule(() => setRetried(null))
   }
-  const isStale = queries.some(({ data }) => data !== undefined)
+  // Of what failed, not of what came beside it: below may be nothing of it at all.
+  const isStale = failed.length > 0 && failed.every(({ data }) => data !== undefined)
   return (
     <div
       data-load-failure

@@ -44,6 +44,7 @@ export const accessStats = {
   browser: '브라우저',
   share: '비율',
   noDevices: '기기 데이터가 없습니다.',
+  moreBrowsers: (kinds: string, visitors: string) => `외 ${kinds}종 ${visitors}명은 표에 있습니다.`,
   noBrowsers: '브라우저 데이터가 없습니다.',
   countries: '상위 10개 국가',
   countryCode: '코드',

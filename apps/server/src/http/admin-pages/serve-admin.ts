@@ -4,13 +4,18 @@ import { readAdmin } from './read-admin.ts'
 
 const START = '/admin/dashboard'
 
+interface Origins {
+  readonly adminOrigin: string | undefined
+  readonly publicOrigin: string | undefined
+}
+
 /** Serves the back office from memory; false where it is not built. */
 export function serveAdmin(
   app: FastifyInstance,
   adminDir: string | undefined,
-  siteOrigin?: string,
+  { adminOrigin, publicOrigin = '' }: Origins,
 ): boolean {
-  const built = adminDir === undefined ? null : readAdmin(adminDir, siteOrigin)
+  const built = adminDir === undefined ? null : readAdmin(adminDir, adminOrigin && publicOrigin)
   if (!built) return false
   for (const url of ['/admin', '/admin/']) {
     app.get(url, async (_request, reply) => reply.redirect(START, 302))

@@ -10,7 +10,7 @@ const addressesOf = ({ path, slugs = [ANY_RUN] }: Route): string[] =>
 test('[TRK-1] every page of the site is counted by its name, and nothing else is a page', () => {
   const addresses = routes.flatMap((route) => addressesOf(route))
   expect(addresses.filter((path) => pageNamed(path) === null)).toEqual([])
-  const plain = routes.map(({ path }) => path as string).filter((path) => !path.includes(':'))
+  const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
   expect(plain.toSorted()).toEqual([...plainPages].toSorted())
   const foreign = ['//evil.example/x', '/<b>x</b>', '/game/chess', '/game/aim-trainer/x', '/run/x', '/admin/login']
   expect(foreign.filter((path) => pageNamed(path) !== null)).toEqual([])
