@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { STORE_FILE } from '../adapters/open-store.ts'
 import type { Server, ServerParts } from '../server.ts'
-import { testServer, type TestServer } from './fixtures.ts'
+import { CHROME, testServer, type TestServer } from './fixtures.ts'
 
 export const ADMIN = { email: 'op@example.org', password: 'a password of the operator' }
 
-export const CHROME =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'

@@ -29,6 +29,8 @@ type Overview = Report['overview']
 interface AccessOverviewProps {
   readonly now: Overview
   readonly before: Overview | undefined
+  /** Among visits of one device or browser there are none: they are told apart by that. */
+  readonly hasBots: boolean
 }
 
 /** Without visitors there is no share to compare with. */
@@ -37,7 +39,7 @@ const botsOf = ({ total_visitors, bot_percentage }: Overview): number | undefine
 
 const formatPoints = (amount: number): string => units.points(formatDecimal(amount))
 
-export function AccessOverview({ now, before }: AccessOverviewProps) {
+export function AccessOverview({ now, before, hasBots }: AccessOverviewProps) {
   const against = (key: Exclude<keyof Overview, 'bot_percentage'>) => (
     <ChangeNote change={relativeChange(now[key], before?.[key])} format={formatPercent} />
   )
@@ -52,11 +54,18 @@ export function AccessOverview({ now, before }: AccessOverviewProps) {
       <StatCard label={accessStats.dwell} value={formatDwell(now.avg_session_duration)}>
         {against('avg_session_duration')}
       </StatCard>
-      <StatCard label={accessStats.bots} value={formatPercent(now.bot_percentage)}>
-        <ChangeNote
-          change={pointChange(now.bot_percentage, before && botsOf(before))}
-          format={formatPoints}
-        />
+      <StatCard
+        label={accessStats.bots}
+        value={hasBots ? formatPercent(now.bot_percentage) : accessStats.noBots}
+      >
+        {hasBots ? (
+          <ChangeNote
+            change={pointChange(now.bot_percentage, before && botsOf(before))}
+            format={formatPoints}
+          />
+        ) : (
+          <dd className="caption break-keep">{accessStats.noBotsHint}</dd>
+        )}
       </StatCard>
     </dl>
   )

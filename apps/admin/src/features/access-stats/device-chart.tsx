@@ -45,8 +45,8 @@ export function DeviceChart({ rows }: { readonly rows: Report['device_stats'] })
       keyOf={({ name }) => name}
       empty={accessStats.noDevices}
     >
-      <div className="grid h-56 grid-cols-2 gap-4">
-        <div>
+      <div className="grid h-56 grid-cols-[minmax(0,14rem)_minmax(9rem,1fr)] grid-rows-[minmax(0,1fr)] gap-4">
+        <div className="min-h-0">
           <DeviceSlices shares={shares} />
         </div>
         <Legend shares={shares} />

@@ -19,7 +19,11 @@ interface ReportViewProps {
 
 export const ReportView = ({ report, before, scope, details }: ReportViewProps) => (
   <>
-    <AccessOverview now={report.overview} before={before} />
+    <AccessOverview
+      now={report.overview}
+      before={before}
+      hasBots={!('device' in scope.filters || 'browser' in scope.filters)}
+    />
     <TrendChart days={everyDay(report.daily_trend, scope)} />
     <div className="grid gap-6 md:grid-cols-2">
       <DeviceChart rows={report.device_stats} />

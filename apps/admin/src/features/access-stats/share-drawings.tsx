@@ -43,16 +43,16 @@ export function DeviceSlices({ shares }: { readonly shares: readonly Share[] }) 
 }
 
 export const BrowserBars = ({ shares }: { readonly shares: readonly Share[] }) => (
-  <ul className="grid content-start gap-2 text-sm">
+  <ul className="grid grid-cols-[fit-content(12rem)_1fr_auto] content-start gap-x-3 gap-y-2 text-sm">
     {shares.map(({ name, visitors, percent }) => (
-      <li key={name} className="grid grid-cols-[6.5rem_1fr_auto] items-center gap-3">
+      <li key={name} className="col-span-3 grid grid-cols-subgrid items-center">
         <span className="truncate text-soft">{name}</span>
         <span
           data-bar={name}
           className="h-4 min-w-0.5 bg-accent"
           style={{ width: `${(percent / (shares[0]?.percent ?? 100)) * 100}%` }}
         />
-        <span className="figures">{formatCount(visitors)}</span>
+        <span className="figures text-right">{formatCount(visitors)}</span>
       </li>
     ))}
   </ul>

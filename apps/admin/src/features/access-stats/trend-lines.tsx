@@ -121,7 +121,8 @@ function Dates({ days }: { readonly days: readonly TrendDay[] }) {
           labels.has(date) && (
             <span
               key={date}
-              className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
+              // The first and the last stay within the drawing.
+              className={`absolute top-1 whitespace-nowrap ${index === 0 ? '' : index === days.length - 1 ? '-translate-x-full' : '-translate-x-1/2'}`}
               style={{ left: `${across(index, days)}%` }}
             >
               {date.slice(5)}

@@ -23,7 +23,6 @@ export const DailyPanel = ({ days }: { readonly days: readonly DayOfPlays[] }) =
     columns={columnsIn(useDayZone())}
     rows={days}
     keyOf={({ date }) => date}
-    tall
   >
     <DayStrip days={days} />
   </TablePanel>

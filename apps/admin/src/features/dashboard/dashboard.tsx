@@ -48,11 +48,13 @@ export function Dashboard() {
         <>
           <Overview overview={data.overview} />
           <TodayPanel today={today} />
-          <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
-            <GamePanel rows={data.gameStats} />
+          <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+            <div className="grid gap-6">
+              <GamePanel rows={data.gameStats} />
+              <RecentPanel rows={data.recentActivity} />
+            </div>
             <DailyPanel days={data.dailyStats} />
           </div>
-          <RecentPanel rows={data.recentActivity} />
         </>
       )}
     </Screen>

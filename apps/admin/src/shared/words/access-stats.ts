@@ -44,6 +44,8 @@ export const accessStats = {
   browser: '브라우저',
   share: '비율',
   noDevices: '기기 데이터가 없습니다.',
+  noBots: '–',
+  noBotsHint: '기기나 브라우저로 좁히면 봇은 빠집니다. 조건을 지우면 볼 수 있습니다.',
   moreBrowsers: (kinds: string, visitors: string) => `외 ${kinds}종 ${visitors}명은 표에 있습니다.`,
   noBrowsers: '브라우저 데이터가 없습니다.',
   countries: '상위 10개 국가',

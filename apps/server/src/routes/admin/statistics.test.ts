@@ -1,6 +1,6 @@
 import { boardSlugs, gameSlugs } from '@reflex/contract'
 import { expect, test } from 'vitest'
-import { NOON, readyBody, submit } from '../../testing/fixtures.ts'
+import { CHROME, NOON, readyBody, submit } from '../../testing/fixtures.ts'
 import {
   asAdmin,
   enter,
@@ -145,7 +145,12 @@ const tell = (
   name: string,
   props: object = {},
 ) =>
-  server.app.inject({ method: 'POST', url: '/api/v1/events', payload: { visit_id, name, props } })
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/events',
+    payload: { visit_id, name, props },
+    headers: { 'user-agent': CHROME },
+  })
 
 const TODAY = 'start_date=2026-11-14&end_date=2026-11-14'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unitsWithoutImpressions } from '../../ads/count-ads.ts'
-import { NOON } from '../../testing/fixtures.ts'
-import { asAdmin, CHROME, GOOGLEBOT, officeServer, rowsOf } from '../../testing/office-fixtures.ts'
+import { CHROME, NOON } from '../../testing/fixtures.ts'
+import { asAdmin, GOOGLEBOT, officeServer, rowsOf } from '../../testing/office-fixtures.ts'
 
 const OWN = { name: '자체 배너', slot_id: 'own', code: '<p>Ours</p>' }
 const NETWORK = { name: '인피드', slot_id: '1', code: '<ins class="adsbygoogle"></ins>' }

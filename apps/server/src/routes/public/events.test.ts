@@ -2,8 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '../../testing/fixtures.ts'
-import { asAdmin, newVisit, officeServer, rowsOf } from '../../testing/office-fixtures.ts'
+import { CHROME, post } from '../../testing/fixtures.ts'
+import {
+  asAdmin,
+  GOOGLEBOT,
+  newVisit,
+  officeServer,
+  rowsOf,
+} from '../../testing/office-fixtures.ts'
 
 const visit_id = newVisit()
 const vital = (metric: string, value: unknown) => ({
@@ -57,8 +63,15 @@ test('a flood of events within the limits is kept to the share of its address', 
   const server = await officeServer({ RATE_LIMITS: 'on', DAILY_STORE_MB: '20' })
   const payload = { visit_id, name: 'game_start', props: { game: 'x'.repeat(40) } }
   const send = async (remoteAddress: string) =>
-    (await server.app.inject({ method: 'POST', url: '/api/v1/events', payload, remoteAddress }))
-      .statusCode
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/events',
+        payload,
+        remoteAddress,
+        headers: { 'user-agent': CHROME },
+      })
+    ).statusCode
   const answers = await Promise.all(
     Array.from({ length: 700 }, (_, i) => send(`2001:db8::${i.toString(16)}`)),
   )
@@ -134,4 +147,17 @@ test('a flood of different errors fills no table', async () => {
   const rows = rowsOf<{ times: number }>(server, 'select * from client_errors')
   expect(rows).toHaveLength(501)
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(520)
+})
+
+test('[TRK-4] what programs send of the page counts for nobody', async () => {
+  const server = await officeServer()
+  const headers = { 'user-agent': GOOGLEBOT }
+  const send = (url: string, payload: object) =>
+    server.app.inject({ method: 'POST', url: `/api/v1/${url}`, payload, headers })
+  const vital = { name: 'web_vital', props: { metric: 'LCP', value: 9000 } }
+  expect((await send('events', { visit_id: newVisit(), ...vital })).statusCode).toBe(204)
+  const error = { message: 'x is not a function', stack: '', path: '/', build: 'b' }
+  expect((await send('client-errors', error)).statusCode).toBe(204)
+  expect(rowsOf(server, 'select * from events')).toEqual([])
+  expect(rowsOf(server, 'select * from client_errors')).toEqual([])
 })

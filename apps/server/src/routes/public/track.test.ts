@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { NOON } from '../../testing/fixtures.ts'
+import { CHROME, NOON } from '../../testing/fixtures.ts'
 import {
   asAdmin,
-  CHROME,
   enter,
   GOOGLEBOT,
   IPHONE,

@@ -9,6 +9,7 @@ import { hostOf } from '../../http/host.ts'
 import type { Router } from '../../http/route.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { HealthStore } from '../../ports/site-health.ts'
+import { createVisitorFacts } from '../../visits/visitor-facts.ts'
 import type { Tracker } from '../../visits/track.ts'
 
 export interface TrackServices {
@@ -43,13 +44,16 @@ export function routeTracking({ route }: Router, services: TrackServices): void 
     if (!declinesTracking(raw) && budget.allows('visit', raw)) await tracker.leave(body, clock())
     return undefined
   })
+  // What a program met says nothing of how the site is for people.
+  const factsOf = createVisitorFacts()
+  const isProgram = ({ headers }: FastifyRequest): boolean => factsOf(headers['user-agent']).bot
   route(calls.sendEvent, async ({ body, raw }) => {
-    if (!declinesTracking(raw) && budget.allows('event', raw))
+    if (!declinesTracking(raw) && !isProgram(raw) && budget.allows('event', raw))
       await recordEvent(health, body, clock())
     return undefined
   })
-  route(calls.reportClientError, async ({ body }) => {
-    await errorDesk(body, clock())
+  route(calls.reportClientError, async ({ body, raw }) => {
+    if (!isProgram(raw)) await errorDesk(body, clock())
     return undefined
   })
 }
