@@ -124,3 +124,17 @@ test('every setting is explained, and nothing that is none', () => {
   const table = read('docs/operations.md').split('## One machine')[0] ?? ''
   expect(all(table, /^\| `([A-Z_]+)`/gm).toSorted()).toEqual(settings.toSorted())
 })
+
+test('the unit of the page starts what the commands before it install and build', () => {
+  const page = read('docs/operations.md')
+  const part = page.slice(page.indexOf('## One machine\n'), page.indexOf('## Many machines\n'))
+  const [, commands = ''] = /```sh\n(.*?)```/s.exec(part) ?? []
+  expect(part.indexOf('```sh')).toBeLessThan(part.indexOf('```ini'))
+  expect(commands.trim().split('\n').slice(-2)).toEqual([
+    expect.stringMatching(/^npm ci /),
+    'npm run build',
+  ])
+  const [, folder, entry = ''] = /ExecStart=(\S+)\/node_modules\/.bin\/node (\S+)/.exec(part) ?? []
+  expect(part).toContain(`WorkingDirectory=${folder}\n`)
+  expect(existsSync(inRoot(entry))).toBe(true)
+})

@@ -33,8 +33,10 @@ async function start(): Promise<void> {
   const server = await createServer(config, { siteDir, adminDir })
   stopOnSignal(server)
   const address = await server.app.listen({ port: config.port, host: config.host })
-  if (server.pages === 0) process.stderr.write('The site is not built; only the API is served.\n')
-  if (!server.backOffice) process.stderr.write('The back office is not built.\n')
+  if (server.pages === 0)
+    process.stderr.write('The site is not built; only the API is served. Build it: npm run build\n')
+  if (!server.backOffice)
+    process.stderr.write('The back office is not built. Build it: npm run build\n')
   if (config.databaseUrl !== undefined && config.redisUrl === undefined) {
     process.stderr.write('Without REDIS_URL each node counts its limits for itself.\n')
   }

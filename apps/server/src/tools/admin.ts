@@ -7,7 +7,7 @@ import {
   SHORTEST_PASSWORD,
 } from '../admins/accounts.ts'
 import type { Stores } from '../ports/stores.ts'
-import { fail } from './arguments.ts'
+import { fail, helpAsked } from './arguments.ts'
 import { withData } from './open-data.ts'
 import { readSecret } from './read-secret.ts'
 
@@ -80,6 +80,7 @@ async function run(office: Office, command: string, email: string): Promise<stri
 }
 
 async function main(): Promise<void> {
+  helpAsked(USAGE)
   const [command = '', given = '', ...more] = process.argv.slice(2)
   const known = withoutEmail.includes(command) ? given === '' : withEmail.includes(command)
   if (!known || more.length > 0) fail(USAGE)

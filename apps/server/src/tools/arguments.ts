@@ -6,12 +6,20 @@ export function fail(line: string): never {
   process.exit(2)
 }
 
+/** Who asks how a tool is used gets that and nothing else. */
+export function helpAsked(usage: string, args: readonly string[] = process.argv.slice(2)): void {
+  if (!args.includes('--help') && !args.includes('-h')) return
+  process.stdout.write(`${usage}\n`)
+  process.exit(0)
+}
+
 /** Options of a tool, as text, and its flags, or its usage when they make no sense. */
 export function readOptions<const N extends string, const F extends string = never>(
   names: readonly N[],
   usage: string,
   flags: readonly F[] = [],
 ): Partial<Record<N, string> & Record<F, boolean>> {
+  helpAsked(usage)
   const options = Object.fromEntries([
     ...names.map((name) => [name, { type: 'string' as const }]),
     ...flags.map((name) => [name, { type: 'boolean' as const }]),

@@ -87,7 +87,7 @@ test('a running store is not replaced with its own copy, by whatever name', asyn
 test.each([
   [[], {}, 'Usage: npm run backup -- --to FILE [--force]'],
   [['--to'], {}, 'Usage: npm run backup -- --to FILE [--force]'],
-  [['--to', 'copy'], {}, 'There is no store in '],
+  [['--to', 'copy'], {}, 'There is no store at '],
   [['--to', 'copy'], { DATABASE_URL: 'postgres://localhost/x' }, 'use pg_dump'],
 ])('what cannot be copied is said in one line: %o %o', async (args, env, line) => {
   const { code, errors } = await backup(join(temporaryDir(), 'none'), args, env)

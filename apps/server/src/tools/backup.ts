@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { storeFile } from '../adapters/open-store.ts'
 import { copyStore } from '../adapters/sqlite/copy-store.ts'
-import { readConfig } from '../config.ts'
 import { fail, readOptions } from './arguments.ts'
+import { foundConfig } from './open-data.ts'
 import { progressBar } from './progress-bar.ts'
 
 const USAGE = 'Usage: npm run backup -- --to FILE [--force]'
@@ -21,9 +21,7 @@ async function backup(): Promise<void> {
   if (process.env['DATABASE_URL']) {
     fail('The scores are in PostgreSQL: use pg_dump, see docs/operations.md')
   }
-  const config = readConfig(process.env)
-  const from = storeFile(config)
-  if (!existsSync(from)) fail(`There is no store in ${config.dataDir}`)
+  const from = storeFile(foundConfig())
   if (existsSync(to) && !force) fail(`${to} is there already; --force replaces it`)
   if (isSameFile(from, to)) fail(`${to} is the store itself: choose another place for its copy`)
   let draw: ((done: number) => void) | undefined

@@ -1,25 +1,45 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
-import { openStores, storeFile } from '../adapters/open-store.ts'
-import { readConfig } from '../config.ts'
+import { openStores } from '../adapters/open-store.ts'
+import { RAW_VISIT_DAYS, RETENTION_DAYS } from '@reflex/contract'
+import { dayIndexOf, startOfDay } from '../calendar.ts'
+import type { Config } from '../config.ts'
 import { askForNightly, isNightlyAskedFor } from '../retention/scheduler.ts'
 import { createMaintenance, nightlyChores } from '../maintenance.ts'
 import { StoreClock } from '../store-clock.ts'
-import { fail } from './arguments.ts'
+import { fail, readOptions } from './arguments.ts'
+import { foundConfig } from './open-data.ts'
 
 /** A running server looks every few seconds; only when none took the work is it done here. */
 const LEFT_TO_A_SERVER_MS = 12_000
 const LOOK_EVERY_MS = 250
+
+const USAGE = `Usage: npm run retention -- [--dry-run]
+Stores the days that are over and removes what is past its time; --dry-run says what that is.`
+
+/** What is older than these days goes. */
+function wouldRemove({ scoreRetentionDays }: Config, now: number): string {
+  const before = (days: number): string =>
+    new Date(startOfDay(dayIndexOf(now) - days)).toISOString().slice(0, 10)
+  return [
+    `Scores and their logs from before ${before(scoreRetentionDays)}`,
+    `Stored days and page errors from before ${before(RETENTION_DAYS)}`,
+    `Single visits and events from before ${before(RAW_VISIT_DAYS - 1)}; their sums stay`,
+    `Players without a score who were last seen before ${before(Math.max(scoreRetentionDays, RETENTION_DAYS))}`,
+  ].join('\n')
+}
 
 /**
  * A running server has the boards in its memory, so the work is its own to do: this asks for it and
  * waits. Without a server there are no boards to be kept true, and it is done here.
  */
 async function retention(): Promise<void> {
-  const config = readConfig(process.env)
-  const isEmbedded = config.databaseUrl === undefined
-  if (isEmbedded && !existsSync(storeFile(config))) fail(`There is no store in ${config.dataDir}`)
+  const { 'dry-run': isDry = false } = readOptions([], USAGE, ['dry-run'])
+  const config = foundConfig()
+  if (isDry) {
+    process.stdout.write(`${wouldRemove(config, Date.now())}\nNothing was removed.\n`)
+    return
+  }
   const stores = await openStores(config)
   const { store } = stores
   const storeClock = stores.clock && new StoreClock(stores.clock)

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { openRankings } from '../adapters/open-rankings.ts'
 import { openStores } from '../adapters/open-store.ts'
@@ -56,7 +57,10 @@ async function seedSite(): Promise<void> {
   const count = wholeNumber(options.players, USAGE)
   const days = options.days === undefined ? 30 : wholeNumber(options.days, USAGE)
   const config = readConfig(process.env)
+  // Alone of the tools it makes a store where none is: to fill a new one is what it is for.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const where = config.databaseUrl === undefined ? resolve(config.dataDir) : 'PostgreSQL'
+  process.stderr.write(`Store: ${where}\n`)
   const { store, health, visits: visitStore, boardFeed: feed } = await openStores(config)
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
   const parts = { store, feed, clock: Date.now, secret, log: quiet }

@@ -1,15 +1,18 @@
 import { readFileSync, statSync } from 'node:fs'
 import { RUN_FILE_BYTES, verifyText, type Verified } from '@reflex/games/verify'
 import { engineOfGame } from '@reflex/games/verify/engines'
-import { fail } from './arguments.ts'
+import { fail, helpAsked } from './arguments.ts'
 import { problemText, verifiedText } from './verify-words.ts'
 
 /**
  * Plays the file of a run again and prints what came of it: `npm run verify -- FILE`. It needs no store
  * and no server. Ends with 0 where the run is as the file says, 1 where it is not, 2 for no file.
  */
+const USAGE = 'Usage: npm run verify -- FILE'
+
+helpAsked(USAGE)
 const [path, ...more] = process.argv.slice(2)
-if (path === undefined || more.length > 0) fail('Usage: npm run verify -- FILE')
+if (path === undefined || more.length > 0) fail(USAGE)
 
 const verified = verifyFile(path)
 if (verified.ok) process.stdout.write(`${verifiedText(verified)}\n`)
