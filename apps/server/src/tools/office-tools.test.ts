@@ -102,7 +102,10 @@ test('the second factor of an account is taken away, its sessions end, and the l
   expect(await factors.listSessions(adminId)).toEqual([])
   expect((await admin(['list'])).output).toMatch(/\t-\n$/)
   const nobody = await admin(['reset-2fa', 'nobody@example.org'])
-  expect([nobody.code, nobody.errors]).toEqual([2, expect.stringMatching(/\nThere is no nobody@example\.org\.\n$/)])
+  expect([nobody.code, nobody.errors]).toEqual([
+    2,
+    expect.stringMatching(/\nThere is no nobody@example\.org\.\n$/),
+  ])
 
   await store.close()
   const { code, output } = await admin(['log'])
