@@ -160,39 +160,39 @@ onBothScreens((screen) => {
       await expect(page.locator('[data-told="ranked"]')).toBeVisible()
     })
   })
+})
 
-  test('[GAME-5] a record pace that is not shown again goes to an operator, and its player is told', async ({
-    page,
-    server,
-  }) => {
-    const uid = randomUUID()
-    await opensAs(page, server, uid, 'ko')
-    const ms = await playsRecord(page, server, uid)
-    await expect(page.locator('[data-notice="confirm"]')).toContainText('두 판을 더 하면')
-    await shot(page, screen, 'result-ko')
-    const from = (await waitingOf(server, uid))?.confirm.not_before ?? 0
-    await page.goto(BOARD)
-    await expect(ownRow(page)).toContainText('아직 확인 전')
-    await shot(page, screen, 'board-ko')
-    await page.goto('/')
-    await page.locator(`[data-card="${GAME}"] [data-need="twiceLater"]`).scrollIntoViewIfNeeded()
-    await shot(page, screen, 'home-ko')
-    await page.goto(`/game/${GAME}`)
-    await expect(page.locator('[data-phase="idle"] [data-need="twiceLater"]')).toBeVisible()
-    await shot(page, screen, 'idle-ko')
-    await letPassUntil(page, server, from + 60_000)
-    for (let left = 5; left > 1; left--) {
-      expect((await waitingOf(server, uid))?.confirm.left).toBe(left)
-      await sendRun(server, await finishedRun(server, uid, GAME, ORDINARY))
-    }
-    await page.goto('/')
-    const told = page.locator(`[data-card="${GAME}"] [data-told="review"]`)
-    await expect(told).toContainText(`${ms}ms 기록은 운영자가 살펴보고 있어요`)
-    await page.goto(BOARD)
-    await expect(page.locator('[data-told="review"]')).toBeVisible()
-    await expect(page.locator('[data-unconfirmed]')).toHaveCount(0)
-    await shot(page, screen, 'review-ko')
-  })
+test('[GAME-5] a record pace that is not shown again goes to an operator, and its player is told', async ({
+  page,
+  server,
+}) => {
+  const uid = randomUUID()
+  await opensAs(page, server, uid, 'ko')
+  const ms = await playsRecord(page, server, uid)
+  await expect(page.locator('[data-notice="confirm"]')).toContainText('두 판을 더 하면')
+  await shot(page, 'desktop', 'result-ko')
+  const from = (await waitingOf(server, uid))?.confirm.not_before ?? 0
+  await page.goto(BOARD)
+  await expect(ownRow(page)).toContainText('아직 확인 전')
+  await shot(page, 'desktop', 'board-ko')
+  await page.goto('/')
+  await page.locator(`[data-card="${GAME}"] [data-need="twiceLater"]`).scrollIntoViewIfNeeded()
+  await shot(page, 'desktop', 'home-ko')
+  await page.goto(`/game/${GAME}`)
+  await expect(page.locator('[data-phase="idle"] [data-need="twiceLater"]')).toBeVisible()
+  await shot(page, 'desktop', 'idle-ko')
+  await letPassUntil(page, server, from + 60_000)
+  for (let left = 5; left > 1; left--) {
+    expect((await waitingOf(server, uid))?.confirm.left).toBe(left)
+    await sendRun(server, await finishedRun(server, uid, GAME, ORDINARY))
+  }
+  await page.goto('/')
+  const told = page.locator(`[data-card="${GAME}"] [data-told="review"]`)
+  await expect(told).toContainText(`${ms}ms 기록은 운영자가 살펴보고 있어요`)
+  await page.goto(BOARD)
+  await expect(page.locator('[data-told="review"]')).toBeVisible()
+  await expect(page.locator('[data-unconfirmed]')).toHaveCount(0)
+  await shot(page, 'desktop', 'review-ko')
 })
 
 test('[CH-11] a challenge at record pace says what it waits for, and stands on the panel beside it and on its board', async ({

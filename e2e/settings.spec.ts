@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { coveredBy, holdClock } from './support/notices.ts'
-import { onBothScreens } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const save = (page: Page) => page.locator('[data-action="save"]')
@@ -24,25 +23,23 @@ async function expectLeftAfter(page: Page, ms: number): Promise<void> {
   await page.clock.resume()
 }
 
-onBothScreens(() => {
-  test('[SET-1] nickname and language are saved, confirmed, and there after the reload', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await page.goto('/settings')
-    await expect(nickname(page)).toHaveAttribute('maxlength', '20')
-    await nickname(page).fill('  Swift  ')
-    await expect(page.locator('[data-counter]')).toHaveText('9/20')
-    await page.getByRole('radio', { name: '한국어' }).check()
-    await holdClock(page)
-    await save(page).click()
-    await expect(page.locator('[data-toast]')).toContainText('Saved')
-    await expectLeftAfter(page, 1000)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-    await expect(nickname(page)).toHaveValue('Swift')
-    expect(await stored(page, 'labs_nickname')).toBe('Swift')
-    expect(await stored(page, 'labs_locale')).toBe('ko')
-  })
+test('[SET-1] nickname and language are saved, confirmed, and there after the reload', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/settings')
+  await expect(nickname(page)).toHaveAttribute('maxlength', '20')
+  await nickname(page).fill('  Swift  ')
+  await expect(page.locator('[data-counter]')).toHaveText('9/20')
+  await page.getByRole('radio', { name: '한국어' }).check()
+  await holdClock(page)
+  await save(page).click()
+  await expect(page.locator('[data-toast]')).toContainText('Saved')
+  await expectLeftAfter(page, 1000)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await expect(nickname(page)).toHaveValue('Swift')
+  expect(await stored(page, 'labs_nickname')).toBe('Swift')
+  expect(await stored(page, 'labs_locale')).toBe('ko')
 })
 
 /** Ways in which a browser keeps nothing; without a word of it the reload would lose the name. */

@@ -29,7 +29,7 @@ const SQLITE3 = 'sqlite3'
 const hasSqlite3 = spawnSync(SQLITE3, ['--version'], { stdio: 'ignore' }).status === 0
 const PATIENCE_MS = 15_000
 /** Without a pause they would take from the servers the time in which those start. */
-const PAUSE_MS = 50
+const PAUSE_MS = 250
 
 /** SQLite's own tool; where it is not installed, the SQLite that Node brings, in a process of its own. */
 const query = (file: string, sql: string): Promise<void> =>
