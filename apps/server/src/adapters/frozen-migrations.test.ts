@@ -19,18 +19,6 @@ test('released migrations are as they were released, and both databases have the
 })
 
 test.each(storeKinds)(
-  'a database of the many steps of before is refused in one line, on $name',
-  async (kind) => {
-    const { address, store } = await openEmpty(kind)
-    await store.check()
-    await tamperAt(address, "insert into kysely_migration values ('0001-scores', '')")
-    await expect(openAt(address)).rejects.toThrow(
-      'the database was made by an older version of Reflex Labs; npm run migrate:store moves it into a new one',
-    )
-  },
-)
-
-test.each(storeKinds)(
   'a start on a database that an edited step has made is refused in one line, on $name',
   async (kind) => {
     const { address, store } = await openEmpty(kind)

@@ -17,7 +17,7 @@ export async function openStores(place: Place, committed?: Metrics['committed'])
   if (place.databaseUrl === undefined) {
     const { openDatabase } = await import('./sqlite/database.ts')
     const { sqliteStores } = await import('./sqlite/stores.ts')
-    return sqliteStores(await openDatabase(storeFile(place), committed))
+    return sqliteStores(await openDatabase(storeFile(place), { committed }))
   }
   const { openPostgres } = await import('./postgres/database.ts')
   const { postgresStores } = await import('./postgres/stores.ts')

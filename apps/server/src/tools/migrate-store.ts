@@ -1,10 +1,11 @@
 import { MoveRefused, openSource, openTarget } from '../adapters/move/ends.ts'
-import { moveStore, type Progress } from '../adapters/move/move-store.ts'
+import { moveStore } from '../adapters/move/move-store.ts'
+import type { Progress } from '../adapters/move/rows.ts'
 import { fail, readOptions } from './arguments.ts'
 import { progressBar } from './progress-bar.ts'
 
 const USAGE = `Usage: npm run migrate:store -- --from sqlite:PATH --to postgres://user:password@host:5432/database
-Everything moves, with the site stopped; ended midway, the same command goes on where it was.`
+Either may be of either kind. Everything moves, with the site stopped; ended midway, the same command goes on where it was.`
 
 /** A bar for each table that has anything. */
 function bars(): Progress {
@@ -23,6 +24,7 @@ function bars(): Progress {
 async function main(): Promise<void> {
   const { from, to } = readOptions(['from', 'to'], USAGE)
   if (from === undefined || to === undefined) fail(USAGE)
+  if (from === to) fail('--from and --to are the same; name a new, empty store after --to')
   const source = await openSource(from)
   try {
     const target = await openTarget(to)

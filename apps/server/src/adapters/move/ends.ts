@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { asJson } from '../postgres/as-json.ts'
 import { withoutPassword } from '../postgres/address.ts'
-import { openPostgres } from '../postgres/database.ts'
+import { connectPostgres, openPostgres } from '../postgres/database.ts'
 import { openDatabase } from '../sqlite/database.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -20,8 +20,8 @@ export interface End {
 }
 
 export interface Source extends End {
-  /** The last number that was given in a table, where it is remembered though its row is gone. */
-  givenNumbers(): Promise<ReadonlyMap<string, number>>
+  /** The last numbers that were given in these tables, where they are remembered though the rows are gone. */
+  givenNumbers(tables: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 export interface Target extends End {
@@ -45,14 +45,22 @@ function fileOf(address: string): string {
   return file
 }
 
-/** A file is only read: neither migrated nor otherwise touched. */
-export async function openSource(address: string): Promise<Source> {
-  if (isServer(address)) {
-    const { patient, close } = await openPostgres(address)
-    const { db } = patient
-    const givenNumbers = async () => new Map<string, number>()
-    return { name: withoutPassword(address), db: db as never, close, givenNumbers }
+/** It is only read: neither migrated nor otherwise touched. */
+export const openSource = (address: string): Promise<Source> =>
+  isServer(address) ? openServerSource(address) : openFileSource(address)
+
+async function openServerSource(address: string): Promise<Source> {
+  const { db, close } = await connectPostgres(address)
+  const givenNumbers = async (tables: readonly string[]) => {
+    const { rows } = await sql<{ name: string; last: number | null }>`
+      select name, pg_sequence_last_value(pg_get_serial_sequence(name, 'id')::regclass) as last
+      from unnest(${tables}::text[]) t(name)`.execute(db)
+    return new Map(rows.map(({ name, last }) => [name, last ?? 0]))
   }
+  return { name: withoutPassword(address), db: db as never, close, givenNumbers }
+}
+
+async function openFileSource(address: string): Promise<Source> {
   const file = fileOf(address)
   if (!existsSync(file)) throw new MoveRefused(`There is no file ${file}`)
   const database = new Sqlite(file, { readonly: true })
@@ -81,7 +89,8 @@ async function openServerTarget(address: string): Promise<Target> {
     close,
     async put(tx, table, rows) {
       const name = sql.table(table)
-      await sql`insert into ${name} select * from
+      const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+      await sql`insert into ${name} (${columns}) select ${columns} from
         json_populate_recordset(null::${name}, ${asJson(rows)}::json)
         on conflict do nothing`.execute(tx)
     },
@@ -96,7 +105,7 @@ async function openServerTarget(address: string): Promise<Target> {
 }
 
 async function openFileTarget(address: string): Promise<Target> {
-  const { db, close } = await openDatabase(fileOf(address))
+  const { db, close } = await openDatabase(fileOf(address), { isMoved: true })
   return {
     name: address,
     db: db as never,
@@ -108,8 +117,17 @@ async function openFileTarget(address: string): Promise<Target> {
         await insert.onConflict((conflict) => conflict.doNothing()).execute()
       }
     },
-    async finish() {
+    async finish(lastNumbers) {
+      for (const [table, last] of lastNumbers) await numberFrom(db as never, table, last)
       await sql`analyze`.execute(db)
     },
   }
+}
+
+/** Tables whose numbers are given once have theirs remembered; the others know none. */
+async function numberFrom(db: AnyDatabase, table: string, last: number): Promise<void> {
+  await sql`insert into sqlite_sequence (name, seq) select name, 0 from sqlite_master
+    where name = ${table} and sql like '%autoincrement%'
+      and name not in (select name from sqlite_sequence)`.execute(db)
+  await sql`update sqlite_sequence set seq = max(seq, ${last}) where name = ${table}`.execute(db)
 }

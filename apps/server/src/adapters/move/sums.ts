@@ -8,30 +8,34 @@ const MODULUS = 1_000_003
 /** Of one table: its rows, and a sum over each of its columns. */
 export type Sums = Readonly<Record<string, number>>
 
-async function sumsOf(db: AnyDatabase, table: string, columns: readonly Column[]): Promise<Sums> {
-  const parts = columns.map(({ name, dataType }) =>
+interface Column {
+  readonly name: string
+  readonly dataType: string
+}
+
+export async function sumsOf(
+  db: AnyDatabase,
+  table: string,
+  columns: readonly Column[],
+): Promise<Sums> {
+  const ordered = columns.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const parts = ordered.map(({ name, dataType }) =>
     /int/i.test(dataType)
       ? sql`coalesce(sum(${sql.ref(name)} % ${sql.lit(MODULUS)}), 0) as ${sql.ref(name)}`
       : sql`coalesce(sum(length(${sql.ref(name)})), 0) as ${sql.ref(name)}`,
   )
   const { rows } = await sql<Sums>`select count(*) as ${sql.ref('rows')}, ${sql.join(parts)}
     from ${sql.table(table)}`.execute(db)
-  return rows[0] ?? {}
+  return { ...rows[0] }
 }
 
-interface Column {
-  readonly name: string
-  readonly dataType: string
-}
-
-/** What must be the same in both databases, by table. */
+/** What is the same in every store that holds the same, by table. */
 export async function sumsOfAll(db: AnyDatabase): Promise<Map<string, Sums>> {
   const tables = await db.introspection.getTables()
   const sums = new Map<string, Sums>()
   for (const { name } of movedTables) {
     const columns = tables.find((table) => table.name === name)?.columns ?? []
-    const ordered = columns.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    sums.set(name, await sumsOf(db, name, ordered))
+    sums.set(name, await sumsOf(db, name, columns))
   }
   return sums
 }

@@ -8,7 +8,7 @@ import { cutLogRanges } from './log-ranges.ts'
 import { migratePostgres } from './migrate.ts'
 import { sqlStateOf } from './outage.ts'
 import { openPool, QUICK_MS, type ConnectionPool, type PoolOptions } from './pool.ts'
-import { runSteps } from './transaction.ts'
+import { runSteps, withConnection } from './transaction.ts'
 
 /** What is asked of it by itself somebody waits for. */
 export interface PostgresDatabase extends SqlContext {
@@ -48,6 +48,20 @@ export async function openPostgres(
     pool,
     close: () => (ended ??= pool.end()),
   }
+}
+
+/** For whoever only reads what is there, whatever has made it. */
+export async function connectPostgres(
+  url: string,
+): Promise<Pick<PostgresDatabase, 'db' | 'close'>> {
+  const pool = openPool(url)
+  try {
+    await withConnection(pool, (connection) => connection.query('select 1'))
+  } catch (error) {
+    await pool.end()
+    throw new Error(reasonOf(error, url), { cause: error })
+  }
+  return { db: queriesOver(pool), close: () => pool.end() }
 }
 
 function reasonOf(error: unknown, url: string): string {

@@ -1,12 +1,13 @@
 import { AppError } from '../../app-error.ts'
 import {
+  halfMoved,
   MIGRATION_TABLES,
   migrationError,
   missingMigrations,
   readMigrations,
-  StartRefusal,
   type AppliedMigration,
 } from '../sql/migrations.ts'
+import { refuseBefore } from '../move/from-before/steps.ts'
 import type { Connection, ConnectionPool } from './pool.ts'
 import { inTransaction, withConnection } from './transaction.ts'
 
@@ -33,6 +34,7 @@ export async function migratePostgres(
     if (!isMoved) await refuseHalfMoved(connection)
     return appliedOn(connection)
   })
+  refuseBefore(applied, '"$DATABASE_URL"', 'postgres://USER:PASSWORD@HOST:5432/NEW_DATABASE')
   const isMissing = missingMigrations(postgresMigrations, applied).length > 0
   if (!isMissing && applied.every(({ checksum }) => checksum !== null)) return
   await inTransaction(pool, async (connection) => {
@@ -60,11 +62,7 @@ async function keepChecksums(connection: Connection): Promise<void> {
 
 async function refuseHalfMoved(connection: Connection): Promise<void> {
   const { rows } = await connection.query("select to_regclass('store_move') as moving")
-  if (rows[0]?.['moving'] !== null) {
-    throw new StartRefusal(
-      'a move into this database was not finished; run npm run migrate:store again',
-    )
-  }
+  if (rows[0]?.['moving'] !== null) throw halfMoved()
 }
 
 async function appliedOn(connection: Connection): Promise<AppliedMigration[]> {

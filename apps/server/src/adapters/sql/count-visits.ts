@@ -10,7 +10,7 @@ import { eventTallies, visitTallies } from './visit-sums.ts'
 export const HOUR_MS = 3_600_000
 const DAY_MS = startOfDay(1)
 /** A visit lasts a day at most; whatever is told of it is kept within some minutes. */
-const OPEN_MS = DAY_MS + 10 * 60_000
+export const OPEN_MS = DAY_MS + 10 * 60_000
 
 export type VisitSum = Omit<RowOf<'visit_sums'>, 'part'>
 type Mark = RowOf<'counted_until'>

@@ -4,6 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Why a start must stop, in one line: the database is fine, but not for this program. */
 export class StartRefusal extends Error {}
 
+export const halfMoved = (): StartRefusal =>
+  new StartRefusal('a move into this database was not finished; run npm run migrate:store again')
+
 /** A step of the schema, as the file has it. */
 export interface Migration {
   readonly name: string
@@ -36,19 +39,11 @@ export const readMigrations = (folder: URL): readonly Migration[] =>
       return { name: file.slice(0, -'.sql'.length), text, checksum }
     })
 
-/** The step that every database began with before the schema was declared in one file. */
-const FIRST_OF_BEFORE = '0001-scores'
-
 /** The steps still to take. Throws where the database has gone through others than these. */
 export function missingMigrations(
   known: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): Migration[] {
-  if (applied.some(({ name }) => name === FIRST_OF_BEFORE)) {
-    throw new StartRefusal(
-      'the database was made by an older version of Reflex Labs; npm run migrate:store moves it into a new one',
-    )
-  }
   for (const { name, checksum } of applied) {
     const own = known.find((migration) => migration.name === name)
     if (!own) {

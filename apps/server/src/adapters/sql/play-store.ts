@@ -9,6 +9,9 @@ import { bestFirst, hasStatus } from './run-rows.ts'
 import type { Database } from './schema.ts'
 import { zones, type Zone } from './zoned-days.ts'
 
+/** Runs are numbered as they are kept, which is nearly the order of their times. */
+const KEPT_BESIDE = 20
+
 export function createPlayStore(
   context: SqlContext,
   withOpenPlays = createOpenPlays(context),
@@ -62,16 +65,7 @@ export function createPlayStore(
 
     playsGone: (zone, first, last) => playsGone(db, zones[zone], first, last),
 
-    recentPlays: (limit) =>
-      db
-        .selectFrom('runs')
-        .innerJoin('players', 'players.id', 'runs.player_id')
-        .select(['game', 'nickname', 'value', 'runs.country', 'runs.created_at as at'])
-        .where(hasStatus('ranked'))
-        .orderBy('runs.id', 'desc')
-        .limit(limit)
-        .$castTo<RecentPlay>()
-        .execute(),
+    recentPlays: (limit) => recentPlays(db, limit),
   }
 }
 
@@ -143,4 +137,17 @@ async function bestOf(db: Kysely<Database>, game: BoardSlug): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   return row?.value ?? 0
+}
+
+async function recentPlays(db: Kysely<Database>, limit: number): Promise<RecentPlay[]> {
+  const kept = await db
+    .selectFrom('runs')
+    .innerJoin('players', 'players.id', 'runs.player_id')
+    .select(['game', 'nickname', 'value', 'runs.country', 'runs.created_at as at'])
+    .where(hasStatus('ranked'))
+    .orderBy('runs.id', 'desc')
+    .limit(limit + KEPT_BESIDE)
+    .$castTo<RecentPlay>()
+    .execute()
+  return kept.toSorted((a, b) => b.at - a.at).slice(0, limit)
 }

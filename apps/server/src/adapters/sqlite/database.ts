@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { GroupWriter, type CommitWatch } from './group-writer.ts'
 import { findKept } from './keep-run.ts'
 import { LogWiper } from './log-wiper.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseHalfMoved } from './migrate.ts'
 import { openSqlite } from './open.ts'
 import { RunKeeper } from './run-keeper.ts'
 import { migrationError } from '../sql/migrations.ts'
@@ -22,11 +22,20 @@ export interface SqliteDatabase {
 /** Another start may be migrating the same file: that one is waited for. */
 const MIGRATION_WAIT_MS = 15_000
 
-export async function openDatabase(file: string, committed?: CommitWatch): Promise<SqliteDatabase> {
+export interface OpenOptions {
+  readonly committed?: CommitWatch | undefined
+  /** Opens a file whose filling was interrupted: for whoever fills it on. */
+  readonly isMoved?: boolean
+}
+
+export async function openDatabase(
+  file: string,
+  { committed, isMoved = false }: OpenOptions = {},
+): Promise<SqliteDatabase> {
   const sqlite = openSqlite(file)
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
   try {
-    migrateAtOnce(sqlite)
+    migrateAtOnce(sqlite, isMoved)
   } catch (error) {
     sqlite.close()
     throw error
@@ -51,11 +60,12 @@ export async function openDatabase(file: string, committed?: CommitWatch): Promi
 }
 
 /** All or nothing: killed midway, nothing of it was done, and the next start does it. */
-export function migrateAtOnce(sqlite: Sqlite.Database): void {
+export function migrateAtOnce(sqlite: Sqlite.Database, isMoved = false): void {
   const wait = sqlite.pragma('busy_timeout', { simple: true })
   sqlite.pragma(`busy_timeout = ${MIGRATION_WAIT_MS}`)
   sqlite.exec('BEGIN IMMEDIATE')
   try {
+    if (!isMoved) refuseHalfMoved(sqlite)
     migrate(sqlite)
     sqlite.exec('COMMIT')
   } catch (error) {
