@@ -1,6 +1,7 @@
 import type { CallBody } from '@reflex/contract'
 import { dayIndexOf, dayNumber, startOfDay } from '../calendar.ts'
 import type { AdCount, AdCountKey, AdFigures, AdStore, AdUnit } from '../ports/ads.ts'
+import { serially } from '../serially.ts'
 import type { AdBoard } from './ad-board.ts'
 import { placeOfKey } from './ad-place.ts'
 import { isOwnUnit } from './own-unit.ts'
@@ -36,7 +37,7 @@ export function createAdCounter(
       clicks: known.clicks + count.clicks,
     })
   }
-  const flush = async (): Promise<void> => {
+  const write = async (): Promise<void> => {
     if (waiting.size === 0) return
     const counted = [...waiting.values()]
     waiting = new Map()
@@ -48,6 +49,9 @@ export function createAdCounter(
       throw error
     }
   }
+  const oneByOne = serially()
+  /** After the one under way: who reads or ends finds all of it in the store. */
+  const flush = (): Promise<void> => oneByOne(write)
   const timer = setInterval(() => void flush().catch(onTrouble), WRITE_EVERY_MS)
   timer.unref()
 

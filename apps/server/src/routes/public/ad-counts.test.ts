@@ -115,7 +115,7 @@ test('[ADM-8] an own unit that is placed but never shown is found, no other', as
   expect(await silent(NOON + 4 * DAY)).toEqual([])
 })
 
-test('[ADM-8] counts survive a store that is away for a while, and the end of the process', async () => {
+test('[ADM-8] counts survive the end of the process', async () => {
   const { server, count } = await adServer()
   await count({})
   await server.stop()
