@@ -34,7 +34,7 @@ test('[ADM-1] [ADM-6] every list that is shown page by page is taken along whole
 
   await page.goto('/admin/security')
   const sessions = await saved(page, '로그인된 기기')
-  expect(sessions.lines[0]).toBe('브라우저,로그인,마지막 사용')
+  expect(sessions.lines[0]).toBe('브라우저,위치,로그인,마지막 사용')
   expect(sessions.lines.length).toBeGreaterThan(1)
 
   await page.goto('/admin/records?tab=reviews')

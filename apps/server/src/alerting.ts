@@ -10,6 +10,7 @@ import { unseenNotice } from './alerts/unseen-notice.ts'
 import { createAlertWatch, type AlertWatch } from './alerts/watch.ts'
 import type { Config } from './config.ts'
 import type { Office } from './back-office.ts'
+import type { MailInvite } from './ports/operators.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Stores } from './ports/stores.ts'
 
@@ -59,4 +60,29 @@ export function createAlerting(parts: AlertingParts): AlertWatch {
     site: siteName(config),
     onTrouble: (error) => log.warn({ err: error }, 'an alert could not be looked after'),
   })
+}
+
+/** Where mail is set up and the office's address is known, the link goes out by itself. */
+export function createMailInvite(
+  config: Pick<Config, 'alertMail' | 'adminOrigin' | 'publicOrigin'>,
+): MailInvite {
+  const { alertMail, adminOrigin, publicOrigin } = config
+  const origin = adminOrigin ?? publicOrigin
+  return async (email, path) => {
+    if (alertMail === undefined || origin === undefined) return false
+    const text = [
+      'Reflex Labs 관리자로 초대되었습니다. 아래 링크에서 비밀번호를 정하면 로그인할 수 있습니다.',
+      '링크는 한 번만 쓸 수 있고 3일 뒤에 사라집니다.',
+      '',
+      `${origin}${path}`,
+    ]
+    const messenger = createSmtpMessenger({ ...alertMail, to: email })
+    // What cannot be mailed can still be handed over: the link is shown too.
+    const title = 'Reflex Labs 관리자 초대'
+    const message = { key: 'invite', state: 'on', title, text: text.join('\n'), at: 0 } as const
+    return messenger.send(message).then(
+      () => true,
+      () => false,
+    )
+  }
 }

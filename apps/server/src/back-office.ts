@@ -5,6 +5,7 @@ import { createFailedTries } from './admins/failed-tries.ts'
 import { createPasswordAgain } from './admins/password-again.ts'
 import { createSecondFactors } from './admins/second-factor.ts'
 import { createSignIn } from './admins/sign-in.ts'
+import { createMailInvite } from './alerting.ts'
 import { createAdBoard } from './ads/ad-board.ts'
 import { createAdCounter } from './ads/count-ads.ts'
 import { createAdManager } from './ads/manage-ads.ts'
@@ -31,7 +32,7 @@ export interface BackOfficeParts {
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
 export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: BackOfficeParts) {
-  const { admins, factors, operatorLog, ads, health, visits, plays, nicknames } = stores
+  const { admins, factors, operatorLog, keys, ads, health, visits, plays, nicknames } = stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const isOfficeApart = config.adminOrigin !== undefined
@@ -57,6 +58,8 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
     firstAdmin,
     factors,
     operatorLog,
+    keys,
+    mailInvite: createMailInvite(config),
     secondFactors: createSecondFactors(factors),
     passwordAgain: createPasswordAgain(again),
     signIn: await createSignIn({ ...again, factors, operatorLog }),

@@ -5,89 +5,6 @@ import { newRun } from '../testing/results.ts'
 import { openAt, openEmpty, storeKinds, tamperAt } from '../testing/store-kinds.ts'
 
 describe.each(storeKinds)('the back office on $name', (kind) => {
-  test('[ADM-1] accounts are single, and a session ends with its password, its time or its owner', async () => {
-    const { admins, address } = await openEmpty(kind)
-    const account = { email: 'op@example.org', passwordHash: 'hash', createdAt: NOON }
-    const added = await Promise.all([admins.addAdmin(account), admins.addAdmin(account)])
-    expect(added.filter(Boolean)).toHaveLength(1)
-    expect([await admins.countAdmins(), await admins.listAdmins()]).toMatchObject([1, [account]])
-    const { id = 0 } = (await admins.findAdmin(account.email)) ?? {}
-    expect(await admins.findAdmin('nobody@example.org')).toBeNull()
-    const sign = (tokenHash: string, issuedAt = NOON) =>
-      admins.addSession(
-        { tokenHash, adminId: id, issuedAt, seenAt: NOON, agent: '' },
-        { passwordHash: 'hash', factor: null },
-      )
-    await sign('a')
-    await sign('b', NOON - 100)
-    await sign('c')
-    await admins.touchSession('a', NOON + 50)
-    expect(await admins.findSession('a')).toEqual({
-      tokenHash: 'a',
-      adminId: id,
-      email: account.email,
-      issuedAt: NOON,
-      seenAt: NOON + 50,
-    })
-    const other = await openAt(address)
-    await other.admins.endSession('c')
-    await other.store.close()
-    expect(await admins.findSession('c')).toBeNull()
-    await admins.endStaleSessions(NOON - 50, 0)
-    expect([await admins.findSession('b'), (await admins.findSession('a'))?.adminId]).toEqual([
-      null,
-      id,
-    ])
-    await admins.changePassword(id, 'new')
-    expect((await admins.findAdmin(account.email))?.passwordHash).toBe('new')
-    expect(await admins.findSession('a')).toBeNull()
-  })
-
-  test('[ADM-1] a second factor, its codes, devices and sessions belong to one account', async () => {
-    const { admins, factors } = await openEmpty(kind)
-    const id = async (email: string) => {
-      await admins.addAdmin({ email, passwordHash: 'hash', createdAt: NOON })
-      return (await admins.findAdmin(email))?.id ?? 0
-    }
-    const [one, other] = [await id('a@example.org'), await id('b@example.org')]
-    expect(await factors.findFactor(one)).toBeNull()
-    await factors.beginFactor(one, 'OLD')
-    await factors.beginFactor(one, 'SECRET')
-    await factors.confirmFactor(one, 7, ['x', 'y'])
-    expect(await factors.findFactor(one)).toEqual({
-      secret: 'SECRET', confirmed: true, lastStep: 7, recoveryCodes: 2,
-    }) // prettier-ignore
-    expect(await Promise.all([factors.takeStep(one, 8), factors.takeStep(one, 8)])).toEqual(
-      expect.arrayContaining([true, false]),
-    )
-    expect(await factors.takeStep(one, 7)).toBe(false)
-    expect(await factors.takeRecoveryCode(other, 'x')).toBe(false)
-    const taken = [factors.takeRecoveryCode(one, 'x'), factors.takeRecoveryCode(one, 'x')]
-    expect((await Promise.all(taken)).filter(Boolean)).toHaveLength(1)
-    for (let nth = 0; nth < 25; nth++) await factors.rememberDevice(one, `d${nth}`, NOON + nth)
-    expect(await factors.knowsDevice(one, 'd0')).toBe(false)
-    expect([
-      await factors.knowsDevice(one, 'd24'),
-      await factors.knowsDevice(other, 'd24'),
-    ]).toEqual([true, false])
-    for (const tokenHash of ['s', 't', 'u']) {
-      const adminId = tokenHash === 'u' ? other : one
-      const session = { tokenHash, adminId, issuedAt: NOON, seenAt: NOON, agent: 'Firefox' }
-      const factor = adminId === one ? 'SECRET' : null
-      expect(await admins.addSession(session, { passwordHash: 'hash', factor })).toBe(true)
-    }
-    expect(await factors.listSessions(one)).toHaveLength(2)
-    await factors.endSessions(one, 's')
-    expect((await factors.listSessions(one)).map(({ tokenHash }) => tokenHash)).toEqual(['s'])
-    await factors.endSessions(one)
-    expect([await factors.listSessions(one), (await factors.listSessions(other)).length]).toEqual([
-      [],
-      1,
-    ])
-    await factors.removeFactor(one)
-    expect(await factors.findFactor(one)).toBeNull()
-  })
-
   test('the log of operators is read, and neither edited nor shortened before a year', async () => {
     const { operatorLog, address } = await openEmpty(kind)
     const YEAR = 366 * 86_400_000
@@ -128,7 +45,13 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     const { ads, address } = await openEmpty(kind)
     const other = await openAt(address)
     const before = await other.ads.adVersion()
-    const unit = { name: '상단', slotId: '1', code: '<i>', size: '300x250', createdAt: NOON }
+    const unit = {
+      name: '상단',
+      slotId: '1',
+      code: '<i>',
+      size: '300x250',
+      createdAt: NOON,
+    }
     const id = await ads.addAdUnit(unit)
     expect(await ads.setAdPlacement({ id: 1, unitId: id, enabled: true, at: NOON })).toBe('changed')
     expect(await ads.setAdPlacement({ id: 1, unitId: id + 9, enabled: true, at: NOON })).toBe(

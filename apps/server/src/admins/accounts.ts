@@ -14,13 +14,13 @@ interface AccountPorts {
   readonly passwords: Passwords
 }
 
-/** False when the address has an account already. */
+/** Made on the machine itself, it may everything. False when the address has an account already. */
 export async function createAccount(
   { admins, passwords }: AccountPorts,
   { email, password, now }: { email: string; password: string; now: number },
 ): Promise<boolean> {
   const passwordHash = await passwords.hash(password)
-  return admins.addAdmin({ email: normalEmail(email), passwordHash, createdAt: now })
+  return admins.addAdmin({ email: normalEmail(email), passwordHash, createdAt: now, role: 'owner' })
 }
 
 /** False when there is no such account. Whoever was signed in with it is not any more. */

@@ -12,8 +12,8 @@ export interface PasswordAgainPorts {
 }
 
 interface Asked extends Operator {
-  /** Not asked for where an earlier step of the same change did. */
-  readonly password?: string
+  /** Not asked for where an earlier step of the same change did, or signing in a moment ago. */
+  readonly password?: string | undefined
   readonly agent: string
   readonly now: number
 }
@@ -21,6 +21,21 @@ interface Asked extends Operator {
 /** Wrong passwords and codes of one account; apart from signing in, which they must not hold up. */
 const guesses: Allowance = { perMinute: 5 }
 const BUCKET = 'password-again'
+
+/** So soon after signing in the password was just given. */
+const JUST_NOW_MS = 10 * 60_000
+const ASK_AGAIN = '로그인한 지 10분이 지났습니다. 비밀번호를 입력하세요.'
+
+/** For what may leave the password out soon after signing in. */
+export function requireUnlessRecent(
+  password: string | undefined,
+  issuedAt: number,
+  now: number,
+): void {
+  if (password === undefined && now - issuedAt >= JUST_NOW_MS) {
+    throw new AdminError('INVALID', ASK_AGAIN)
+  }
+}
 
 /**
  * Does what weakens an account, for who knows its password: a token that somebody found is not enough.

@@ -39,7 +39,14 @@ async function accountOn(kind: StoreKind) {
     factors: { ...factors, findFactor },
   }
   const open = await createSignIn({ ...parts, passwords: { ...passwords, verify } })
-  const who = { email: EMAIL, address: '192.0.2.1', device: undefined, agent: 'Firefox', now: NOON }
+  const who = {
+    email: EMAIL,
+    address: '192.0.2.1',
+    device: undefined,
+    agent: 'Firefox',
+    place: 'KR',
+    now: NOON,
+  }
   const signIn = (password: string) => open({ ...who, password })
   const change = (password: string) =>
     changePassword({ admins: beside.admins, passwords }, { email: EMAIL, password })

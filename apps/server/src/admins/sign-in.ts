@@ -25,6 +25,8 @@ export interface SignInRequest {
   /** What the browser was given when it signed in before. */
   readonly device: string | undefined
   readonly agent: string
+  /** The country that it comes from. */
+  readonly place: string
   readonly now: number
 }
 
@@ -98,7 +100,7 @@ export async function createSignIn(ports: SignInPorts) {
     }
 
     const right = await passwords.verify(account?.passwordHash ?? nobodysHash, password)
-    if (!account || !right) {
+    if (!account?.active || !right) {
       noteFailedTry({ what: 'loginFailed', ...failed })
       throw new AdminError('UNAUTHORIZED', WRONG)
     }
@@ -114,12 +116,12 @@ async function openSession(
   { admins, factors, operatorLog }: SignInPorts,
   { id, email, passwordHash }: AdminAccount,
   factor: string | null,
-  { device: known, agent, now }: SignInRequest,
+  { device: known, agent, place, now }: SignInRequest,
 ) {
   const token = newToken()
   const tokenHash = hashToken(token)
   await admins.endStaleSessions(now - LONGEST_MS, now - IDLE_MS)
-  const session = { tokenHash, adminId: id, issuedAt: now, seenAt: now, agent }
+  const session = { tokenHash, adminId: id, issuedAt: now, seenAt: now, agent, place }
   // Somebody else may have changed them since they were checked.
   if (!(await admins.addSession(session, { passwordHash, factor }))) {
     throw new AdminError('UNAUTHORIZED', WRONG)

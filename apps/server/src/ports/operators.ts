@@ -1,3 +1,5 @@
+import type { KeyScope } from '@reflex/contract'
+
 export interface SecondFactor {
   /** In base32, as an authenticator takes it. */
   readonly secret: string
@@ -12,6 +14,7 @@ export interface ListedSession {
   readonly issuedAt: number
   readonly seenAt: number
   readonly agent: string
+  readonly place: string
 }
 
 /** What operators hold beside their password. */
@@ -36,6 +39,8 @@ export interface FactorStore {
   listSessions(adminId: number): Promise<readonly ListedSession[]>
   /** Every session of the account but this one, where one is named. */
   endSessions(adminId: number, except?: string): Promise<void>
+  /** False when the account has none whose hash begins so. */
+  endSessionOf(adminId: number, beginning: string): Promise<boolean>
 }
 
 /** Something that an operator did. */
@@ -46,13 +51,49 @@ export interface LogLine {
   readonly subject: string
 }
 
+/** Which lines are wanted; what is absent filters nothing. Times are from `from` until before `to`. */
+export interface LogFilter {
+  readonly email?: string | undefined
+  readonly action?: string | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
 /** Lines are added and read, and go after a year. */
 export interface OperatorLog {
   addLine(line: LogLine): Promise<void>
   /** Latest first. */
-  listLines(page: { limit: number; offset: number }): Promise<{
+  listLines(page: { limit: number; offset: number } & LogFilter): Promise<{
     readonly lines: readonly LogLine[]
     readonly total: number
   }>
+  /** Who has a line, and what was done: what there is to choose from. */
+  kindsOfLines(): Promise<{
+    readonly emails: readonly string[]
+    readonly actions: readonly string[]
+  }>
   forgetLinesBefore(at: number): Promise<void>
+}
+
+/** A key as it is listed: itself it is known only to who holds it. */
+export interface ListedKey {
+  readonly id: number
+  readonly name: string
+  readonly scope: KeyScope
+  readonly createdBy: string
+  readonly createdAt: number
+  readonly until: number
+  readonly usedAt: number | null
+}
+
+/** Sends an invitation; false where no mail is set up. */
+export type MailInvite = (email: string, path: string) => Promise<boolean>
+
+export interface KeyStore {
+  addKey(key: Omit<ListedKey, 'id' | 'usedAt'> & { readonly keyHash: string }): Promise<void>
+  listKeys(): Promise<readonly ListedKey[]>
+  /** Null for one that is not there or whose time is over. */
+  findKey(keyHash: string, now: number): Promise<ListedKey | null>
+  touchKey(id: number, at: number): Promise<void>
+  removeKey(id: number): Promise<boolean>
 }

@@ -68,6 +68,13 @@ export interface KeptLog {
   readonly log: string | null
 }
 
+export interface DescribedRecord {
+  readonly game: BoardSlug
+  readonly value: number
+  readonly uid: string
+  readonly nickname: string | null
+}
+
 /** How records are looked at. */
 export interface RecordLists {
   /** Best first. */
@@ -84,4 +91,6 @@ export interface RecordLists {
     page: PageRequest & { readonly first: readonly RecordRef[] },
   ): Promise<PageOf<QueuedRecord>>
   readLog(ref: RecordRef): Promise<KeptLog | null>
+  /** Whose it is and how good, for the log of operators. */
+  describe(ref: RecordRef): Promise<DescribedRecord | null>
 }

@@ -3,7 +3,7 @@ import type { AdStore } from './ads.ts'
 import type { AlertStore } from './alerts.ts'
 import type { BoardFeed } from './board-feed.ts'
 import type { ReadableClock } from './clock.ts'
-import type { FactorStore, OperatorLog } from './operators.ts'
+import type { FactorStore, KeyStore, OperatorLog } from './operators.ts'
 import type { NicknameStore } from './nickname-words.ts'
 import type { PlayStore } from './plays.ts'
 import type { PlayedWithStore } from './played-with.ts'
@@ -21,6 +21,7 @@ export interface Stores {
   readonly admins: AdminStore
   readonly factors: FactorStore
   readonly operatorLog: OperatorLog
+  readonly keys: KeyStore
   readonly ads: AdStore
   readonly health: HealthStore
   readonly visits: VisitStore

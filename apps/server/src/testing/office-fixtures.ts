@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallBody } from '@reflex/contract'
+import type { CallBody, Role } from '@reflex/contract'
 import Sqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -48,6 +48,18 @@ export const callWith =
       headers: { ...toOffice, authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     })
+
+const ROLE_PASSWORD = 'another long password'
+
+/** Asks as an operator of this role, who was invited for it. */
+export async function asRole(server: Server, role: Role) {
+  const email = `${role}@example.org`
+  const owner = await asAdmin(server)
+  const { invite } = (await owner('POST', 'operators', { email, role })).json().data
+  await owner('POST', 'invite', { invite, password: ROLE_PASSWORD })
+  const signedIn = await signIn(server, { email, password: ROLE_PASSWORD })
+  return callWith(server, signedIn.json().data.token as string)
+}
 
 export async function asAdmin(server: Server) {
   return callWith(server, await tokenOf(server))

@@ -1,3 +1,4 @@
+import { isRole, type Role } from '@reflex/contract'
 import { argon2Passwords as passwords } from '../adapters/argon2/argon2-passwords.ts'
 import {
   changePassword,
@@ -7,16 +8,18 @@ import {
   SHORTEST_PASSWORD,
 } from '../admins/accounts.ts'
 import type { Stores } from '../ports/stores.ts'
+import { invitePath, inviteOperator } from '../admins/manage-operators.ts'
 import { fail, helpAsked } from './arguments.ts'
 import { withData } from './open-data.ts'
 import { readSecret } from './read-secret.ts'
 
-const USAGE = `Usage: npm run admin -- create EMAIL | passwd EMAIL | reset-2fa EMAIL | list | log
+const USAGE = `Usage: npm run admin -- create EMAIL | invite EMAIL ROLE | passwd EMAIL | reset-2fa EMAIL | list | log
 The password is asked for, or read from standard input. reset-2fa takes the second factor away and
-ends the account's sessions. log prints what operators did, the latest last.`
+ends the account's sessions. invite prints the end of a link for an owner, editor, reviewer or viewer.
+create makes an owner. log prints what operators did, the latest last.`
 
 const LOG_LINES = 1000
-const withEmail = ['create', 'passwd', 'reset-2fa']
+const withEmail = ['create', 'invite', 'passwd', 'reset-2fa']
 const withoutEmail = ['list', 'log']
 
 type Office = Pick<Stores, 'admins' | 'factors' | 'operatorLog'>
@@ -31,9 +34,10 @@ const timeOf = (at: number): string => new Date(at).toISOString()
 
 async function list({ admins, factors }: Office): Promise<string> {
   const accounts = await admins.listAdmins()
-  const lines = accounts.map(async ({ id, email, createdAt }) => {
+  const lines = accounts.map(async ({ id, email, createdAt, role, active }) => {
     const factor = await factors.findFactor(id)
-    return `${email}\t${timeOf(createdAt)}\t${factor?.confirmed ? '2fa' : '-'}`
+    const state = active ? role : `${role}, off`
+    return `${email}\t${timeOf(createdAt)}\t${state}\t${factor?.confirmed ? '2fa' : '-'}`
   })
   return (await Promise.all(lines)).join('\n')
 }
@@ -67,26 +71,37 @@ async function setPassword(office: Office, command: string, email: string): Prom
   return changed ? `Changed; whoever was signed in is not any more` : fail(`There is no ${email}.`)
 }
 
-async function run(office: Office, command: string, email: string): Promise<string> {
+async function run(office: Office, command: string, email: string, role: Role): Promise<string> {
   if (command === 'list') return list(office)
   if (command === 'log') return log(office)
   const line =
     command === 'reset-2fa'
       ? await resetFactor(office, email)
-      : await setPassword(office, command, email)
+      : command === 'invite'
+        ? await invite(office, email, role)
+        : await setPassword(office, command, email)
   const subject = `npm run admin -- ${command}`
   await office.operatorLog.addLine({ at: Date.now(), email, action: command, subject })
   return line
 }
 
+/** The end of the link: the office is wherever its operators reach it. */
+async function invite({ admins }: Office, email: string, role: Role): Promise<string> {
+  const now = Date.now()
+  const made = await inviteOperator(admins, { email, role, now })
+  return `For ${email}, once, until ${timeOf(made.expires_at)}: ${invitePath(made.invite)}`
+}
+
 async function main(): Promise<void> {
   helpAsked(USAGE)
   const [command = '', given = '', ...more] = process.argv.slice(2)
+  const role = command === 'invite' ? more.shift() : 'owner'
+  if (role === undefined || !isRole(role)) fail(USAGE)
   const known = withoutEmail.includes(command) ? given === '' : withEmail.includes(command)
   if (!known || more.length > 0) fail(USAGE)
   const email = normalEmail(given)
   if (withEmail.includes(command) && !isEmail(email)) fail(USAGE)
-  const line = await withData((stores) => run(stores, command, email))
+  const line = await withData((stores) => run(stores, command, email, role))
   process.stdout.write(`${line}\n`)
 }
 

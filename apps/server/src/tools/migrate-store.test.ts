@@ -53,10 +53,22 @@ async function grownSite(): Promise<string> {
     await health.recordEvent({ visitId: 'v', at: NOON, name: 'vital', detail: null, props: '{}' }, { vital: 'LCP', bucket: nth }) // prettier-ignore
   }
   await health.recordError({ at: NOON, fingerprint: 'f', message: 'm', path: '/', build: 'b' })
-  await admins.addAdmin({ email: 'op@example.org', passwordHash: 'h', createdAt: NOON })
+  await admins.addAdmin({
+    email: 'op@example.org',
+    passwordHash: 'h',
+    createdAt: NOON,
+    role: 'owner',
+  })
   const admin = await admins.findAdmin('op@example.org')
   await admins.addSession(
-    { tokenHash: 't', adminId: admin?.id ?? 0, issuedAt: NOON, seenAt: NOON, agent: '' },
+    {
+      tokenHash: 't',
+      adminId: admin?.id ?? 0,
+      issuedAt: NOON,
+      seenAt: NOON,
+      agent: '',
+      place: 'KR',
+    },
     { passwordHash: admin?.passwordHash ?? '', factor: null },
   )
   const unitId = await ads.addAdUnit({

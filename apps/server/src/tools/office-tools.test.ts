@@ -89,7 +89,7 @@ test('the second factor of an account is taken away, its sessions end, and the l
   const adminId = account?.id ?? 0
   await factors.beginFactor(adminId, 'SECRET')
   await factors.confirmFactor(adminId, 1, ['hash'])
-  const session = { tokenHash: 't', adminId, issuedAt: 1, seenAt: 1, agent: '' }
+  const session = { tokenHash: 't', adminId, issuedAt: 1, seenAt: 1, agent: '', place: 'KR' }
   const checked = { passwordHash: account?.passwordHash ?? '', factor: 'SECRET' }
   expect(await admins.addSession(session, checked)).toBe(true)
   expect((await admin(['list'])).output).toMatch(/\t2fa\n$/)

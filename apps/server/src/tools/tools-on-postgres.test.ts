@@ -26,7 +26,12 @@ describe.skipIf(postgresForTests === null || redisUrl === null)(
       )
       expect(kept).toBeGreaterThan(0)
       const { admins, store } = await openAt(url)
-      await admins.addAdmin({ email: 'op@example.org', passwordHash: 'h', createdAt: Date.now() })
+      await admins.addAdmin({
+        email: 'op@example.org',
+        passwordHash: 'h',
+        createdAt: Date.now(),
+        role: 'owner',
+      })
       await store.close()
       expect((await runTool('admin', ['list'], env)).output).toMatch(/^op@example\.org\t/)
     }, 120_000)

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { RECORDS_AT_ONCE, RECORDS_PAGE_SIZE } from '../constants.ts'
 import { doubtNames } from '../doubts.ts'
+import { roles, type Role } from '../roles.ts'
 import {
   AccessDetails,
   AccessQuery,
@@ -22,21 +23,29 @@ import {
   object,
 } from './fields.ts'
 
-const guarded = ['INVALID', 'UNAUTHORIZED', 'RATE_LIMITED', 'UNAVAILABLE'] as const
+export const guarded = [
+  'INVALID',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+] as const
+
+export const everyone = roles
+export const owners = ['owner'] as const
+export const editors = ['owner', 'editor'] as const
+export const reviewers = ['owner', 'reviewer'] as const
 export const missing = [...guarded, 'NOT_FOUND'] as const
 export const Id = Type.Integer({ minimum: 1 })
 export const Text = Type.String()
-/** Six digits, or a recovery code with or without its dashes. */
-const Code = Type.String({ minLength: 1, maxLength: 40 })
-const Password = Type.String({ minLength: 1, maxLength: 1000 })
 
-const Page = {
+export const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
 }
 const Input = enumOf(['mouse', 'touch', 'pen', 'key'])
 /** The end of the year 9999: days have eight digits. */
-const LAST_MOMENT = 253_402_300_799_999
+export const LAST_MOMENT = 253_402_300_799_999
 /** Which records are listed; what is absent filters nothing. Times are from `from` until before `to`. */
 const RecordFilter = {
   limit: Type.Optional(
@@ -49,7 +58,7 @@ const RecordFilter = {
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   input: Type.Optional(Input),
 }
-const ById = object({ id: Id })
+export const ById = object({ id: Id })
 const Verdict = object({ verdict: enumOf(['clean', 'rejected']) })
 
 /** Ranked; waiting for other runs to confirm it; under review; rejected. */
@@ -174,99 +183,62 @@ export const admin = <
   const P extends string,
   const R extends object,
 >(
+  may: readonly Role[],
   method: M,
   path: P,
   summary: string,
   rest: R,
-) => declare({ method, path, summary, audience: 'admin', limit: 'admin', errors: guarded, ...rest })
+) =>
+  declare({
+    method, path, summary, audience: 'admin', limit: 'admin', roles: may, errors: guarded, ...rest,
+  }) // prettier-ignore
 
 export const adminCalls = {
-  login: declare({
-    method: 'POST', path: '/api/v1/admin/auth', audience: 'admin', limit: 'login', summary: 'Signs an operator in',
-    errors: [...guarded, 'FORBIDDEN'],
-    body: object({
-      email: Type.String({ maxLength: 320 }), password: Type.String({ maxLength: 1000 }),
-      code: Type.Optional(Code),
-    }),
-    data: object({ token: Text, email: Text }),
-  }),
-  logout: admin('POST', '/api/v1/admin/logout', 'Ends the token on every node', {}),
-  getSecondFactor: admin('GET', '/api/v1/admin/second-factor', 'Whether the operator has a second factor', {
-    data: object({ enabled: Type.Boolean(), recovery_left: Count }),
-  }),
-  beginSecondFactor: admin('POST', '/api/v1/admin/second-factor', 'A new secret for an authenticator, not asked for yet', {
-    body: object({ password: Password }),
-    data: object({ secret: Text, uri: Text }),
-  }),
-  confirmSecondFactor: admin('PUT', '/api/v1/admin/second-factor', 'Asks for the second factor from now on and gives the recovery codes, once', {
-    body: object({ code: Code }), data: object({ recovery_codes: Type.Array(Text) }),
-  }),
-  removeSecondFactor: admin('DELETE', '/api/v1/admin/second-factor', 'Asks for the second factor no longer', {
-    body: object({ password: Password, code: Code }),
-  }),
-  changePassword: admin('PUT', '/api/v1/admin/password', 'A new password; every session of the account ends', {
-    body: object({ password: Password, new_password: Password }),
-  }),
-  addOperator: admin('POST', '/api/v1/admin/operators', 'An account for another operator', {
-    body: object({ password: Password, email: Type.String({ maxLength: 320 }), new_password: Password }),
-  }),
-  listSessions: admin('GET', '/api/v1/admin/sessions', "The account's sessions, the latest first", {
-    data: Type.Array(object({
-      current: Type.Boolean(), agent: Text, issued_at: Type.Integer(), seen_at: Type.Integer(),
-    })),
-  }),
-  endSessions: admin('DELETE', '/api/v1/admin/sessions', 'Ends every session of the account, this one included', {}),
-  listOperatorLog: admin('GET', '/api/v1/admin/operator-log', 'What operators did, the latest first', {
-    query: object(Page),
-    data: object({
-      lines: Type.Array(object({ at: Type.Integer(), email: Text, action: Text, subject: Text })), total: Count,
-    }),
-  }),
-  getStats: admin('GET', '/api/v1/admin/stats', 'Play statistics', {
+  getStats: admin(everyone, 'GET', '/api/v1/admin/stats', 'Play statistics', { scope: 'statistics',
     query: object({ zone: Zone }),
     data: object({ overview: Overview, gameStats: Type.Array(GameStats), dailyStats: Type.Array(DailyStats), recentActivity: Type.Array(Activity) }),
   }),
-  getAccessStats: admin('GET', '/api/v1/admin/access-stats', 'Access statistics of a period', {
+  getAccessStats: admin(everyone, 'GET', '/api/v1/admin/access-stats', 'Access statistics of a period', { scope: 'statistics',
     query: AccessQuery, data: AccessStats,
   }),
-  getAccessDetails: admin('GET', '/api/v1/admin/access-details', 'Visits, campaigns, events and funnels of a period', {
+  getAccessDetails: admin(everyone, 'GET', '/api/v1/admin/access-details', 'Visits, campaigns, events and funnels of a period', { scope: 'statistics',
     query: AccessQuery, data: AccessDetails,
   }),
-  getLiveVisitors: admin('GET', '/api/v1/admin/live', 'Who is here now, and today beside yesterday', {
+  getLiveVisitors: admin(everyone, 'GET', '/api/v1/admin/live', 'Who is here now, and today beside yesterday', { scope: 'statistics',
     query: object({ zone: Zone }), data: LiveVisitors,
   }),
-  getReturns: admin('GET', '/api/v1/admin/returns', 'Of those who first came in a week, who came back in the next eight', {
+  getReturns: admin(everyone, 'GET', '/api/v1/admin/returns', 'Of those who first came in a week, who came back in the next eight', { scope: 'statistics',
     data: Returns,
   }),
-  listScores: admin('GET', '/api/v1/admin/scores', 'Scores of one game, best first', {
+  listScores: admin(everyone, 'GET', '/api/v1/admin/scores', 'Scores of one game, best first', {
     query: object({ game: GameName, ...RecordFilter, status: Type.Optional(Status) }), spread: true, errors: missing,
     data: object({ scores: Type.Array(Score), total: Count, partial: Type.Boolean() }),
   }),
-  listChallengeScores: admin('GET', '/api/v1/admin/challenge-scores', 'Challenge scores, best first', {
+  listChallengeScores: admin(everyone, 'GET', '/api/v1/admin/challenge-scores', 'Challenge scores, best first', {
     query: object({ ...RecordFilter, status: Type.Optional(Status) }), spread: true,
     data: object({ scores: Type.Array(ChallengeScore), total: Count, partial: Type.Boolean() }),
   }),
-  deleteScore: admin('DELETE', '/api/v1/admin/scores/:id', 'Deletes one score', { params: ById, errors: missing }),
-  deleteChallengeScore: admin('DELETE', '/api/v1/admin/challenge-scores/:id', 'Deletes one challenge score', { params: ById, errors: missing }),
-  reviewScore: admin('PUT', '/api/v1/admin/scores/:id/review', 'Settles a score under review', { params: ById, body: Verdict, errors: missing }),
-  reviewChallengeScore: admin('PUT', '/api/v1/admin/challenge-scores/:id/review', 'Settles a challenge score under review', { params: ById, body: Verdict, errors: missing }),
-  markScoreSeen: admin('PUT', '/api/v1/admin/scores/:id/seen', 'Says that an operator has watched the run', { params: ById, errors: missing }),
-  unmarkScoreSeen: admin('DELETE', '/api/v1/admin/scores/:id/seen', 'Takes back that an operator has watched the run', { params: ById, errors: missing }),
-  markChallengeScoreSeen: admin('PUT', '/api/v1/admin/challenge-scores/:id/seen', 'Says that an operator has watched the challenge', { params: ById, errors: missing }),
-  unmarkChallengeScoreSeen: admin('DELETE', '/api/v1/admin/challenge-scores/:id/seen', 'Takes back that an operator has watched the challenge', { params: ById, errors: missing }),
-  listReviews: admin('GET', '/api/v1/admin/reviews', 'What an operator is to look at: first places not watched yet, reported runs, then those under review, oldest first; or those waiting to be confirmed', {
+  deleteScore: admin(reviewers, 'DELETE', '/api/v1/admin/scores/:id', 'Deletes one score', { params: ById, errors: missing }),
+  deleteChallengeScore: admin(reviewers, 'DELETE', '/api/v1/admin/challenge-scores/:id', 'Deletes one challenge score', { params: ById, errors: missing }),
+  reviewScore: admin(reviewers, 'PUT', '/api/v1/admin/scores/:id/review', 'Settles a score under review', { params: ById, body: Verdict, errors: missing }),
+  reviewChallengeScore: admin(reviewers, 'PUT', '/api/v1/admin/challenge-scores/:id/review', 'Settles a challenge score under review', { params: ById, body: Verdict, errors: missing }),
+  markScoreSeen: admin(reviewers, 'PUT', '/api/v1/admin/scores/:id/seen', 'Says that an operator has watched the run', { params: ById, errors: missing }),
+  unmarkScoreSeen: admin(reviewers, 'DELETE', '/api/v1/admin/scores/:id/seen', 'Takes back that an operator has watched the run', { params: ById, errors: missing }),
+  markChallengeScoreSeen: admin(reviewers, 'PUT', '/api/v1/admin/challenge-scores/:id/seen', 'Says that an operator has watched the challenge', { params: ById, errors: missing }),
+  unmarkChallengeScoreSeen: admin(reviewers, 'DELETE', '/api/v1/admin/challenge-scores/:id/seen', 'Takes back that an operator has watched the challenge', { params: ById, errors: missing }),
+  listReviews: admin(everyone, 'GET', '/api/v1/admin/reviews', 'What an operator is to look at: first places not watched yet, reported runs, then those under review, oldest first; or those waiting to be confirmed', {
     query: object({ ...Page, status: Type.Optional(enumOf(['review', 'confirm'])) }), spread: true,
     data: object({ scores: Type.Array(Review), total: Count }),
   }),
-  getScoreLog: admin('GET', '/api/v1/admin/scores/:id/log', 'The log of a score, to be drawn', {
+  getScoreLog: admin(everyone, 'GET', '/api/v1/admin/scores/:id/log', 'The log of a score, to be drawn', {
     params: ById, errors: missing,
     data: object({ game: Text, seed: Text, log: ActionLog, targets: Targets }),
   }),
-  getChallengeScoreLog: admin('GET', '/api/v1/admin/challenge-scores/:id/log', 'The six logs of a challenge score, where they were sent', {
+  getChallengeScoreLog: admin(everyone, 'GET', '/api/v1/admin/challenge-scores/:id/log', 'The six logs of a challenge score, where they were sent', {
     params: ById, errors: missing,
     data: object({ seed: Text, segments: nullable(Segments), part_seeds: Type.Optional(Type.Array(Text)), targets: Targets }),
   }),
-  getSiteHealth: admin('GET', '/api/v1/admin/site-health', 'Web vitals and page errors of a period', {
+  getSiteHealth: admin(everyone, 'GET', '/api/v1/admin/site-health', 'Web vitals and page errors of a period', { scope: 'statistics',
     query: object({ start_date: IsoDay, end_date: IsoDay }), data: SiteHealth,
   }),
 } as const // prettier-ignore

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { adUnitTypes } from '../ad-code.ts'
 import { IsoDay } from './admin-statistics.ts'
-import { admin, Id, missing, Text } from './admin.ts'
+import { admin, editors, everyone, Id, missing, Text } from './admin.ts'
 import { Count, enumOf, nullable, object, Position } from './fields.ts'
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
@@ -53,27 +53,27 @@ const AdCount = object({
 
 /** The operator's side of advertising. */
 export const adCalls = {
-  getOwnAdSettings: admin('GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
-  putAdSettings: admin('PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings and says what looks wrong in them', {
+  getOwnAdSettings: admin(everyone, 'GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
+  putAdSettings: admin(editors, 'PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings and says what looks wrong in them', {
     body: AdSettings, bodyLimit: 512 * 1024, data: object({ warnings: Type.Array(Text) }),
   }),
-  listAdUnits: admin('GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),
-  addAdUnit: admin('POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput, bodyLimit: 256 * 1024 }),
-  deleteAdUnit: admin('DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit and names the placements left without one', {
+  listAdUnits: admin(everyone, 'GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),
+  addAdUnit: admin(editors, 'POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput, bodyLimit: 256 * 1024 }),
+  deleteAdUnit: admin(editors, 'DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit and names the placements left without one', {
     query: object({ id: Id }), errors: missing, data: object({ placements: Type.Array(Text) }),
   }),
-  changeAdUnit: admin('PUT', '/api/v1/admin/ad-units', 'Changes an ad unit', {
+  changeAdUnit: admin(editors, 'PUT', '/api/v1/admin/ad-units', 'Changes an ad unit', {
     query: object({ id: Id }), body: AdUnitInput, bodyLimit: 256 * 1024, errors: missing,
   }),
-  getAdReport: admin('GET', '/api/v1/admin/ad-report', 'What of own units was shown, seen and pressed, by day, unit and place', {
+  getAdReport: admin(everyone, 'GET', '/api/v1/admin/ad-report', 'What of own units was shown, seen and pressed, by day, unit and place', {
     query: object({ start_date: IsoDay, end_date: IsoDay, zone: Type.Optional(enumOf(['utc', 'kst'])) }),
     data: Type.Array(AdCount),
   }),
-  getAdPreview: admin('GET', '/api/v1/admin/ad-preview', 'Where to look at a unit for the next minute', {
+  getAdPreview: admin(everyone, 'GET', '/api/v1/admin/ad-preview', 'Where to look at a unit for the next minute', {
     query: object({ id: Id }), errors: missing, data: object({ path: Text }),
   }),
-  listAdPlacements: admin('GET', '/api/v1/admin/ad-placements', 'Ad placements', { data: Type.Array(Placement) }),
-  putAdPlacement: admin('PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
+  listAdPlacements: admin(everyone, 'GET', '/api/v1/admin/ad-placements', 'Ad placements', { data: Type.Array(Placement) }),
+  putAdPlacement: admin(editors, 'PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
     body: object({ id: Id, ad_unit_id: nullable(Id), enabled: Flag }), errors: missing,
   }),
 } as const // prettier-ignore

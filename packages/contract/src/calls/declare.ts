@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { ErrorCode } from '../codes.ts'
+import type { KeyScope, Role } from '../roles.ts'
 
 /** Which bucket a call draws from; the server gives each its size. */
 export type LimitName =
@@ -17,6 +18,10 @@ export interface CallSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly audience: 'public' | 'admin'
+  /** Who of the operators may; the calls before signing in have none. */
+  readonly roles?: readonly Role[]
+  /** A key of this scope reads it without signing in. */
+  readonly scope?: KeyScope
   readonly summary: string
   readonly limit: LimitName
   readonly errors: readonly ErrorCode[]

@@ -1,6 +1,7 @@
 import { adminCalls } from './admin.ts'
 import { adCalls } from './ads.ts'
 import { alertCalls } from './alerts.ts'
+import { operatorCalls } from './operators.ts'
 import { nicknameWordCalls } from './nickname-words.ts'
 import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
@@ -16,6 +17,7 @@ export const calls = {
   ...playCalls,
   ...peopleCalls,
   ...visitCalls,
+  ...operatorCalls,
   ...adminCalls,
   ...adCalls,
   ...alertCalls,

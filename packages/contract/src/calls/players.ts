@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { admin, Id, missing, Text } from './admin.ts'
+import { admin, reviewers, everyone, Id, missing, Text } from './admin.ts'
 import { Count, enumOf, nullable, object } from './fields.ts'
 
 const ById = object({ id: Id })
@@ -23,10 +23,10 @@ const Run = object({
 })
 
 export const playerCalls = {
-  findPlayers: admin('GET', '/api/v1/admin/players', 'Players by the eight characters that are shown of their id', {
+  findPlayers: admin(everyone, 'GET', '/api/v1/admin/players', 'Players by the eight characters that are shown of their id', {
     query: object({ uid: Type.String({ pattern: '^[0-9a-fA-F]{8}$' }) }), data: Type.Array(object(PlayerSummary)),
   }),
-  getPlayer: admin('GET', '/api/v1/admin/players/:id', "A player's whole history, the latest first", {
+  getPlayer: admin(everyone, 'GET', '/api/v1/admin/players/:id', "A player's whole history, the latest first", {
     params: ById, errors: missing,
     query: object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
@@ -34,13 +34,13 @@ export const playerCalls = {
     }),
     data: object({ player: object({ ...PlayerSummary, doubted_until: nullable(Type.Integer()) }), runs: Type.Array(Run), total: Count }),
   }),
-  removePlayerRecords: admin('DELETE', '/api/v1/admin/players/:id/records', "Removes all of a player's records", {
+  removePlayerRecords: admin(reviewers, 'DELETE', '/api/v1/admin/players/:id/records', "Removes all of a player's records", {
     params: ById, errors: missing, data: object({ removed: Count }),
   }),
-  resetNickname: admin('DELETE', '/api/v1/admin/players/:id/nickname', "Takes a player's nickname away", {
+  resetNickname: admin(reviewers, 'DELETE', '/api/v1/admin/players/:id/nickname', "Takes a player's nickname away", {
     params: ById, errors: missing,
   }),
-  reviewPlayer: admin('PUT', '/api/v1/admin/players/:id/review', "Puts all of a player's records under review, and the next ones too", {
+  reviewPlayer: admin(reviewers, 'PUT', '/api/v1/admin/players/:id/review', "Puts all of a player's records under review, and the next ones too", {
     params: ById, errors: missing, data: object({ reviewed: Count }),
   }),
 } as const // prettier-ignore

@@ -1,7 +1,9 @@
+import type { Role } from '@reflex/contract'
 import {
   AlertIcon,
   GameIcon,
   LogIcon,
+  OperatorsIcon,
   RecordsIcon,
   SecurityIcon,
   StatisticsIcon,
@@ -16,6 +18,8 @@ export interface MenuItem {
 
 export interface IconMenuItem extends MenuItem {
   readonly icon: Icon
+  /** Who may go there; absent: everybody. */
+  readonly roles?: readonly Role[]
 }
 
 export const mainItems: readonly IconMenuItem[] = [
@@ -26,6 +30,7 @@ export const mainItems: readonly IconMenuItem[] = [
 
 export const accountItems: readonly IconMenuItem[] = [
   { href: '/alerts', label: layout.alerts, icon: AlertIcon },
+  { href: '/operators', label: layout.operators, icon: OperatorsIcon, roles: ['owner'] },
   { href: '/operator-log', label: layout.operatorLog, icon: LogIcon },
   { href: '/security', label: layout.security, icon: SecurityIcon },
 ]

@@ -40,9 +40,14 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/players/:id': async () => (await import('../../features/player/player.tsx')).Player,
   '/alerts': async () => (await import('../../features/alerts/alerts.tsx')).Alerts,
   '/security': async () => (await import('../../features/security/security.tsx')).Security,
+  '/operators': async () => (await import('../../features/operators/operators.tsx')).Operators,
   '/operator-log': async () =>
     (await import('../../features/operator-log/operator-log.tsx')).OperatorLog,
 }
+
+const Invite = lazy(async () => ({
+  default: (await import('../../features/login/invite.tsx')).Invite,
+}))
 
 const screenRoutes = Object.entries(screens).map(([path, load]) => (
   <Route key={path} path={path} component={lazy(async () => ({ default: await load() }))} />
@@ -68,11 +73,14 @@ const SignedInScreens = () => (
 )
 
 export const Routes = () => (
-  <Switch>
-    <Route path="/login" component={Login} />
-    <Route path="/">
-      <Redirect to="/dashboard" replace />
-    </Route>
-    <Route component={SignedIn} />
-  </Switch>
+  <Suspense fallback={null}>
+    <Switch>
+      <Route path="/login" component={Login} />
+      <Route path="/invite" component={Invite} />
+      <Route path="/">
+        <Redirect to="/dashboard" replace />
+      </Route>
+      <Route component={SignedIn} />
+    </Switch>
+  </Suspense>
 )

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'wouter'
 import { Segmented } from '@reflex/ui'
 import { AdsIcon, ChevronIcon } from '../../shared/icons/icons.tsx'
 import { readEmail } from '../../shared/session/store.ts'
+import { useRole } from '../../shared/api/use-role.ts'
+import { roleNames } from '../../shared/words/operators.ts'
 import { layout } from '../../shared/words/layout.ts'
 import { setDayZone, useDayZone } from '../../shared/format/day-zone.ts'
 import { zones } from '../../shared/words/zones.ts'
@@ -79,6 +81,7 @@ function IconItem({ item: { href, label, icon: Icon } }: { readonly item: IconMe
 }
 
 export function SideMenu() {
+  const role = useRole()
   return (
     <>
       <ul className="grid py-3">
@@ -86,15 +89,18 @@ export function SideMenu() {
           <IconItem key={item.href} item={item} />
         ))}
         <AdGroup />
-        {accountItems.map((item) => (
-          <IconItem key={item.href} item={item} />
-        ))}
+        {accountItems
+          .filter(({ roles }) => !roles || (role && roles.includes(role)))
+          .map((item) => (
+            <IconItem key={item.href} item={item} />
+          ))}
       </ul>
       <DayZoneSwitch />
       <p className="caption border-t border-hairline p-4">
         {layout.signedInAs}
         <br />
         <span className="break-all text-ink">{readEmail()}</span>
+        {role && <span className="block">{roleNames[role]}</span>}
       </p>
     </>
   )

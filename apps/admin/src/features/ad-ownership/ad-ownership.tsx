@@ -13,7 +13,7 @@ export function AdOwnership() {
   const { data, error, isPending } = query
   const text = wasRefused(error) ? adOwnership.loadFailed : adOwnership.loadBroken
   return (
-    <Screen title={adOwnership.title} note={adOwnership.intro}>
+    <Screen writers={['owner', 'editor']} title={adOwnership.title} note={adOwnership.intro}>
       <LoadFailure queries={[query]} text={text} />
       {isPending && (
         <Skeleton blocks={['h-72', 'h-20', 'h-44', 'h-12 w-32']} className="grid max-w-3xl gap-5" />

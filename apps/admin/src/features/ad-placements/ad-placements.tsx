@@ -92,7 +92,7 @@ export function AdPlacements() {
   const isPending = placements.isPending || units.isPending
   const ready = placements.data && units.data
   return (
-    <Screen title={adPlacements.title} actions={<DevMode />}>
+    <Screen writers={['owner', 'editor']} title={adPlacements.title} actions={<DevMode />}>
       <LoadFailure queries={[placements, units]} text={adPlacements.loadFailed} />
       {units.data?.length === 0 && <NoUnits />}
       <Tabs

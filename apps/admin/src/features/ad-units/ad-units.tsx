@@ -24,6 +24,7 @@ export function AdUnits() {
   const { changed } = form
   return (
     <Screen
+      writers={['owner', 'editor']}
       title={adUnits.title}
       actions={
         <Button ref={toggle} variant="quiet" aria-expanded={form.isOpen} onClick={form.switch}>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { ApiError } from '@reflex/contract/browser'
 import { wasRefused } from '../../shared/api/api-error.ts'
 import { send } from '../../shared/api/client.ts'
+import { queryClient } from '../../shared/api/query-client.ts'
 import { useBanner } from '../../shared/parts/banner.tsx'
 import { draftPath } from '../../shared/session/drafts.ts'
 import { openSession, readEmail } from '../../shared/session/store.ts'
@@ -29,6 +30,8 @@ export function useLogin() {
     const body = { email, password, ...(code !== '' && { code }) }
     try {
       const session = await send('POST', '/api/v1/admin/auth', { body })
+      // What somebody else has seen here is not for who comes now.
+      queryClient.clear()
       openSession(session.token, session.email)
       succeed(draftPath(session.email) === null ? login.success : login.successToDraft)
       setPhase('done')

@@ -37,7 +37,12 @@ export function NicknameWords() {
   const reset = useNicknameReset(changes)
   const { data, isPending } = query
   return (
-    <Screen title={words.title} note={words.intro} backToRecords={words.back}>
+    <Screen
+      writers={['owner', 'reviewer']}
+      title={words.title}
+      note={words.intro}
+      backToRecords={words.back}
+    >
       <Banner banner={changes.banner} />
       <LoadFailure queries={[query]} text={words.loadFailed} />
       {isPending && <Skeleton blocks={['h-28', 'h-64']} />}

@@ -1,5 +1,5 @@
 import { RECORDS_PAGE_SIZE, type CallData } from '@reflex/contract'
-import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { get } from '../../shared/api/client.ts'
 import { usePage, type PageAsked } from '../../shared/api/use-page.ts'
 import { formatMoment } from '../../shared/format/date.ts'
@@ -14,6 +14,8 @@ import { Screen } from '../../shared/parts/screen.tsx'
 import { Skeleton } from '../../shared/parts/skeleton.tsx'
 import { useSaveAll } from '../../shared/parts/use-save-all.ts'
 import { common } from '../../shared/words/common.ts'
+import { LogFilterBar } from './log-filter-bar.tsx'
+import { filterFrom, paramsOf, queryOf, type LogFilter } from './log-filter.ts'
 import { actionNames, operatorLog as words } from '../../shared/words/operator-log.ts'
 
 type Line = CallData<'listOperatorLog'>['lines'][number]
@@ -57,15 +59,31 @@ const columns: readonly Column<Line>[] = [
   },
 ]
 
-const linesAt = async (asked: PageAsked, signal?: AbortSignal) => {
-  const parts = { query: asked, ...(signal && { signal }) }
-  const { lines, total } = await get('/api/v1/admin/operator-log', parts)
-  return { rows: lines, total }
+const linesOf = (filter: LogFilter) => async (asked: PageAsked, signal?: AbortSignal) => {
+  const parts = { query: { ...asked, ...queryOf(filter) }, ...(signal && { signal }) }
+  const { lines, ...rest } = await get('/api/v1/admin/operator-log', parts)
+  return { rows: lines, ...rest }
 }
 
+/** Filter and page live in the address. */
+function useLogFilter() {
+  const [params, setParams] = useSearchParams()
+  const filter = filterFrom(params)
+  return {
+    filter,
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    setFilter: (next: LogFilter) => setParams(paramsOf(next)),
+    setPage: (next: number) =>
+      setParams({ ...paramsOf(filter), ...(next > 1 && { page: String(next) }) }),
+  }
+}
+
+const none: readonly string[] = []
+
 export function OperatorLog() {
-  const [page, setPage] = useState(1)
-  const query = usePage(['operator-log'], page, linesAt)
+  const { filter, page, setFilter, setPage } = useLogFilter()
+  const linesAt = linesOf(filter)
+  const query = usePage(['operator-log', filter], page, linesAt)
   const { data, isPending } = query
   const banner = useBanner()
   const { busy, save } = useSaveAll(
@@ -82,6 +100,12 @@ export function OperatorLog() {
     <Screen title={words.title} note={words.intro}>
       <Banner banner={banner.banner} />
       <LoadFailure queries={[query]} text={words.loadFailed} />
+      <LogFilterBar
+        filter={filter}
+        operators={data?.operators ?? none}
+        actions={data?.actions ?? none}
+        onChange={setFilter}
+      />
       {isPending && <Skeleton blocks={['h-96']} />}
       {data && (
         <Panel

@@ -119,6 +119,7 @@ export function Player() {
   if (data && !query.isPlaceholderData && page > pages) setPage(pages)
   return (
     <Screen
+      writers={['owner', 'reviewer']}
       title={data ? words.titleOf(name) : words.title}
       backToRecords={words.back}
       actions={data && <Actions player={data.player} total={data.total} onAsk={actions.ask} />}

@@ -45,6 +45,7 @@ export function Records() {
   const { data: waiting } = useReviews(1, 'review')
   return (
     <Screen
+      writers={['owner', 'reviewer']}
       title={records.title}
       actions={
         <Link href="/nickname-words" className={`${buttonLook('quiet')} min-h-11! px-4!`}>

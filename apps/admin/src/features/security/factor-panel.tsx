@@ -5,7 +5,7 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { Skeleton } from '../../shared/parts/skeleton.tsx'
 import { common } from '../../shared/words/common.ts'
 import { security } from '../../shared/words/security.ts'
-import { oneTimeCode, ownPassword, ShortForm } from './short-form.tsx'
+import { oneTimeCode, ownPassword, ShortForm } from '../../shared/parts/short-form.tsx'
 import { useFactor } from './use-factor.ts'
 
 interface RecoveryCodesProps {

@@ -4,10 +4,11 @@ import { Banner } from '../../shared/parts/banner.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { closeSession } from '../../shared/session/store.ts'
 import { security } from '../../shared/words/security.ts'
-import { newPassword, ownPassword, ShortForm } from './short-form.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { newPassword, ownPassword, ShortForm } from '../../shared/parts/short-form.tsx'
+import { useAttempt } from '../../shared/parts/use-attempt.ts'
 
-const fields = [ownPassword, newPassword(security.newPassword)]
+const current = { ...ownPassword, name: 'current' } as const
+const fields = [current, newPassword('password', security.newPassword)]
 
 /** Every session ends with the old password, this one too: whoever knows the new one signs in. */
 export function PasswordPanel() {
@@ -23,7 +24,7 @@ export function PasswordPanel() {
           busy={busy}
           onSubmit={(body) =>
             attempt(async () => {
-              await send('PUT', '/api/v1/admin/password', { body })
+              await send('PUT', '/api/v1/admin/me/password', { body })
               closeSession()
               queryClient.clear()
             })

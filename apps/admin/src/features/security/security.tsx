@@ -1,7 +1,6 @@
 import { Screen } from '../../shared/parts/screen.tsx'
 import { security } from '../../shared/words/security.ts'
 import { FactorPanel } from './factor-panel.tsx'
-import { OperatorPanel } from './operator-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionPanel } from './session-panel.tsx'
 
@@ -10,6 +9,5 @@ export const Security = () => (
     <FactorPanel />
     <SessionPanel />
     <PasswordPanel />
-    <OperatorPanel />
   </Screen>
 )

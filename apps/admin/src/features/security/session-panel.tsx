@@ -7,12 +7,14 @@ import { useGet } from '../../shared/api/use-get.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { formatMoment } from '../../shared/format/date.ts'
 import { Banner, useBanner } from '../../shared/parts/banner.tsx'
+import { countryName } from '../../shared/format/country.ts'
 import { ConfirmDialog } from '../../shared/parts/confirm-dialog.tsx'
 import { CsvButton } from '../../shared/parts/csv-button.tsx'
 import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
 import { LoadFailure } from '../../shared/parts/load-failure.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { Skeleton } from '../../shared/parts/skeleton.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import { closeSession } from '../../shared/session/store.ts'
 import { common } from '../../shared/words/common.ts'
 import { security } from '../../shared/words/security.ts'
@@ -23,17 +25,23 @@ const columns: readonly Column<Session>[] = [
   {
     head: security.agent,
     className: 'sm:min-w-56 break-words',
-    cell: ({ agent, current, issued_at: issued, seen_at: seen }) => (
+    cell: ({ agent, current, place, issued_at: issued, seen_at: seen }) => (
       <>
         {current && <strong className="mr-2">{security.current}</strong>}
         <span className="text-soft">{agent || security.unknownAgent}</span>
         <span className="caption figures mt-0.5 grid gap-0.5 sm:hidden">
+          <span>{`${security.place} ${countryName(place)}`}</span>
           <span>{`${security.issued} ${formatMoment(issued)}`}</span>
           <span>{`${security.seen} ${formatMoment(seen)}`}</span>
         </span>
       </>
     ),
     raw: ({ agent }) => agent || security.unknownAgent,
+  },
+  {
+    head: security.place,
+    className: 'max-sm:hidden whitespace-nowrap',
+    raw: ({ place }) => countryName(place),
   },
   {
     head: security.issued,
@@ -49,6 +57,24 @@ const columns: readonly Column<Session>[] = [
   },
 ]
 
+/** This one's own way out is the button of the header. */
+const endColumn = (onEnd: (session: Session) => void): Column<Session> => ({
+  head: '',
+  className: 'text-right',
+  cell: (session) =>
+    session.current ? null : (
+      <Button
+        variant="quiet"
+        className="min-h-11! px-3!"
+        aria-label={security.endOneOf(session.agent || security.unknownAgent)}
+        onClick={() => onEnd(session)}
+      >
+        {security.endOne}
+      </Button>
+    ),
+  raw: () => '',
+})
+
 async function endAll(fail: (text: string) => void): Promise<void> {
   try {
     await send('DELETE', '/api/v1/admin/sessions', {})
@@ -59,13 +85,33 @@ async function endAll(fail: (text: string) => void): Promise<void> {
   }
 }
 
+interface EverywhereDialogProps {
+  onClose(): void
+  onFail(text: string): void
+}
+
+const EverywhereDialog = ({ onClose, onFail }: EverywhereDialogProps) => (
+  <ConfirmDialog
+    title={security.everywhere}
+    confirm={security.everywhere}
+    onCancel={onClose}
+    onConfirm={() => {
+      onClose()
+      void endAll(onFail)
+    }}
+  >
+    <p>{security.everywhereText}</p>
+  </ConfirmDialog>
+)
+
 const none: readonly never[] = []
 
 export function SessionPanel() {
   const query = useGet(['sessions'], '/api/v1/admin/sessions', {}, { staleTime: 0 })
   const { data, isPending } = query
   const [asking, setAsking] = useState(false)
-  const { banner, fail } = useBanner()
+  const [ending, setEnding] = useState<Session | null>(null)
+  const { banner, fail, succeed } = useBanner()
   return (
     <Panel
       title={security.sessions}
@@ -89,25 +135,24 @@ export function SessionPanel() {
       {data && (
         <DataTable
           label={security.sessions}
-          columns={columns}
+          columns={[...columns, endColumn(setEnding)]}
           rows={data}
-          keyOf={(_, index) => index}
+          keyOf={({ id }) => id}
           empty={common.noData}
         />
       )}
-      {asking && (
-        <ConfirmDialog
-          title={security.everywhere}
-          confirm={security.everywhere}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void endAll(fail)
+      {ending && (
+        <EndDialog
+          session={ending}
+          onDone={() => {
+            setEnding(null)
+            succeed(security.ended)
+            void query.refetch()
           }}
-        >
-          <p>{security.everywhereText}</p>
-        </ConfirmDialog>
+          onCancel={() => setEnding(null)}
+        />
       )}
+      {asking && <EverywhereDialog onClose={() => setAsking(false)} onFail={fail} />}
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { send } from '../../shared/api/client.ts'
 import { useGet } from '../../shared/api/use-get.ts'
 import { security } from '../../shared/words/security.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '../../shared/parts/use-attempt.ts'
 
 const PATH = '/api/v1/admin/second-factor'
 

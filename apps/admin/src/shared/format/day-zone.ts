@@ -15,7 +15,14 @@ const timeZones: Record<DayZone, string> = { utc: 'UTC', kst: 'Asia/Seoul' }
 /** Another tab of the office may have switched. */
 const { subscribe, tell } = storageSignal(KEY)
 
-export const dayZone = (): DayZone => (readLocal(KEY) === 'kst' ? 'kst' : 'utc')
+const isZone = (text: string | null): text is DayZone => text === 'utc' || text === 'kst'
+const isInKorea = new Intl.DateTimeFormat().resolvedOptions().timeZone === 'Asia/Seoul'
+
+/** As it was chosen; until then Korea's where the browser is there. */
+export function dayZone(): DayZone {
+  const chosen = readLocal(KEY)
+  return isZone(chosen) ? chosen : isInKorea ? 'kst' : 'utc'
+}
 
 export function setDayZone(zone: DayZone): void {
   writeLocal(KEY, zone)

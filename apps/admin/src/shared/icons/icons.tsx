@@ -57,6 +57,9 @@ export const SecurityIcon = drawn(
   <path d="M12 3 4.5 6v6c0 4.5 3 7.5 7.5 9 4.5-1.5 7.5-4.5 7.5-9V6zM9 12l2 2 4-4" />,
 )
 export const AlertIcon = drawn(<path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4" />)
+export const OperatorsIcon = drawn(
+  <path d="M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21v-2a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v2M17 4a4 4 0 0 1 0 7M22 21v-2a5 5 0 0 0-3-4.6" />,
+)
 export const LogIcon = drawn(<path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h3" />)
 export const RecordsIcon = drawn(
   <path d="m3 6 1.5 1.5L7 5M3 13l1.5 1.5L7 12M3 20h4M11 6h10M11 13h10M11 20h10" />,

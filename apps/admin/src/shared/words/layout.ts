@@ -20,6 +20,8 @@ export const layout = {
     '로그인이 끊기기 전에 작성하던 내용이 있습니다. 입력 양식을 열면 그대로 채워집니다.',
   alerts: '알림',
   operatorLog: '운영 기록',
+  operators: '관리자',
+  viewOnly: '이 역할로는 보기만 할 수 있습니다.',
 }
 
 export const notFound = {

@@ -1,11 +1,15 @@
 export const operatorLog = {
   title: '운영 기록',
   intro:
-    '관리자가 한 일과 실패한 로그인을 1년 동안 보관합니다. 수정하거나 지울 수 없습니다. 실패가 이어지면 일부만 남기고 횟수를 함께 적습니다.',
+    '관리자가 한 일, 내려받은 표와 실패한 로그인을 1년 동안 보관합니다. 수정하거나 지울 수 없습니다. 실패가 이어지면 일부만 남기고 횟수를 함께 적습니다.',
   at: '시각',
   email: '관리자',
   action: '작업',
   subject: '대상',
+  filters: '조건',
+  any: '전체',
+  from: '시작일',
+  to: '종료일',
   loadFailed: '운영 기록을 불러오지 못했습니다.',
 }
 
@@ -22,7 +26,14 @@ export const actionNames: Readonly<Record<string, string>> = {
   confirmSecondFactor: '2단계 인증 사용',
   removeSecondFactor: '2단계 인증 해제',
   changePassword: '비밀번호 변경',
-  addOperator: '관리자 추가',
+  inviteOperator: '관리자 초대',
+  acceptInvite: '초대 수락',
+  changeOperator: '관리자 변경',
+  endSession: '기기 로그아웃',
+  addKey: '읽기 전용 키 생성',
+  removeKey: '읽기 전용 키 폐기',
+  noteExport: 'CSV 내려받기',
+  invite: '관리자 초대 (명령줄)',
   deleteScore: '기록 삭제',
   deleteChallengeScore: '챌린지 기록 삭제',
   reviewScore: '기록 검토',

@@ -1,6 +1,6 @@
 export const security = {
   title: '계정 보안',
-  intro: '2단계 인증, 로그인된 기기, 비밀번호와 관리자 계정을 관리합니다.',
+  intro: '2단계 인증, 로그인된 기기와 비밀번호를 관리합니다.',
   factor: '2단계 인증',
   factorOff:
     '비밀번호에 더해 인증 앱의 6자리 코드를 확인합니다. 비밀번호가 새어 나가도 로그인할 수 없습니다.',
@@ -13,11 +13,6 @@ export const security = {
   changePassword: '비밀번호 변경',
   changePasswordText:
     '변경하면 이 기기를 포함해 이 계정의 모든 로그인이 끝납니다. 새 비밀번호로 다시 로그인하세요.',
-  addOperator: '관리자 추가',
-  addOperatorText: '추가한 관리자는 모든 메뉴를 사용할 수 있습니다.',
-  operatorEmail: '새 관리자의 이메일',
-  operatorPassword: '새 관리자의 비밀번호',
-  operatorAdded: (email: string) => `${email.trim()} 관리자를 추가했습니다.`,
   begin: '2단계 인증 설정',
   scan: '인증 앱(Google Authenticator, 1Password 등)에서 QR 코드를 스캔한 뒤, 앱에 표시된 6자리 코드를 입력하세요.',
   qr: '인증 앱에 등록할 QR 코드',
@@ -39,6 +34,11 @@ export const security = {
   current: '이 기기',
   issued: '로그인',
   seen: '마지막 사용',
+  place: '위치',
+  endOne: '로그아웃',
+  endOneOf: (agent: string) => `${agent} 로그아웃`,
+  endOneTitle: '이 기기 로그아웃',
+  ended: '그 기기에서 로그아웃했습니다.',
   everywhere: '모든 기기에서 로그아웃',
   everywhereText:
     '이 기기를 포함해 이 계정의 모든 로그인이 끝납니다. 계속하려면 다시 로그인해야 합니다.',

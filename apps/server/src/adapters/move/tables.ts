@@ -31,6 +31,8 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'admin_factors', key: ['admin_id'] },
   { name: 'admin_recovery_codes', key: ['code_hash'] },
   { name: 'admin_devices', key: ['device_hash'] },
+  { name: 'admin_invites', key: ['token_hash'] },
+  numbered('admin_keys'),
   numbered('operator_log'),
   numbered('visits'),
   numbered('page_events'),

@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely'
 import type { AdminStore } from '../../ports/admins.ts'
 import type { SqlContext } from './context.ts'
 import { countRows } from './count-rows.ts'
+import { othersOf } from './other-operators.ts'
 import { all, changesOne, done, run } from './steps.ts'
 
 export function createAdminStore(context: SqlContext): AdminStore {
@@ -9,14 +10,17 @@ export function createAdminStore(context: SqlContext): AdminStore {
   const accounts = db
     .selectFrom('admins')
     .select(['id', 'email', 'password_hash as passwordHash', 'created_at as createdAt'])
+    .select(['role', 'active'])
   return {
     countAdmins: () => countRows(db.selectFrom('admins')),
-    listAdmins: () => accounts.orderBy('id').execute(),
-    findAdmin: async (email) =>
-      (await accounts.where('email', '=', email).executeTakeFirst()) ?? null,
-    addAdmin: ({ email, passwordHash, createdAt }) =>
+    listAdmins: async () => (await accounts.orderBy('id').execute()).map(asAccount),
+    async findAdmin(email) {
+      const row = await accounts.where('email', '=', email).executeTakeFirst()
+      return row ? asAccount(row) : null
+    },
+    addAdmin: ({ email, passwordHash, createdAt, role }) =>
       write(() => {
-        const values = { email, password_hash: passwordHash, created_at: createdAt }
+        const values = { email, password_hash: passwordHash, created_at: createdAt, role }
         const insert = db.insertInto('admins').values(values)
         return changesOne(insert.onConflict((conflict) => conflict.doNothing()))
       }),
@@ -26,9 +30,15 @@ export function createAdminStore(context: SqlContext): AdminStore {
         yield* run(change.where('id', '=', id))
         yield* run(db.deleteFrom('admin_tokens').where('admin_id', '=', id))
       }),
+    ...othersOf(context),
     ...sessionsOf(context),
   }
 }
+
+const asAccount = <Row extends { active: number }>(row: Row) => ({
+  ...row,
+  active: row.active === 1,
+})
 
 type Sessions = Pick<
   AdminStore,
@@ -39,11 +49,14 @@ function sessionsOf(context: SqlContext): Sessions {
   const { db, dialect } = context
   const write = (query: Compilable<unknown>) => context.write(() => done(query))
   return {
-    addSession: ({ tokenHash, adminId, issuedAt, seenAt, agent }, checked) =>
+    addSession: ({ tokenHash, adminId, issuedAt, seenAt, agent, place }, checked) =>
       context.write(function* () {
-        const account = db.selectFrom('admins').select('password_hash').where('id', '=', adminId)
+        const account = db
+          .selectFrom('admins')
+          .select(['password_hash', 'active'])
+          .where('id', '=', adminId)
         const [held] = yield* all(account.modifyEnd(dialect.locked))
-        if (held?.password_hash !== checked.passwordHash) return false
+        if (held?.active !== 1 || held.password_hash !== checked.passwordHash) return false
         const factors = db.selectFrom('admin_factors').select('secret')
         const [factor] = yield* all(
           factors.where('admin_id', '=', adminId).where('confirmed', '=', 1),
@@ -52,15 +65,17 @@ function sessionsOf(context: SqlContext): Sessions {
         const token = { token_hash: tokenHash, admin_id: adminId }
         const times = { issued_at: issuedAt, seen_at: seenAt }
         yield* run(db.insertInto('admin_tokens').values({ ...token, ...times }))
-        yield* run(db.insertInto('admin_agents').values({ token_hash: tokenHash, agent }))
+        yield* run(db.insertInto('admin_agents').values({ token_hash: tokenHash, agent, place }))
         return true
       }),
     async findSession(tokenHash) {
       const row = await db
         .selectFrom('admin_tokens')
         .innerJoin('admins', 'admins.id', 'admin_tokens.admin_id')
-        .select(['admin_id as adminId', 'email', 'issued_at as issuedAt', 'seen_at as seenAt'])
+        .select(['admin_id as adminId', 'email', 'role'])
+        .select(['issued_at as issuedAt', 'seen_at as seenAt'])
         .where('token_hash', '=', tokenHash)
+        .where('active', '=', 1)
         .executeTakeFirst()
       return row ? { tokenHash, ...row } : null
     },

@@ -4,7 +4,8 @@ import { createAdminStore } from './admin-store.ts'
 import { createAlertStore } from './alert-store.ts'
 import type { SqlContext } from './context.ts'
 import { createNicknameStore } from './nickname-store.ts'
-import { createFactorStore, createOperatorLog } from './operator-store.ts'
+import { createKeyStore, createOperatorLog } from './operator-log.ts'
+import { createFactorStore } from './operator-store.ts'
 import { createOpenPlays } from './open-plays.ts'
 import { createPlayStore } from './play-store.ts'
 import { createPlayedWithStore } from './played-with.ts'
@@ -22,6 +23,7 @@ export const officeStores = (
     admins: createAdminStore(context),
     factors: createFactorStore(context),
     operatorLog: createOperatorLog(context),
+    keys: createKeyStore(context),
     ads: createAdStore(context),
     plays: createPlayStore(context, withOpenPlays),
     lists: createRecordLists(context, withOpenPlays),

@@ -1,4 +1,5 @@
-import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
+import { sql } from 'kysely'
+import type { FactorStore } from '../../ports/operators.ts'
 import type { SqlContext } from './context.ts'
 import { countRows } from './count-rows.ts'
 import { all, changesOne, done, run } from './steps.ts'
@@ -97,36 +98,23 @@ function signInsOf({ db, write }: SqlContext): Omit<FactorStore, keyof Factors> 
         .selectFrom('admin_tokens')
         .leftJoin('admin_agents', 'admin_agents.token_hash', 'admin_tokens.token_hash')
         .select(['admin_tokens.token_hash as tokenHash', 'issued_at as issuedAt'])
-        .select(['seen_at as seenAt', 'agent'])
+        .select(['seen_at as seenAt', 'agent', 'place'])
         .where('admin_id', '=', adminId)
         .orderBy('seen_at', 'desc')
         .execute()
-      return rows.map((row) => ({ ...row, agent: row.agent ?? '' }))
+      return rows.map((row) => ({ ...row, agent: row.agent ?? '', place: row.place ?? '' }))
     },
     endSessions: (adminId, except = '') =>
       write(() => {
         const own = db.deleteFrom('admin_tokens').where('admin_id', '=', adminId)
         return done(own.where('token_hash', '!=', except))
       }),
-  }
-}
-
-export function createOperatorLog({ db, write }: SqlContext): OperatorLog {
-  return {
-    addLine: ({ at, email, action, subject }) =>
-      write(() => done(db.insertInto('operator_log').values({ at, email, action, subject }))),
-    async listLines({ limit, offset }) {
-      const total = await countRows(db.selectFrom('operator_log'))
-      const lines = await db
-        .selectFrom('operator_log')
-        .select(['at', 'email', 'action', 'subject'])
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return { lines, total }
-    },
-    forgetLinesBefore: (at) =>
-      write(() => done(db.deleteFrom('operator_log').where('at', '<', at))),
+    endSessionOf: (adminId, beginning) =>
+      write(() => {
+        const own = db.deleteFrom('admin_tokens').where('admin_id', '=', adminId)
+        return changesOne(
+          own.where(sql`substr(token_hash, 1, ${beginning.length})`, '=', beginning),
+        )
+      }),
   }
 }

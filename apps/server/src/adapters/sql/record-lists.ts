@@ -31,6 +31,13 @@ export function createRecordLists(context: SqlContext, withOpenPlays: WithOpenPl
       isFiltered(page) ? listFiltered(context, slug, page) : listAll(db, slug, page, withOpenPlays),
     listDoubted: (page) => listDoubted(db, page),
     listQueue: (page) => listQueue(db, page),
+    async describe(ref) {
+      const row = await recordAt(db, ref)
+        .innerJoin('players', 'players.id', 'runs.player_id')
+        .select(['runs.game', 'runs.value', 'players.uid', 'players.nickname'])
+        .executeTakeFirst()
+      return row ? { ...row, game: row.game as BoardSlug } : null
+    },
     async readLog(ref) {
       const row = await recordAt(db, ref)
         .leftJoin('run_logs', 'run_logs.run_id', 'runs.id')

@@ -1,4 +1,4 @@
-import type { DayZone } from '@reflex/contract'
+import type { DayZone, KeyScope, Role } from '@reflex/contract'
 import type { Generated } from 'kysely'
 
 export interface OfficeTables {
@@ -7,6 +7,25 @@ export interface OfficeTables {
     email: string
     password_hash: string
     created_at: number
+    role: Generated<Role>
+    active: Generated<number>
+  }
+  admin_invites: {
+    token_hash: string
+    email: string
+    role: Role
+    expires_at: number
+    used_at: number | null
+  }
+  admin_keys: {
+    id: Generated<number>
+    key_hash: string
+    name: string
+    scope: KeyScope
+    created_by: string
+    created_at: number
+    until: number
+    used_at: number | null
   }
   admin_tokens: {
     token_hash: string
@@ -33,6 +52,7 @@ export interface OfficeTables {
   admin_agents: {
     token_hash: string
     agent: string
+    place: Generated<string>
   }
   operator_log: {
     id: Generated<number>

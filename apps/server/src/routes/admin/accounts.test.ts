@@ -24,12 +24,12 @@ test('what weakens an account is done for who knows its password, and written do
   const tries = [
     ['POST', 'second-factor', {}],
     ['DELETE', 'second-factor', { code: '123456' }],
-    ['PUT', 'password', { new_password: NEXT }],
-    ['POST', 'operators', { email: 'new@example.org', new_password: NEXT }],
+    ['PUT', 'me/password', { password: NEXT }],
   ] as const
   for (const [method, path, body] of tries) {
+    const field = path === 'me/password' ? 'current' : 'password'
     expect((await call(method, path, body)).statusCode).toBe(400)
-    expect(replyOf(await call(method, path, { ...body, ...NOT_IT }))).toEqual([
+    expect(replyOf(await call(method, path, { ...body, [field]: NOT_IT.password }))).toEqual([
       400,
       '비밀번호가 올바르지 않습니다.',
     ])
@@ -39,45 +39,23 @@ test('what weakens an account is done for who knows its password, and written do
   expect((await signIn(server)).statusCode).toBe(200)
   await expect
     .poll(async () => (await actionsOf(server)).filter((action) => action === 'wrongPassword'))
-    .toHaveLength(4)
+    .toHaveLength(3)
 })
 
 test('a new password ends every session, and the old one opens nothing any more', async () => {
   const server = await officeServer()
   const [call, other] = [await asAdmin(server), await asAdmin(server)]
-  const short = await call('PUT', 'password', { ...PASSWORD, new_password: 'short' })
+  const change = (password: string) =>
+    call('PUT', 'me/password', { current: ADMIN.password, password })
+  const short = await change('short')
   expect(replyOf(short)).toEqual([400, '새 비밀번호는 8자 이상이어야 합니다.'])
-  expect((await call('PUT', 'password', { ...PASSWORD, new_password: NEXT })).json()).toEqual({
-    ok: true,
-  })
+  expect((await change(NEXT)).json()).toEqual({ ok: true })
   for (const each of [call, other]) expect((await each('GET', 'ad-units')).statusCode).toBe(401)
   expect((await signIn(server)).statusCode).toBe(401)
   expect((await signIn(server, { ...ADMIN, password: NEXT })).statusCode).toBe(200)
   const [, changed] = (await linesOf(server)).filter(({ action }) => action !== 'loginFailed')
   expect(changed).toMatchObject({ email: ADMIN.email, action: 'changePassword', subject: '' })
   expect(JSON.stringify(await linesOf(server))).not.toContain(NEXT)
-})
-
-test('a new operator signs in; an address that is none, or taken, is refused in words', async () => {
-  const server = await officeServer()
-  const call = await asAdmin(server)
-  const add = (email: string, password = NEXT) =>
-    call('POST', 'operators', { ...PASSWORD, email, new_password: password })
-  expect(replyOf(await add('nobody'))).toEqual([400, '이메일 주소가 올바르지 않습니다.'])
-  expect(replyOf(await add('new@example.org', 'short'))).toEqual([
-    400,
-    '새 비밀번호는 8자 이상이어야 합니다.',
-  ])
-  expect((await add('New@Example.org')).statusCode).toBe(200)
-  expect(replyOf(await add('new@example.org'))).toEqual([
-    400,
-    '이 이메일을 쓰는 관리자가 이미 있습니다.',
-  ])
-  const pair = { email: 'new@example.org', password: NEXT }
-  expect((await signIn(server, pair)).statusCode).toBe(200)
-  expect(await linesOf(server)).toContainEqual(
-    expect.objectContaining({ action: 'addOperator', subject: 'email=New@Example.org' }),
-  )
 })
 
 test('passwords and codes of a change are guessed no faster than at the sign-in, which stays open', async () => {

@@ -1,6 +1,7 @@
 import { calls } from '@reflex/contract/calls'
 import type { FastifyRequest } from 'fastify'
-import { addOperator, replacePassword } from '../../admins/manage-accounts.ts'
+import { replacePassword } from '../../admins/manage-accounts.ts'
+import { AdminError } from '../../admin-error.ts'
 import { sessionOf, type GuardedRoute } from './admin-router.ts'
 import type { AdminServices } from './services.ts'
 import { agentOf } from './session.ts'
@@ -8,7 +9,7 @@ import { agentOf } from './session.ts'
 /** What weakens an account, or makes another one, is done for who knows the password. */
 export function routeAccounts(
   guarded: GuardedRoute,
-  { admins, passwords, passwordAgain, secondFactors, clock }: AdminServices,
+  { admins, factors, passwords, passwordAgain, secondFactors, clock }: AdminServices,
 ): void {
   const accounts = { admins, passwords }
   const asked = (raw: FastifyRequest) => ({
@@ -31,14 +32,15 @@ export function routeAccounts(
       secondFactors.remove(sessionOf(raw), code, clock()),
     ),
   )
-  guarded(calls.changePassword, ({ raw, body: { password, new_password: next } }) =>
-    passwordAgain({ ...asked(raw), password }, () =>
+  guarded(calls.changePassword, ({ raw, body: { current, password: next } }) =>
+    passwordAgain({ ...asked(raw), password: current }, () =>
       replacePassword(accounts, sessionOf(raw).email, next),
     ),
   )
-  guarded(calls.addOperator, ({ raw, body: { password, email, new_password: first } }) =>
-    passwordAgain({ ...asked(raw), password }, () =>
-      addOperator(accounts, { email, password: first, now: clock() }),
-    ),
+  guarded(calls.endSession, ({ raw, params: { id }, body: { password } }) =>
+    passwordAgain({ ...asked(raw), password }, async () => {
+      if (await factors.endSessionOf(sessionOf(raw).adminId, id)) return undefined
+      throw new AdminError('NOT_FOUND', '이미 끝난 로그인입니다.')
+    }),
   )
 }

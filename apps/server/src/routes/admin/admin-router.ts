@@ -1,16 +1,20 @@
 import { calls, type CallSpec } from '@reflex/contract/calls'
 import type { FastifyRequest } from 'fastify'
 import { authenticate } from '../../admins/authenticate.ts'
+import { isKey, openByKey } from '../../admins/keys.ts'
 import { AdminError } from '../../admin-error.ts'
 import type { CallRequest, Handler, Router } from '../../http/route.ts'
 import type { AdminSession, AdminStore } from '../../ports/admins.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { OperatorLog } from '../../ports/operators.ts'
+import type { KeyStore, OperatorLog } from '../../ports/operators.ts'
 
 export type GuardedRoute = <const C extends CallSpec>(call: C, handler: Handler<C>) => void
 
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
+
+const ROLE_MAY_NOT = '이 작업을 할 권한이 없습니다. 소유자에게 요청하세요.'
+const KEY_MAY_NOT = '이 키로는 볼 수 없습니다.'
 
 const sessions = new WeakMap<FastifyRequest, AdminSession>()
 
@@ -28,6 +32,11 @@ const LOGGED_FIELDS = [
   'channel',
   'id',
   'email',
+  'role',
+  'active',
+  'scope',
+  'table',
+  'rows',
   'verdict',
   'name',
   'word',
@@ -45,7 +54,14 @@ function subjectOf({ params, query, body }: CallRequest<CallSpec>): string {
   return words.join(' ').slice(0, LONGEST_SUBJECT)
 }
 
+/** What a line of the log says beside what was asked for: whose record it was, and how good. */
+const told = new WeakMap<FastifyRequest, string>()
+export const tellLog = (request: FastifyRequest, words: string): void => {
+  told.set(request, words)
+}
+
 interface Door {
+  readonly keys: KeyStore
   readonly admins: AdminStore
   readonly operatorLog: OperatorLog
   readonly clock: Clock
@@ -53,18 +69,34 @@ interface Door {
 
 /** The one door to every call of the back office but signing in; what changes something is written down. */
 export function guardedRoute({ route }: Router, door: Door): GuardedRoute {
-  const { admins, operatorLog, clock } = door
-  const guard = async (request: FastifyRequest): Promise<void> => {
-    sessions.set(request, await authenticate(admins, bearerOf(request), clock()))
-  }
+  const { admins, keys, operatorLog, clock } = door
+  const guardOf =
+    ({ roles = [], scope }: CallSpec) =>
+    async (request: FastifyRequest): Promise<void> => {
+      const token = bearerOf(request)
+      if (isKey(token)) {
+        const key = await openByKey(keys, token, clock())
+        if (key.scope !== scope) throw new AdminError('FORBIDDEN', KEY_MAY_NOT)
+        return
+      }
+      const session = await authenticate(admins, token, clock())
+      if (!roles.includes(session.role)) throw new AdminError('FORBIDDEN', ROLE_MAY_NOT)
+      sessions.set(request, session)
+    }
   return (call, handler) => {
+    const guard = guardOf(call)
     if (call.method === 'GET') return route(call, handler, [guard])
     const written: typeof handler = async (request) => {
       const { email } = sessionOf(request.raw)
       const answer = await handler(request)
-      const subject = subjectOf(request)
+      const subject = [told.get(request.raw), subjectOf(request)].filter(Boolean).join(' · ')
       const action = names.get(call) ?? call.summary
-      await operatorLog.addLine({ at: clock(), email, action, subject })
+      await operatorLog.addLine({
+        at: clock(),
+        email,
+        action,
+        subject: subject.slice(0, 2 * LONGEST_SUBJECT),
+      })
       return answer
     }
     return route(call, written, [guard])

@@ -5,7 +5,7 @@ import { startSession } from '../../testing/fixtures.ts'
 import { ADMIN, tokenOf } from '../../testing/office-fixtures.ts'
 
 const guarded = Object.entries<CallSpec>(calls).filter(
-  ([name, call]) => call.audience === 'admin' && name !== 'login',
+  ([name, call]) => call.audience === 'admin' && !['login', 'acceptInvite'].includes(name),
 )
 const shared = sharedServer({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
 const pathOf = ({ path }: CallSpec): string => path.replace(':id', '1')

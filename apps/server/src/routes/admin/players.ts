@@ -1,26 +1,31 @@
 import { calls } from '@reflex/contract/calls'
+import type { FastifyRequest } from 'fastify'
 import { RECORDS_PAGE_SIZE } from '@reflex/contract'
 import { findPlayers, readPlayer, resetNickname } from '../../records/player-page.ts'
-import type { GuardedRoute } from './admin-router.ts'
+import { tellLog, type GuardedRoute } from './admin-router.ts'
 import type { AdminServices } from './services.ts'
 
 export function routePlayers(route: GuardedRoute, services: AdminServices): void {
   const { players, records } = services
-  const known = (id: number) => readPlayer(services, id, { limit: 1, offset: 0 })
+  const known = async (raw: FastifyRequest, id: number) => {
+    const { player } = await readPlayer(services, id, { limit: 1, offset: 0 })
+    tellLog(raw, `${player.nickname ?? '익명'} (${player.uid})`)
+  }
   route(calls.findPlayers, ({ query }) => findPlayers(players, query.uid))
   route(calls.getPlayer, ({ params, query: { limit = RECORDS_PAGE_SIZE, offset = 0 } }) =>
     readPlayer(services, params.id, { limit, offset }),
   )
-  route(calls.removePlayerRecords, async ({ params: { id } }) => {
-    await known(id)
+  route(calls.removePlayerRecords, async ({ raw, params: { id } }) => {
+    await known(raw, id)
     return { removed: await records.removeAllOf(id) }
   })
-  route(calls.resetNickname, async ({ params: { id } }) => {
+  route(calls.resetNickname, async ({ raw, params: { id } }) => {
+    await known(raw, id)
     await resetNickname(services, id)
     return undefined
   })
-  route(calls.reviewPlayer, async ({ params: { id } }) => {
-    await known(id)
+  route(calls.reviewPlayer, async ({ raw, params: { id } }) => {
+    await known(raw, id)
     return { reviewed: await records.reviewAllOf(id) }
   })
 }

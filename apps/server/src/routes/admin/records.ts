@@ -1,10 +1,13 @@
 import { calls } from '@reflex/contract/calls'
+import type { FastifyRequest } from 'fastify'
+import type { RecordRef } from '../../ports/record-store.ts'
 import { AdminError } from '../../admin-error.ts'
 import { listChallengeRecords, listGameRecords, listReviews } from '../../records/list-records.ts'
+import { recordWords } from '../../records/log-words.ts'
 import { readChallengeLog, readGameLog } from '../../records/read-log.ts'
 import { seeRun } from '../../records/see-run.ts'
 import { withWhatWaits } from '../../records/waiting-reviews.ts'
-import type { GuardedRoute } from './admin-router.ts'
+import { tellLog, type GuardedRoute } from './admin-router.ts'
 import type { AdminServices } from './services.ts'
 
 async function found(outcome: Promise<boolean>): Promise<undefined> {
@@ -22,25 +25,38 @@ export function routeRecords(route: GuardedRoute, services: AdminServices): void
   route(calls.getScoreLog, ({ params }) => readGameLog(lists, params.id))
   route(calls.getChallengeScoreLog, ({ params }) => readChallengeLog(lists, params.id))
 
-  route(calls.deleteScore, ({ params: { id } }) => found(records.remove({ kind: 'game', id })))
-  route(calls.deleteChallengeScore, ({ params: { id } }) =>
-    found(records.remove({ kind: 'challenge', id })),
+  /** What is judged or removed is named in the log as it was before. */
+  const named = async (raw: FastifyRequest, ref: RecordRef, done: () => Promise<boolean>) => {
+    const record = await lists.describe(ref)
+    if (record) tellLog(raw, recordWords(record))
+    return found(done())
+  }
+  const seen = async (raw: FastifyRequest, ref: RecordRef, isSeen: boolean) => {
+    const record = await lists.describe(ref)
+    if (record) tellLog(raw, recordWords(record))
+    return seeRun(services, ref, isSeen)
+  }
+  const removal = (raw: FastifyRequest, ref: RecordRef) =>
+    named(raw, ref, () => records.remove(ref))
+  route(calls.deleteScore, ({ raw, params: { id } }) => removal(raw, { kind: 'game', id }))
+  route(calls.deleteChallengeScore, ({ raw, params: { id } }) =>
+    removal(raw, { kind: 'challenge', id }),
   )
-  route(calls.reviewScore, ({ params: { id }, body }) =>
-    found(records.settle({ kind: 'game', id }, body.verdict)),
+  const verdict = (raw: FastifyRequest, ref: RecordRef, word: 'clean' | 'rejected') =>
+    named(raw, ref, () => records.settle(ref, word))
+  route(calls.reviewScore, ({ raw, params: { id }, body }) =>
+    verdict(raw, { kind: 'game', id }, body.verdict),
   )
-  route(calls.reviewChallengeScore, ({ params: { id }, body }) =>
-    found(records.settle({ kind: 'challenge', id }, body.verdict)),
+  route(calls.reviewChallengeScore, ({ raw, params: { id }, body }) =>
+    verdict(raw, { kind: 'challenge', id }, body.verdict),
   )
 
-  route(calls.markScoreSeen, ({ params: { id } }) => seeRun(services, { kind: 'game', id }, true))
-  route(calls.unmarkScoreSeen, ({ params: { id } }) =>
-    seeRun(services, { kind: 'game', id }, false),
+  route(calls.markScoreSeen, ({ raw, params: { id } }) => seen(raw, { kind: 'game', id }, true))
+  route(calls.unmarkScoreSeen, ({ raw, params: { id } }) => seen(raw, { kind: 'game', id }, false))
+  route(calls.markChallengeScoreSeen, ({ raw, params: { id } }) =>
+    seen(raw, { kind: 'challenge', id }, true),
   )
-  route(calls.markChallengeScoreSeen, ({ params: { id } }) =>
-    seeRun(services, { kind: 'challenge', id }, true),
-  )
-  route(calls.unmarkChallengeScoreSeen, ({ params: { id } }) =>
-    seeRun(services, { kind: 'challenge', id }, false),
+  route(calls.unmarkChallengeScoreSeen, ({ raw, params: { id } }) =>
+    seen(raw, { kind: 'challenge', id }, false),
   )
 }

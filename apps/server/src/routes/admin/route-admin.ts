@@ -4,6 +4,7 @@ import { guardedRoute } from './admin-router.ts'
 import { routeAdManagement } from './ads.ts'
 import { routeAlerts } from './alerts.ts'
 import { routeNicknameWords } from './nickname-words.ts'
+import { routeOperators } from './operators.ts'
 import { routePlayers } from './players.ts'
 import { routeRecords } from './records.ts'
 import type { AdminServices } from './services.ts'
@@ -14,6 +15,7 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   const guarded = guardedRoute(router, services)
   routeSession(router, guarded, services)
   routeAccounts(guarded, services)
+  routeOperators(router, guarded, services)
   routeStatistics(guarded, services)
   routeRecords(guarded, services)
   routePlayers(guarded, services)

@@ -130,7 +130,7 @@ test('sessions are listed, and signing out everywhere ends them all', async () =
   const { data } = (await one('GET', 'sessions')).json()
   expect(data).toHaveLength(2)
   expect(data.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
-  expect(Object.keys(data[0])).toEqual(['current', 'agent', 'issued_at', 'seen_at'])
+  expect(Object.keys(data[0])).toEqual(['id', 'current', 'agent', 'place', 'issued_at', 'seen_at'])
   expect((await one('DELETE', 'sessions')).json()).toEqual({ ok: true })
   for (const call of [one, other]) expect((await call('GET', 'ad-units')).statusCode).toBe(401)
 })

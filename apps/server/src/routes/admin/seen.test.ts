@@ -102,14 +102,16 @@ test('[ADM-6] only an operator marks a run as seen, of a run that is there, and 
   expect(await seenOn(server)).toEqual([false])
   await call('PUT', 'scores/1/seen')
   await call('DELETE', 'scores/1/seen')
+  // The game, whose it is and how good, and its number.
+  const subject = expect.stringMatching(/^반응 속도 · 익명 \([0-9a-f]{8}\) · \d+ ms · id=1$/)
   expect(
     rowsOf(
       server,
       "select action, subject from operator_log where action like '%Seen' order by id",
     ),
   ).toEqual([
-    { action: 'markScoreSeen', subject: 'id=1' },
-    { action: 'unmarkScoreSeen', subject: 'id=1' },
+    { action: 'markScoreSeen', subject },
+    { action: 'unmarkScoreSeen', subject },
   ])
 })
 

@@ -6,11 +6,12 @@ import type { AdBoard } from '../../ads/ad-board.ts'
 import type { AdCounter } from '../../ads/count-ads.ts'
 import type { AdManager } from '../../ads/manage-ads.ts'
 import type { PreviewKeys } from '../../ads/preview-keys.ts'
+import type { CallerCountry } from '../../http/caller.ts'
 import type { AdminStore, Passwords } from '../../ports/admins.ts'
 import type { NicknameWords } from '../../nickname-words/words.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { NicknameStore } from '../../ports/nickname-words.ts'
-import type { FactorStore, OperatorLog } from '../../ports/operators.ts'
+import type { FactorStore, KeyStore, MailInvite, OperatorLog } from '../../ports/operators.ts'
 import type { PlayStore } from '../../ports/plays.ts'
 import type { PlayerLists } from '../../ports/player-lists.ts'
 import type { Rankings } from '../../ports/rankings.ts'
@@ -30,6 +31,9 @@ export interface AdminServices {
   readonly passwordAgain: PasswordAgain
   readonly secondFactors: SecondFactors
   readonly operatorLog: OperatorLog
+  readonly keys: KeyStore
+  readonly mailInvite: MailInvite
+  readonly callerCountry: CallerCountry
   readonly signIn: SignIn
   readonly visits: VisitStore
   readonly plays: PlayStore

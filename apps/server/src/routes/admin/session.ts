@@ -10,6 +10,8 @@ const COOKIE = 'admin_device'
 const cookiePattern = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{43})(?:;|$)`)
 const DEVICE_SECONDS = 180 * 86_400
 const LONGEST_AGENT = 200
+/** So much of a token's hash names its session, and opens nothing. */
+const SESSION_ID = 16
 
 const deviceOf = ({ headers }: FastifyRequest): string | undefined =>
   cookiePattern.exec(headers.cookie ?? '')?.[1]
@@ -29,11 +31,12 @@ export const agentOf = ({ headers }: FastifyRequest): string =>
 export function routeSession(
   { route }: Router,
   guarded: GuardedRoute,
-  { admins, factors, operatorLog, signIn, clock }: AdminServices,
+  { admins, factors, operatorLog, signIn, callerCountry, clock }: AdminServices,
 ): void {
   route(calls.login, async ({ body, raw, reply }) => {
-    const who = { address: keyOf(raw), device: deviceOf(raw), agent: agentOf(raw), now: clock() }
-    const { device, ...session } = await signIn({ ...body, ...who })
+    const who = { address: keyOf(raw), device: deviceOf(raw), agent: agentOf(raw) }
+    const where = { place: callerCountry(raw), now: clock() }
+    const { device, ...session } = await signIn({ ...body, ...who, ...where })
     rememberOn(reply, raw, device)
     return session
   })
@@ -44,9 +47,11 @@ export function routeSession(
   guarded(calls.listSessions, async ({ raw }) => {
     const { adminId, tokenHash: own } = sessionOf(raw)
     const sessions = await factors.listSessions(adminId)
-    return sessions.map(({ tokenHash, agent, issuedAt, seenAt }) => ({
+    return sessions.map(({ tokenHash, agent, place, issuedAt, seenAt }) => ({
+      id: tokenHash.slice(0, SESSION_ID),
       current: tokenHash === own,
       agent,
+      place,
       issued_at: issuedAt,
       seen_at: seenAt,
     }))
@@ -55,8 +60,14 @@ export function routeSession(
     await factors.endSessions(sessionOf(raw).adminId)
     return undefined
   })
-  guarded(calls.listOperatorLog, async ({ query: { limit = 100, offset = 0 } }) => {
-    const { lines, total } = await operatorLog.listLines({ limit, offset })
-    return { lines: [...lines], total }
+  guarded(calls.listOperatorLog, async ({ query }) => {
+    const { limit = 100, offset = 0, operator: email, ...filter } = query
+    const [{ lines, total }, kinds] = await Promise.all([
+      operatorLog.listLines({ limit, offset, email, ...filter }),
+      operatorLog.kindsOfLines(),
+    ])
+    return { lines: [...lines], total, operators: [...kinds.emails], actions: [...kinds.actions] }
   })
+  // The line in the log is all that there is to do.
+  guarded(calls.noteExport, async () => undefined)
 }

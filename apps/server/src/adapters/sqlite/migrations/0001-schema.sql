@@ -367,7 +367,29 @@ create table admins (
   id integer primary key,
   email text not null unique,
   password_hash text not null,
-  created_at integer not null
+  created_at integer not null,
+  role text not null default 'owner' check (role in ('owner', 'editor', 'reviewer', 'viewer')),
+  active integer not null default 1
+);
+
+create table admin_invites (
+  token_hash text primary key,
+  email text not null,
+  role text not null check (role in ('owner', 'editor', 'reviewer', 'viewer')),
+  expires_at integer not null,
+  used_at integer
+);
+
+-- What reads statistics without signing in.
+create table admin_keys (
+  id integer primary key,
+  key_hash text not null unique,
+  name text not null,
+  scope text not null,
+  created_by text not null,
+  created_at integer not null,
+  until integer not null,
+  used_at integer
 );
 
 create table admin_tokens (
@@ -380,7 +402,8 @@ create index admin_tokens_admin on admin_tokens (admin_id);
 
 create table admin_agents (
   token_hash text primary key references admin_tokens (token_hash) on delete cascade,
-  agent text not null
+  agent text not null,
+  place text not null default ''
 );
 
 create table admin_factors (

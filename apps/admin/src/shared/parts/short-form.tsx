@@ -1,8 +1,8 @@
 import { Button } from '@reflex/ui'
 import type { ComponentProps } from 'react'
-import { TextField } from '../../shared/parts/field.tsx'
-import { textOf } from '../../shared/parts/form-text.ts'
-import { security } from '../../shared/words/security.ts'
+import { TextField } from './field.tsx'
+import { textOf } from './form-text.ts'
+import { security } from '../words/security.ts'
 
 type Field = ComponentProps<typeof TextField> & { readonly name: string }
 
@@ -14,9 +14,9 @@ export const ownPassword = {
   autoComplete: 'current-password',
 } as const satisfies Field
 
-export const newPassword = (label: string) =>
+export const newPassword = <Name extends string>(name: Name, label: string) =>
   ({
-    name: 'new_password',
+    name,
     label,
     hint: security.passwordHint,
     type: 'password',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
-import { useBanner } from '../../shared/parts/banner.tsx'
-import { security } from '../../shared/words/security.ts'
+import { isSessionEnd, wasRefused } from '../api/api-error.ts'
+import { useBanner } from './banner.tsx'
+import { security } from '../words/security.ts'
 
 /** Something the server may refuse: what it says is shown, and whether it was done is told. */
 export function useAttempt() {
