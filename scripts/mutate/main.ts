@@ -1,56 +1,56 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { mutations } from './list/index.ts'
-import { mutated, namesId, type Mutation } from './mutation.ts'
-import { failingInBrowser, failingUnits } from './run-tests.ts'
 import { makeScratch, removeScratch } from '../scratch/scratch.ts'
+import { inRoot } from '../setup/paths.mjs'
+import { refuse } from '../setup/say.mjs'
+import { accepted } from './accepted.ts'
+import { partOf, parts, type Part } from './parts.ts'
+import { livedLines, readReport, summary } from './report.ts'
+import { mutatePart } from './stryker.ts'
 
-const options = {
-  only: { type: 'string' },
-  browser: { type: 'boolean' },
-  unit: { type: 'boolean' },
-} as const
-const { values } = parseArgs({ options })
+/** Of those that are not accepted. Below it too much could go wrong without a test that notices. */
+const GOAL = 0.95
 
-const isForBrowser = ({ tests }: Mutation): boolean => tests.some((path) => path.startsWith('e2e/'))
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean' } },
+  allowPositionals: true,
+})
 
-const isChosen = (mutation: Mutation): boolean =>
-  (values.only === undefined || `${mutation.id} ${mutation.file}`.includes(values.only)) &&
-  (!values.browser || isForBrowser(mutation)) &&
-  (!values.unit || !isForBrowser(mutation))
+function chosenParts(): readonly { part: Part; path?: string }[] {
+  if (positionals.length === 0) return parts.map((part) => ({ part }))
+  return positionals.map((path) => {
+    const named = parts.find(({ name }) => name === path)
+    if (named) return { part: named }
+    const part = partOf(path)
+    return part ? { part, path } : refuse(`No part has ${path}.`)
+  })
+}
 
-/**
- * Makes the fault, runs its tests and takes it back; true where a test that names the id failed, or where
- * the tests never ended.
- */
-async function isCaught(scratch: string, mutation: Mutation): Promise<boolean> {
-  const { file, tests, id } = mutation
-  const path = join(scratch, file)
-  const text = readFileSync(path, 'utf8')
-  writeFileSync(path, mutated(text, mutation))
+const rows: string[] = []
+let isGood = true
+const folder = inRoot('node_modules/.cache/reflex/mutants')
+mkdirSync(folder, { recursive: true })
+for (const { part, path } of chosenParts()) {
+  const since = performance.now()
+  const scratch = makeScratch()
+  const report = `${folder}/${part.name}`
   try {
-    const failed = isForBrowser(mutation)
-      ? await failingInBrowser(scratch, tests, id)
-      : await failingUnits(scratch, tests)
-    return failed === null || failed.some((title) => namesId(title, id))
+    const options = { anew: values.all === true, ...(path !== undefined && { path }) }
+    if (!(await mutatePart(scratch, part, report, options))) {
+      isGood = false
+      rows.push(`✗ ${part.name}: could not be mutated`)
+      continue
+    }
   } finally {
-    writeFileSync(path, text)
+    removeScratch(scratch)
   }
+  const { killed, lived, score } = summary(readReport(`${report}.json`), accepted)
+  for (const line of livedLines(lived)) console.log(line)
+  const minutes = ((performance.now() - since) / 60_000).toFixed(1)
+  if (score < GOAL) isGood = false
+  rows.push(
+    `${score < GOAL ? '✗' : '✓'} ${part.name.padEnd(8)} ${(score * 100).toFixed(1)} %  ${killed} noticed, ${lived.length} lived  ${minutes} min  ${report}.html`,
+  )
 }
-
-const chosen = mutations.filter(isChosen)
-const scratch = makeScratch()
-const lived: string[] = []
-try {
-  for (const mutation of chosen) {
-    const caught = await isCaught(scratch, mutation)
-    const line = `${mutation.id.padEnd(8)} ${mutation.file}: ${mutation.from.trim()} → ${mutation.to.trim() || '(gone)'}`
-    console.log(`${caught ? '✓ caught' : '✗ lived '} ${line}`)
-    if (!caught) lived.push(line)
-  }
-} finally {
-  removeScratch(scratch)
-}
-console.log(`\n${chosen.length - lived.length} caught, ${lived.length} lived`)
-process.exitCode = lived.length === 0 ? 0 : 1
+console.log(`\n${rows.join('\n')}`)
+process.exitCode = isGood ? 0 : 1

@@ -35,7 +35,7 @@ export function makeScratch(): string {
     mkdirSync(dirname(join(scratch, file)), { recursive: true })
     cpSync(inRoot(file), join(scratch, file))
   }
-  const nested = globSync('{apps,packages}/*/node_modules', { cwd: root })
+  const nested = globSync('{apps/*,packages/*,scripts/*/*}/node_modules', { cwd: root })
   for (const modules of ['node_modules', ...nested])
     linkModules(inRoot(modules), join(scratch, modules))
   cpSync(inRoot(`node_modules/${OWN_SCOPE}`), join(scratch, `node_modules/${OWN_SCOPE}`), {

@@ -34,11 +34,14 @@ export function NetworkTag({ client, slot, isLow, ...unit }: NetworkTagProps) {
   }, [client])
   const isSized = 'data-ad-format' in attributes || 'height' in style
   const styles = Object.entries(style).map(([name, value]) => [camelCase(name), value])
+  const asItsCodeSays = {
+    className: 'adsbygoogle',
+    style: Object.fromEntries(styles) as object,
+  }
   return (
     <div className="size-full text-center">
       <ins
-        className="adsbygoogle"
-        {...(isSized ? { style: Object.fromEntries(styles) as object } : asLargeAsPlace)}
+        {...(isSized ? asItsCodeSays : asLargeAsPlace)}
         {...attributes}
         data-ad-client={client}
         data-ad-slot={slot}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { inRoot } from '../setup/paths.mjs'
+import { inRoot } from '../../setup/paths.mjs'
 import { mutations } from './list/index.ts'
 import { mutated, namesId } from './mutation.ts'
 

@@ -84,7 +84,7 @@ export const siteUnits: readonly Mutation[] = [
       ['ADM-8', 'const SEEN_PART = 0.5', 'const SEEN_PART = 0.4'],
       ['ADM-8', 'const SEEN_MS = 1000', 'const SEEN_MS = 900'],
       ['ADM-8', "document.visibilityState !== 'visible' || ", ''],
-      ['ADM-8', 'isTold || signal.aborted', 'signal.aborted'],
+      ['ADM-8', 'isTold || data !==', 'data !=='],
     ],
   ),
   ...faultsOf(

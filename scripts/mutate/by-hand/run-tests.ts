@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { inRoot } from '../setup/paths.mjs'
+import { inRoot } from '../../setup/paths.mjs'
 
 interface VitestReport {
   readonly testResults: {

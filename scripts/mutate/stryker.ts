@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { inRoot } from '../setup/paths.mjs'
+import type { Part } from './parts.ts'
+
+interface Options {
+  /** Without what an earlier run has found. */
+  readonly anew: boolean
+  /** One place of the part. */
+  readonly path?: string
+}
+
+/** One file or folder, without what the part leaves out. */
+const placeOf = ({ mutate }: Part, path: string): string[] => [
+  path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`,
+  ...mutate.filter((glob) => glob.startsWith('!')),
+]
+
+/** Mutates a copy of the working tree, as there the project's own packages are the copy's too. */
+export async function mutatePart(
+  scratch: string,
+  part: Part,
+  report: string,
+  { anew, path: only }: Options,
+): Promise<boolean> {
+  const settings = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker'],
+    inPlace: true,
+    mutate: only === undefined ? part.mutate : placeOf(part, only),
+    // As in the whole run: a server's own threads do not live in one of Vitest's.
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true, pool: 'forks' },
+    coverageAnalysis: 'perTest',
+    // What is worked out once as a module is loaded would take a whole run of the tests for each.
+    ignoreStatic: true,
+    checkers: ['typescript'],
+    checkerNodeArgs: ['--import', './scripts/mutate/tools/older-typescript.mjs'],
+    tsconfigFile: part.tsconfig,
+    disableTypeChecks: false,
+    concurrency: availableParallelism(),
+    incremental: true,
+    force: anew,
+    incrementalFile: `${report}.incremental.json`,
+    reporters: ['progress-append-only', 'json', 'html'],
+    jsonReporter: { fileName: `${report}.json` },
+    htmlReporter: { fileName: `${report}.html` },
+    timeoutMS: 20_000,
+  }
+  writeFileSync(join(scratch, 'stryker.config.json'), JSON.stringify(settings))
+  const path = [inRoot('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+  const child = spawn('stryker', ['run'], {
+    cwd: scratch,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, MUTATE_PART: part.name },
+  })
+  const [code] = await once(child, 'close')
+  return code === 0
+}

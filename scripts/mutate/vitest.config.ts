@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+import { longTexts } from '../../apps/site/build/long-texts.ts'
+import { parts } from './parts.ts'
+
+const part = parts.find(({ name }) => name === process.env['MUTATE_PART'])
+
+/** The tests of one part, in one project: Stryker knows of no others. */
+export default defineConfig({
+  root: `${import.meta.dirname}/../..`,
+  oxc: { jsx: { runtime: 'automatic' } },
+  plugins: [longTexts()],
+  define: { __BUILD__: '"test"', __CONTACT__: '"hello@reflex-labs.example"' },
+  test: {
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    include: [...(part?.tests ?? [])],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    // As in the whole run: files share what is loaded, and leave nothing to each other.
+    isolate: false,
+    setupFiles: [
+      part?.onDatabases ? 'apps/server/src/testing/fresh-file.ts' : 'scripts/unit/fresh-file.ts',
+    ],
+    globalSetup: part?.onDatabases
+      ? ['redis', 'shared-postgres'].map((name) => `apps/server/src/testing/${name}.ts`)
+      : [],
+  },
+})
