@@ -1,6 +1,6 @@
 import { AD_CODE_MAX, type CallBody, type CallData } from '@reflex/contract'
 import { AdminError } from '../admin-error.ts'
-import type { AdPlacement, AdStore } from '../ports/ads.ts'
+import type { AdPlacement, AdState, AdStore } from '../ports/ads.ts'
 import type { AdBoard } from './ad-board.ts'
 import { CLIENT_ID, settingsWarnings } from './warnings.ts'
 
@@ -32,6 +32,25 @@ function unitOf({ name, slot_id, code, size = '' }: CallBody<'addAdUnit'>) {
     )
   }
   return unit
+}
+
+interface Wanted {
+  readonly id: number
+  readonly unitId: number | null
+  readonly enabled: boolean
+}
+
+/** What somebody else made of it meanwhile, and what was wanted here. */
+function bothOf({ placements, units }: AdState, wanted: Wanted): string {
+  const words = ({ unitId, enabled }: Pick<Wanted, 'unitId' | 'enabled'>): string => {
+    const unit = units.find(({ id }) => id === unitId)
+    return `${unit?.name ?? '단위 없음'}, ${enabled ? '사용' : '꺼짐'}`
+  }
+  const now = placements.find(({ id }) => id === wanted.id)
+  return (
+    '그 사이 다른 관리자가 이 배치를 바꿔 저장하지 않았습니다. ' +
+    `지금: ${now ? words(now) : '없음'}. 내가 고른 값: ${words(wanted)}. 확인한 뒤 다시 선택하세요.`
+  )
 }
 
 /** The operator's side of advertising. Every change is live here before it is answered. */
@@ -78,10 +97,12 @@ export function createAdManager(store: AdStore, board: AdBoard, isOfficeApart: b
     },
 
     async setPlacement(body: CallBody<'putAdPlacement'>, now: number): Promise<void> {
-      const { id, ad_unit_id: unitId, enabled } = body
-      const change = { id, unitId, enabled: enabled === 1, at: now }
+      const { id, ad_unit_id: unitId, enabled, was } = body
+      const seen = was && { unitId: was.ad_unit_id, enabled: was.enabled === 1 }
+      const change = { id, unitId, enabled: enabled === 1, at: now, was: seen }
       const outcome = await then(store.setAdPlacement(change))
       if (outcome === 'no-unit') throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
+      if (outcome === 'not-as-seen') throw new AdminError('INVALID', bothOf(board.state(), change))
       if (outcome === 'no-placement')
         throw new AdminError('NOT_FOUND', '광고 위치를 찾을 수 없습니다.')
     },

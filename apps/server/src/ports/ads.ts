@@ -70,7 +70,9 @@ export interface AdStore {
     readonly unitId: number | null
     readonly enabled: boolean
     readonly at: number
-  }): Promise<'changed' | 'no-placement' | 'no-unit'>
+    /** As it was when it was looked at; another since then is kept. */
+    readonly was?: { readonly unitId: number | null; readonly enabled: boolean } | undefined
+  }): Promise<'changed' | 'no-placement' | 'no-unit' | 'not-as-seen'>
   /** Adds to what was counted before. */
   addAdCounts(counts: readonly AdCount[]): Promise<void>
   /** Of days from first to last, as yyyymmdd. */

@@ -74,6 +74,11 @@ export const adCalls = {
   }),
   listAdPlacements: admin(everyone, 'GET', '/api/v1/admin/ad-placements', 'Ad placements', { data: Type.Array(Placement) }),
   putAdPlacement: admin(editors, 'PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
-    body: object({ id: Id, ad_unit_id: nullable(Id), enabled: Flag }), errors: missing,
+    body: object({
+      id: Id, ad_unit_id: nullable(Id), enabled: Flag,
+      /** What whoever changes it saw there: refused where somebody else was quicker. */
+      was: Type.Optional(object({ ad_unit_id: nullable(Id), enabled: Flag })),
+    }),
+    errors: missing,
   }),
 } as const // prettier-ignore

@@ -35,7 +35,8 @@ const applied =
 
 function reasonOf(error: unknown): string {
   if (!wasRefused(error)) return adPlacements.updateBroken
-  return adPlacements.updateFailed
+  // What somebody else made of it meanwhile is said with what was wanted here.
+  return error.status === 400 && error.message ? error.message : adPlacements.updateFailed
 }
 
 export function usePlacementChanges(units: readonly AdUnit[]) {
@@ -50,7 +51,11 @@ export function usePlacementChanges(units: readonly AdUnit[]) {
   const put = async (next: PlacementChange): Promise<boolean> => {
     mark(next.id, true)
     try {
-      await send('PUT', '/api/v1/admin/ad-placements', { body: next })
+      const seen = client.getQueryData<ShownPlacement[]>(placementsKey)
+      const before = seen?.find(({ id }) => id === next.id)
+      const was = before && { ad_unit_id: before.ad_unit_id, enabled: before.enabled }
+      const body = { ...next, ...(was && { was }) }
+      await send('PUT', '/api/v1/admin/ad-placements', { body })
       client.setQueryData(placementsKey, applied(next, units))
       return true
     } catch (error) {

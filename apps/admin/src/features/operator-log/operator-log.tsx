@@ -120,6 +120,7 @@ export function OperatorLog() {
             rows={data.rows}
             keyOf={(_, index) => index}
             empty={common.noData}
+            paged
           />
         </Panel>
       )}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatCount } from '../format/number.ts'
 import type { FileColumn } from './csv.ts'
+import { inOrder, nextOrder, type Order } from './sorting.ts'
 
 export interface Column<Row> extends FileColumn<Row> {
   /** Where the screen shows more than the text or the count that a file has. */
@@ -17,6 +18,10 @@ interface DataTableProps<Row> {
   readonly empty: string
   /** Long tables scroll inside their place. */
   readonly tall?: boolean
+  /** So many are shown. */
+  readonly atMost?: number
+  /** One page of a longer list: to sort it would tell of this page alone. */
+  readonly paged?: boolean
 }
 
 const look = ({ numeric, className = '' }: { numeric?: boolean; className?: string }) =>
@@ -28,9 +33,47 @@ function shown<Row>({ cell, raw }: Column<Row>, row: Row): ReactNode {
   return typeof value === 'number' ? formatCount(value) : value
 }
 
+interface HeadProps<Row> {
+  readonly column: Column<Row>
+  readonly order: Order | null
+  readonly onSort: ((order: Order | null) => void) | undefined
+}
+
+function Head<Row>({ column, order, onSort }: HeadProps<Row>) {
+  const { head, numeric = false } = column
+  const own = order?.head === head ? order : null
+  const sorted = own === null ? 'none' : own.isDown ? 'descending' : 'ascending'
+  return (
+    <th
+      scope="col"
+      aria-sort={onSort && sorted}
+      className={`caption font-medium ${look(column)} ${onSort ? 'py-0!' : ''}`}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(nextOrder(order, head, numeric))}
+          className={`relative min-h-11 cursor-pointer hover:text-ink ${numeric ? 'text-right' : 'text-left'}`}
+        >
+          {head}
+          {own && (
+            <span aria-hidden="true" className="absolute ml-1">
+              {own.isDown ? '↓' : '↑'}
+            </span>
+          )}
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  )
+}
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, empty, tall = false } = props
+  const { label, columns, rows, keyOf, empty, tall = false, atMost = Infinity } = props
+  const [order, setOrder] = useState<Order | null>(null)
   if (rows.length === 0) return <p className="px-4 pb-4 text-soft">{empty}</p>
+  const shownRows = inOrder(rows, columns, order).slice(0, atMost)
   return (
     <div
       role="group"
@@ -44,14 +87,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead className="sticky top-0 bg-surface">
           <tr className="border-b border-hairline">
             {columns.map((column) => (
-              <th key={column.head} scope="col" className={`caption font-medium ${look(column)}`}>
-                {column.head}
-              </th>
+              <Head
+                key={column.head}
+                column={column}
+                order={order}
+                onSort={props.paged || column.head === '' ? undefined : setOrder}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {shownRows.map((row, index) => (
             <tr
               key={keyOf(row, index)}
               className="border-b border-hairline last:border-0 hover:bg-sunken"

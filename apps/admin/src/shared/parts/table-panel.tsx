@@ -33,7 +33,8 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
       <DataTable
         label={title}
         columns={columns}
-        rows={rows.slice(0, atMost)}
+        rows={rows}
+        atMost={atMost}
         keyOf={keyOf}
         empty={common.noData}
         tall={tall}

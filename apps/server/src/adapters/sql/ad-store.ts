@@ -57,7 +57,7 @@ export function createAdStore(context: SqlContext): AdStore {
         const removed = yield* run(db.deleteFrom('ad_units').where('id', '=', id))
         return removed === 0 ? null : using.map(toPlacement)
       }),
-    setAdPlacement: ({ id, unitId, enabled, at }) =>
+    setAdPlacement: ({ id, unitId, enabled, at, was }) =>
       change(function* () {
         const units = db
           .selectFrom('ad_units')
@@ -65,8 +65,15 @@ export function createAdStore(context: SqlContext): AdStore {
           .where('id', '=', unitId ?? 0)
         if (unitId !== null && (yield* all(units)).length === 0) return 'no-unit'
         const columns = { ad_unit_id: unitId, enabled: Number(enabled), changed_at: at }
-        const placement = db.updateTable('ad_placements').set(columns).where('id', '=', id)
-        return (yield* run(placement)) === 1 ? 'changed' : 'no-placement'
+        let placement = db.updateTable('ad_placements').set(columns).where('id', '=', id)
+        if (was) {
+          placement = placement
+            .where('ad_unit_id', was.unitId === null ? 'is' : '=', was.unitId)
+            .where('enabled', '=', Number(was.enabled))
+        }
+        if ((yield* run(placement)) === 1) return 'changed'
+        const there = db.selectFrom('ad_placements').select('id').where('id', '=', id)
+        return (yield* all(there)).length === 0 ? 'no-placement' : 'not-as-seen'
       }),
     ...adCountQueries(context),
   }

@@ -39,6 +39,24 @@ test('[ADM-8] a unit can be changed, and its new code is live at once', async ()
   )
 })
 
+test('[ADM-9] of two who change the same placement the second is told, and sees both', async () => {
+  const server = await officeServer()
+  const [one, other] = [await asAdmin(server), await asAdmin(server)]
+  await one('POST', 'ad-units', UNIT)
+  const was = { ad_unit_id: null, enabled: 0 }
+  const change = (call: typeof one, enabled: 0 | 1, unit: number | null) =>
+    call('PUT', 'ad-placements', { id: 1, ad_unit_id: unit, enabled, was })
+  expect((await change(one, 1, 1)).statusCode).toBe(200)
+  const second = await change(other, 1, null)
+  expect(second.statusCode).toBe(400)
+  expect(second.json().message).toContain('지금: 홈 배너, 사용. 내가 고른 값: 단위 없음, 사용.')
+  const [placement] = (await other('GET', 'ad-placements')).json().data
+  expect(placement).toMatchObject({ ad_unit_id: 1, enabled: 1 })
+  const seen = { id: 1, ad_unit_id: null, enabled: 0, was: { ad_unit_id: 1, enabled: 1 } }
+  expect((await other('PUT', 'ad-placements', seen)).statusCode).toBe(200)
+  expect((await other('PUT', 'ad-placements', { ...seen, id: 99 })).statusCode).toBe(404)
+})
+
 test('[ADM-8] code of 60 KB is refused in words that say how long it may be', async () => {
   const server = await officeServer()
   const call = await asAdmin(server)
