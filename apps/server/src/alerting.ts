@@ -11,6 +11,7 @@ import { createAlertWatch, type AlertWatch } from './alerts/watch.ts'
 import type { Config } from './config.ts'
 import type { Office } from './back-office.ts'
 import type { MailInvite } from './ports/operators.ts'
+import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Stores } from './ports/stores.ts'
 
@@ -21,6 +22,7 @@ export interface AlertingParts {
   readonly ranks: Pick<OpenRankings, 'checkRedis' | 'rankings'>
   readonly office: Pick<Office, 'adBoard' | 'adCounter'>
   readonly errors: ErrorCount
+  readonly backups: Backups | undefined
   readonly log: { warn(details: object, message: string): void }
 }
 
@@ -34,7 +36,7 @@ async function freeSpaceAt(directory: string): Promise<FreeSpace> {
 
 /** Puts together what is checked of the site, and how the operator is reached. */
 export function createAlerting(parts: AlertingParts): AlertWatch {
-  const { config, clock, stores, ranks, office, errors, log } = parts
+  const { config, clock, stores, ranks, office, errors, backups, log } = parts
   const { alertWebhook, alertMail, dataDir } = config
   return createAlertWatch({
     checks: createChecks({
@@ -44,6 +46,7 @@ export function createAlerting(parts: AlertingParts): AlertWatch {
       errors,
       freeSpace: () => freeSpaceAt(dataDir),
       machine: hostname(),
+      backupTrouble: backups ? () => backups.trouble() : null,
       checkStore: () => stores.store.check(),
       checkRedis: ranks.checkRedis,
       quietAdUnits: async (sinceDay) =>

@@ -6,6 +6,9 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Whether the embedded store is copied every night, and where to; absent: beside it. */
+  readonly backups: boolean
+  readonly backupDir: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly sessionSecret: string | undefined
@@ -164,6 +167,8 @@ export function readConfig(env: Environment): Config {
     port: whole(env, 'PORT', [0, 65_535], 8080),
     host: checked(env, 'HOST', isHost, 'must be an address or a host name') ?? '127.0.0.1',
     dataDir: text(env, 'DATA_DIR') ?? './data',
+    backups: oneOf(env, 'BACKUPS', ['on', 'off'], 'on') === 'on',
+    backupDir: text(env, 'BACKUP_DIR'),
     databaseUrl: checked(env, 'DATABASE_URL', isDatabase, DATABASE_FORM),
     redisUrl: checked(env, 'REDIS_URL', isRedis, REDIS_FORM),
     sessionSecret: matching(env, 'SESSION_SECRET', /^.{16,}$/, 'must have at least 16 characters'),

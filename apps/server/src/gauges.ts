@@ -4,6 +4,7 @@ import type { FollowedRankings } from './adapters/memory/followed-rankings.ts'
 import type { MemoryRankings } from './adapters/memory/memory-rankings.ts'
 import type { PrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
 import type { RefusalWatch } from './http/errors.ts'
+import type { Backups } from './ports/backups.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { Store } from './ports/store.ts'
 import type { StoreClock } from './store-clock.ts'
@@ -21,12 +22,14 @@ export interface Measured {
   readonly storeClock?: Pick<StoreClock, 'offMs'>
   /** Throws while Redis does not answer; absent where there is none. */
   readonly redis?: () => Promise<unknown>
+  /** Absent where nothing is copied at night. */
+  readonly backups?: Pick<Backups, 'ageMs'>
 }
 
 /** Registers the figures that are looked up when they are asked for. */
 export function registerGauges(
   metrics: PrometheusMetrics,
-  { store, rankings, followed, writer, redis, storeClock }: Measured,
+  { store, rankings, followed, writer, redis, storeClock, backups }: Measured,
 ): void {
   metrics.gauge(
     'reflex_writer_waiting',
@@ -39,6 +42,13 @@ export function registerGauges(
       'reflex_clock_off_seconds',
       "How far this machine's clock is ahead of the store's.",
       () => storeClock.offMs / 1000,
+    )
+  }
+  if (backups) {
+    metrics.gauge(
+      'reflex_backup_age_seconds',
+      'Since the last copy of the store was made; NaN while there is none.',
+      async () => ((await backups.ageMs()) ?? Number.NaN) / 1000,
     )
   }
   if (redis) metrics.gauge('reflex_redis_up', 'Whether Redis answers.', () => isUp(redis))

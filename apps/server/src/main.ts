@@ -1,7 +1,8 @@
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from './app-error.ts'
-import { ConfigError, readServerConfig } from './config.ts'
+import { ConfigError, readServerConfig, type Config } from './config.ts'
 import type { Server } from './server.ts'
 
 const OLDEST_NODE = 22
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
   const config = readServerConfig(process.env)
   // Loaded only now: who has a setting to mend hears of it at once.
   const { createServer } = await import('./server.ts')
-  const server = await createServer(config, { siteDir, adminDir })
+  const backups = await nightlyBackups(config)
+  const server = await createServer(config, { siteDir, adminDir, ...(backups && { backups }) })
   stopOnSignal(server)
   const address = await server.app.listen({ port: config.port, host: config.host })
   if (server.pages === 0)
@@ -42,6 +44,24 @@ async function start(): Promise<void> {
   }
   tellFirstAdmin(server)
   process.stdout.write(`Reflex Labs is at ${address}\n`)
+}
+
+/** Only of the embedded store: PostgreSQL has its own means. */
+async function nightlyBackups({ backups, backupDir, dataDir, databaseUrl }: Config) {
+  if (!backups || databaseUrl !== undefined) return null
+  const { createNightlyBackups } = await import('./adapters/sqlite/nightly-backups.ts')
+  const { storeFile } = await import('./adapters/open-store.ts')
+  const { keptBackups } = await import('./retention/kept-backups.ts')
+  const dir = resolve(backupDir ?? join(dataDir, 'backups'))
+  const tool = fileURLToPath(new URL('./tools/backup.ts', import.meta.url))
+  const env = { ...process.env, DATA_DIR: resolve(dataDir) }
+  return createNightlyBackups({
+    file: resolve(storeFile({ dataDir })),
+    dir,
+    tool,
+    env,
+    kept: keptBackups,
+  })
 }
 
 /** The only time that a password is ever shown: it was made up on this first start. */

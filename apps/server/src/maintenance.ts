@@ -1,5 +1,6 @@
 import { createSnapshots } from './boards/snapshots.ts'
 import { forgetOld } from './forget-old.ts'
+import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Rankings } from './ports/rankings.ts'
 import type { Store } from './ports/store.ts'
@@ -30,7 +31,10 @@ type ChoreStores = Pick<Stores, 'visits' | 'health' | 'operatorLog' | 'ads' | 'r
 export const nightlyChores = (
   { reliability, ...old }: ChoreStores,
   clock: Clock,
+  backups?: Backups,
 ): readonly NightlyWork[] => [
+  // Before anything is removed.
+  ...(backups ? [() => backups.work()] : []),
   ({ day }, goOn) => forgetOld(old, day, goOn),
   createReliabilityWork(reliability, clock),
 ]

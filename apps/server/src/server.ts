@@ -36,6 +36,7 @@ import { whenIdle } from './http/when-idle.ts'
 import { countRefusals, registerGauges } from './gauges.ts'
 import { createBackOffice, type Office } from './back-office.ts'
 import type { Passwords } from './ports/admins.ts'
+import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Countries } from './ports/country.ts'
 import type { Limits } from './ports/limits.ts'
@@ -73,6 +74,7 @@ export interface ServerParts {
   /** Where the built back office lies. */
   readonly adminDir?: string
   readonly passwords?: Passwords
+  readonly backups?: Backups
 }
 
 export interface Server {
@@ -99,23 +101,19 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const clock = storeClock?.now ?? parts.clock ?? Date.now
   const errors = createErrorCount(clock)
   const app = await openApp(config, parts, { clock, metrics, errors })
-  await storeClock?.start(app.log)
+  const { log } = app
+  const { passwords, backups } = parts
+  await storeClock?.start(log)
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
-  const rankingParts = { clock, storeClock, metrics, secret, log: app.log }
+  const rankingParts = { clock, storeClock, metrics, secret, backups, log }
   const ranks = await openFilled(config, stores, rankingParts)
   const { rankings } = ranks
   const countries = parts.countries ?? (await openCountries())
   const { scoreRetentionDays } = config
   const limits = config.rateLimits ? ranks.limits : unlimited
-  const office = await createBackOffice(stores, {
-    config,
-    clock,
-    limits,
-    passwords: parts.passwords,
-    log: app.log,
-  })
-  const alerts = createAlerting({ config, clock, stores, ranks, office, errors, log: app.log })
-  const chores = nightlyChores(stores, clock)
+  const office = await createBackOffice(stores, { config, clock, limits, passwords, log })
+  const alerts = createAlerting({ config, clock, stores, ranks, office, errors, backups, log })
+  const chores = nightlyChores(stores, clock, backups)
   const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
   const http = createHttp(
     app,
@@ -154,12 +152,13 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
 interface FillingParts extends Pick<RankingParts, 'clock' | 'secret' | 'log'> {
   readonly storeClock: StoreClock | null
   readonly metrics: PrometheusMetrics
+  readonly backups: Backups | undefined
 }
 
 async function openFilled(
   config: Config,
   { store, writer, boardFeed: feed }: Stores,
-  { storeClock, metrics, ...parts }: FillingParts,
+  { storeClock, metrics, backups, ...parts }: FillingParts,
 ): Promise<OpenRankings> {
   const ranks = await openRankings(config, { store, feed, ...parts })
   const { rankings, followed, checkRedis: redis, inProcess } = ranks
@@ -170,6 +169,7 @@ async function openFilled(
     ...(storeClock && { storeClock }),
     ...(followed && { followed }),
     ...(redis && { redis }),
+    ...(backups && { backups }),
   })
   if (inProcess) await rebuildRankings(store, inProcess)
   return ranks

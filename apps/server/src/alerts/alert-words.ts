@@ -9,6 +9,7 @@ const titles: Record<string, string> = {
   store: '데이터베이스가 응답하지 않습니다',
   redis: 'Redis가 응답하지 않습니다',
   disk: '디스크 여유 공간이 10% 미만입니다',
+  backup: '밤마다 하는 백업에 문제가 있습니다',
   'ad-units': '하루 동안 노출이 없는 광고 단위가 있습니다',
 }
 

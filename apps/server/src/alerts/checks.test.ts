@@ -11,6 +11,7 @@ const calm: CheckedParts = {
   health: { errorCount: async () => 0 } as unknown as CheckedParts['health'],
   errors: createErrorCount(() => NOW),
   machine: 'web-1',
+  backupTrouble: null,
   freeSpace: async () => ({ share: 0.5, bytes: 5e10 }),
   checkStore: async () => undefined,
   checkRedis: async () => undefined,

@@ -30,6 +30,8 @@ export interface CheckedParts {
   readonly errors: ErrorCount
   readonly freeSpace: () => Promise<FreeSpace>
   readonly machine: string
+  /** Null where nothing is copied at night. */
+  readonly backupTrouble: (() => Promise<string | null>) | null
   readonly checkStore: () => Promise<unknown>
   /** Null where there is no Redis. */
   readonly checkRedis: (() => Promise<unknown>) | null
@@ -55,6 +57,7 @@ export const createChecks = (parts: CheckedParts): readonly Check[] => [
   pageErrorCheck(parts),
   serverErrorCheck(parts),
   diskCheck(parts),
+  ...(parts.backupTrouble ? [backupCheck(parts.machine, parts.backupTrouble)] : []),
   adUnitCheck(parts),
 ]
 
@@ -120,6 +123,12 @@ const diskCheck = ({ freeSpace, machine }: CheckedParts): Check => ({
     if (share >= FREE_AT_LEAST) return null
     return `${(share * 100).toFixed(1)}% (${(bytes / 1e9).toFixed(1)} GB) 남았습니다.`
   },
+})
+
+const backupCheck = (machine: string, find: () => Promise<string | null>): Check => ({
+  key: `backup:${machine}`,
+  scope: 'node',
+  find,
 })
 
 const adUnitCheck = ({ quietAdUnits, clock }: CheckedParts): Check => ({
