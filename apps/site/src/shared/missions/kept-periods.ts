@@ -1,6 +1,7 @@
 import { isGameSlug } from '@reflex/contract'
 import { lastRuns } from '../storage/last-runs.ts'
-import { localDay } from '../stamp/day.ts'
+import { localDay, readDay } from '../stamp/day.ts'
+import { firstDay } from '../stamp/month.ts'
 import { readLocalJson, writeLocalJson } from '../storage/local.ts'
 import { isAmount, isText, listOf, orNull, shaped } from '../storage/shape.ts'
 import { periodIds, periodsOf, type Goal, type Periods, type UsualOf } from './periods.ts'
@@ -18,13 +19,17 @@ const isGoal = shaped<Goal>({
   game: orNull(isGame),
   value: orNull(isAmount),
 })
+const isDay = (value: unknown): boolean => readDay(value) === value && value !== null
 const arePeriods = shaped<Periods>({
-  week: isText,
-  month: isText,
+  week: isDay,
+  month: (value) => isText(value) && isDay(firstDay(value)),
   runs: isAmount,
   games: listOf(isGame),
-  days: listOf(isText),
-  goals: (value) => listOf<Goal>(isGoal)(value) && value.length === periodIds.length,
+  days: listOf(isDay),
+  goals: (value) =>
+    listOf<Goal>(isGoal)(value) &&
+    value.length === periodIds.length &&
+    periodIds.every((id) => value.some((goal) => goal.id === id)),
 })
 
 /** The middle of the last runs on this device. */
