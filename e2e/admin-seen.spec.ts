@@ -134,3 +134,35 @@ test('[ADM-6] the queue by keys: unseen first places, reported, doubted; watch, 
   })
   expect(office.server.output).not.toContain('"level":50')
 })
+
+test('[ADM-6] several are chosen and judged together; what failed stays chosen, with the reason', async ({
+  page,
+}) => {
+  await page.goto('/admin/records?tab=reviews')
+  const waiting = cards(page).filter({ has: page.getByRole('button', { name: '승인' }) })
+  await expect(waiting.nth(2)).toBeVisible()
+  const total = await cards(page).count()
+  const names = await waiting.evaluateAll((all) => all.map((card) => card.dataset['review'] ?? ''))
+  const [one = '', two = '', three = ''] = names
+  expect(three).not.toBe('')
+  for (const name of [one, two, three])
+    await page.locator(`[data-review="${name}"]`).getByRole('checkbox').check()
+  await expect(page.getByRole('status').filter({ hasText: '선택' })).toHaveText('3개 선택')
+  const refused = {
+    status: 404,
+    json: { ok: false, code: 'NOT_FOUND', message: '기록을 찾을 수 없습니다.' },
+  }
+  const path = `**/api/v1/admin/*scores/${two.split('-').at(-1)}/review`
+  await page.route(path, (route) => route.fulfill(refused))
+  await page.getByRole('button', { name: '선택 반려' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '반려' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '판정하지 못한 1개' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(total - 2)
+  const left = page.locator(`[data-review="${two}"]`)
+  await expect(left.getByRole('checkbox')).toBeChecked()
+  await expect(left.getByRole('alert')).toHaveText('✗ 기록을 찾을 수 없습니다.')
+  await page.unroute(path)
+  while (!(await left.getAttribute('aria-current'))) await page.keyboard.press('KeyN')
+  await page.keyboard.press('KeyX')
+  await expect(page.getByRole('button', { name: '선택 승인' })).toBeDisabled()
+})

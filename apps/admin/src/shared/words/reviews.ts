@@ -4,7 +4,29 @@ export const reviews = {
   intro:
     '아직 확인하지 않은 전체 기간 상위 10위, 신고가 많은 기록, 오래 기다린 의심 기록 순서입니다. 앞의 두 가지는 이미 순위에 올라 있고, 의심 기록은 판정 전까지 오르지 않습니다.',
   keys: '단축키',
-  keyNames: { watch: '플레이 보기·재생', seen: '확인함', next: '다음', previous: '이전' },
+  keyNames: {
+    watch: '플레이 보기·재생',
+    seen: '확인함',
+    accept: '승인',
+    reject: '반려',
+    choose: '선택',
+    next: '다음',
+    previous: '이전',
+  },
+  chooseOf: (name: string, game: string) => `${name}의 ${game} 기록 선택`,
+  chosen: (count: string) => `${count}개 선택`,
+  chooseAll: '이 쪽 모두 선택',
+  chooseNone: '선택 해제',
+  acceptChosen: '선택 승인',
+  rejectChosen: '선택 반려',
+  judging: (done: string, all: string) => `${all}개 중 ${done}개 처리 중…`,
+  acceptChosenText: (count: string) =>
+    `선택한 기록 ${count}개를 승인합니다. 순위에 오른 기록은 확인한 것으로 표시합니다.`,
+  rejectChosenText: (count: string) =>
+    `선택한 기록 ${count}개를 순위에 올리지 않거나 순위에서 내립니다. 이 판정은`,
+  judged: (count: string) => `기록 ${count}개를 판정했습니다.`,
+  judgedPart: (done: string, left: string) =>
+    `기록 ${done}개를 판정했습니다. 판정하지 못한 ${left}개는 이유와 함께 선택된 채로 두었습니다.`,
   why: '목록에 오른 이유',
   placeOf: (place: number) => `전체 기간 ${place}위 · 확인 전`,
   reported: (count: string) => `신고 ${count}건`,

@@ -10,6 +10,7 @@ import { Reading } from '../../../shared/parts/reading.tsx'
 import { gameLabel } from '../../../shared/words/games.ts'
 import { player } from '../../../shared/words/player.ts'
 import { doubtText, reviews } from '../../../shared/words/reviews.ts'
+import { SelectBox } from '../select-box.tsx'
 import { RunDrawing } from '../../../shared/runs/run-drawing.tsx'
 import { keyOf, nameOf, type Review } from './use-reviews.ts'
 
@@ -18,6 +19,10 @@ interface ReviewCardProps {
   readonly busy: boolean
   readonly isCurrent: boolean
   readonly open: boolean
+  readonly isChosen: boolean
+  /** Why it could not be judged with the others; null where it was not tried. */
+  readonly reason: string | null
+  readonly onChoose: () => void
   /** It plays as soon as it is open. */
   readonly plays: boolean
   readonly onToggle: () => void
@@ -120,7 +125,7 @@ function Answers({ review, busy, onSee, onAccept, onReject }: ReviewCardProps) {
 }
 
 export function ReviewCard(props: ReviewCardProps) {
-  const { review, isCurrent, open, plays, onToggle } = props
+  const { review, isCurrent, open, plays, isChosen, reason, onToggle, onChoose } = props
   return (
     <article
       aria-label={`${gameLabel(review.game)} ${nameOf(review)}`}
@@ -130,7 +135,14 @@ export function ReviewCard(props: ReviewCardProps) {
       className="panel grid gap-4 p-4 aria-[current]:border-ink aria-[current]:shadow-[inset_3px_0_0_var(--ink)]"
     >
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <Facts review={review} />
+        <div className="flex min-w-0 gap-2">
+          <SelectBox
+            label={reviews.chooseOf(nameOf(review), gameLabel(review.game))}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+          <Facts review={review} />
+        </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" className="px-4!" aria-expanded={open} onClick={onToggle}>
             {open ? reviews.hide : reviews.show}
@@ -138,6 +150,11 @@ export function ReviewCard(props: ReviewCardProps) {
           <Answers {...props} />
         </div>
       </div>
+      {reason !== null && (
+        <p role="alert" className="text-danger">
+          {`✗ ${reason}`}
+        </p>
+      )}
       {open && <RunDrawing run={review} plays={plays} />}
     </article>
   )

@@ -11,7 +11,9 @@ import { pagesOf } from '../../../shared/parts/paging.ts'
 import { ReviewCard } from './review-card.tsx'
 import { QueueKeys } from './queue-keys.tsx'
 import { useQueue } from './use-queue.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useQueueKeys, type QueueAction } from './use-queue-keys.ts'
 import {
   keyOf,
   nameOf,
@@ -61,25 +63,42 @@ interface ReviewListProps {
   readonly banner: BannerControl
 }
 
-/** The runs one after the other, with the mouse or one key for each step. */
-function ReviewList({ rows, banner }: ReviewListProps) {
+/** What is done with the runs, by the mouse or by one key for each step. */
+function useAnswers({ rows, banner }: ReviewListProps) {
   const [rejecting, setRejecting] = useState<Review | null>(null)
   const [lastSeen, setLastSeen] = useState<Review | null>(null)
   const { saving, judge, see, unsee } = useVerdict(banner)
   const queue = useQueue(rows)
+  const chosen = useChosen(rows, banner)
   const markSeen = async (review: Review): Promise<void> => {
     if (review.status !== 'ranked') return banner.fail(reviews.judgeInstead)
     queue.leave(review)
     setLastSeen((await see(review)) ? review : null)
   }
+  const accept = (review: Review): void =>
+    void (review.status === 'ranked' ? markSeen(review) : judge(review, 'clean'))
+  const acts: Partial<Record<QueueAction, (review: Review) => void>> = {
+    seen: (review) => void markSeen(review),
+    accept,
+    reject: setRejecting,
+    choose: chosen.toggle,
+  }
   useQueueKeys((action) => {
-    if (action !== 'seen') queue[action]()
-    else if (queue.current && saving === null) void markSeen(queue.current)
+    if (action === 'next' || action === 'previous' || action === 'watch') return queue[action]()
+    if (queue.current && saving === null && chosen.done === null) acts[action]?.(queue.current)
   })
   const undo = async (review: Review): Promise<void> => {
     setLastSeen(null)
     await unsee(review)
   }
+  return { rejecting, setRejecting, lastSeen, saving, judge, queue, chosen, markSeen, undo }
+}
+
+/** The runs one after the other. */
+function ReviewList(props: ReviewListProps) {
+  const { rows } = props
+  const { rejecting, setRejecting, lastSeen, saving, judge, queue, chosen, markSeen, undo } =
+    useAnswers(props)
   return (
     <>
       {lastSeen && (
@@ -91,11 +110,15 @@ function ReviewList({ rows, banner }: ReviewListProps) {
           {reviews.seenUndo}
         </Button>
       )}
+      {rows.length > 0 && <ChosenBar {...chosen} />}
       {rows.map((review) => (
         <ReviewCard
           key={keyOf(review)}
           review={review}
-          busy={saving === keyOf(review)}
+          busy={saving === keyOf(review) || chosen.done !== null}
+          isChosen={chosen.has(review)}
+          reason={chosen.reason(review)}
+          onChoose={() => chosen.toggle(review)}
           isCurrent={review === queue.current}
           open={queue.isOpen(review)}
           plays={queue.isPlayed(review)}

@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** By where they lie: with Korean letters switched on, the same keys have other names. */
-export const queueKeys = { watch: 'W', seen: 'S', next: 'N', previous: 'P' } as const
+export const queueKeys = {
+  watch: 'W',
+  seen: 'S',
+  accept: 'A',
+  reject: 'R',
+  choose: 'X',
+  next: 'N',
+  previous: 'P',
+} as const
 export type QueueAction = keyof typeof queueKeys
 
 const actions = new Map(
@@ -9,7 +17,8 @@ const actions = new Map(
 )
 
 const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null
 
 /** One key for each step through the queue, while nothing is being typed and no question is open. */
 export function useQueueKeys(act: (action: QueueAction) => void): void {

@@ -37,6 +37,16 @@ const setSeen = ({ id, kind }: Review, isSeen: boolean): Promise<unknown> => {
     : send(method, '/api/v1/admin/scores/:id/seen', parts)
 }
 
+/** Of a run that is ranked already, to approve it is to have seen it. */
+export const judged = (review: Review, verdict: Verdict): Promise<unknown> =>
+  verdict === 'clean' && review.status === 'ranked'
+    ? setSeen(review, true)
+    : settle(review, verdict)
+
+/** Why it was not judged, in words. */
+export const reasonOf = (error: unknown): string =>
+  wasRefused(error) ? error.message || reviews.failed : reviews.broken
+
 export const keyOf = ({ kind, id }: Review): string => `${kind}-${id}`
 
 export function useVerdict({ succeed, fail, clear }: BannerControl) {

@@ -1,0 +1,62 @@
+import { Button } from '@reflex/ui'
+import { useState } from 'react'
+import { formatCount } from '../../../shared/format/number.ts'
+import { ConfirmDialog, Irreversible } from '../../../shared/parts/confirm-dialog.tsx'
+import { reviews } from '../../../shared/words/reviews.ts'
+import type { useChosen } from './use-chosen.ts'
+import type { Verdict } from './use-reviews.ts'
+
+/** What is done with all that is chosen; in sight while one goes through the list. */
+export function ChosenBar({ chosen, done, judge, all, none }: ReturnType<typeof useChosen>) {
+  const [asking, setAsking] = useState<Verdict | null>(null)
+  const count = formatCount(chosen.length)
+  const isBusy = done !== null
+  const said = isBusy ? reviews.judging(formatCount(done), count) : reviews.chosen(count)
+  return (
+    <div className="sticky top-(--header) z-10 flex flex-wrap items-center gap-2 border-b border-hairline bg-paper py-2">
+      <p className="mr-auto" role="status">
+        {said}
+      </p>
+      <Button variant="quiet" className="px-4!" disabled={isBusy} onClick={all}>
+        {reviews.chooseAll}
+      </Button>
+      <Button variant="quiet" className="px-4!" disabled={isBusy} onClick={none}>
+        {reviews.chooseNone}
+      </Button>
+      <Button
+        variant="quiet"
+        className="px-4!"
+        disabled={isBusy || chosen.length === 0}
+        onClick={() => setAsking('clean')}
+      >
+        {reviews.acceptChosen}
+      </Button>
+      <Button
+        variant="quiet"
+        className="px-4! text-danger!"
+        disabled={isBusy || chosen.length === 0}
+        onClick={() => setAsking('rejected')}
+      >
+        {reviews.rejectChosen}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={asking === 'clean' ? reviews.acceptChosen : reviews.rejectChosen}
+          confirm={asking === 'clean' ? reviews.accept : reviews.reject}
+          harmless={asking === 'clean'}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null)
+            void judge(asking)
+          }}
+        >
+          {asking === 'clean' ? (
+            <p className="break-keep">{reviews.acceptChosenText(count)}</p>
+          ) : (
+            <Irreversible>{reviews.rejectChosenText(count)}</Irreversible>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
