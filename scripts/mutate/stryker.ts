@@ -48,6 +48,8 @@ export async function mutatePart(
     jsonReporter: { fileName: `${report}.json` },
     htmlReporter: { fileName: `${report}.html` },
     timeoutMS: 20_000,
+    // A server's tests in one process, before anything is known of them.
+    dryRunTimeoutMinutes: 60,
   }
   writeFileSync(join(scratch, 'stryker.config.json'), JSON.stringify(settings))
   const path = [inRoot('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)

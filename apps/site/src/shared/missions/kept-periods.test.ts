@@ -28,6 +28,10 @@ test.each([
   ['one goal four times', { goals: good.goals.map(() => good.goals[0]) }],
   ['a goal of nothing', { goals: good.goals.map((goal) => ({ ...goal, target: 0 })) }],
   ['less than nothing', { runs: -1 }],
+  [
+    'a time that is none',
+    { goals: good.goals.map((goal) => ({ ...goal, completedAt: 'yesterday' })) },
+  ],
 ])('nonsense in the storage makes new missions: %s', (_, damage) => {
   for (const today of [new Date(2026, 2, 5), new Date(2026, 2, 10)]) {
     writeLocalJson(KEY, { ...good, runs: 4, ...damage })

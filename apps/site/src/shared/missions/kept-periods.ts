@@ -1,6 +1,6 @@
 import { isGameSlug } from '@reflex/contract'
 import { lastRuns } from '../storage/last-runs.ts'
-import { localDay, readDay } from '../stamp/day.ts'
+import { isDay, localDay } from '../stamp/day.ts'
 import { firstDay } from '../stamp/month.ts'
 import { readLocalJson, writeLocalJson } from '../storage/local.ts'
 import { isAmount, isText, listOf, orNull, shaped } from '../storage/shape.ts'
@@ -11,15 +11,15 @@ const KEY = 'labs_weekly'
 const RUNS_KNOWN = 3
 
 const isGame = (value: unknown): boolean => isText(value) && isGameSlug(value)
+const isTime = (value: unknown): boolean => isText(value) && Number.isFinite(Date.parse(value))
 const isGoal = shaped<Goal>({
   id: (value) => periodIds.some((id) => id === value),
   target: (value) => isAmount(value) && value > 0,
   current: isAmount,
-  completedAt: orNull(isText),
+  completedAt: orNull(isTime),
   game: orNull(isGame),
   value: orNull(isAmount),
 })
-const isDay = (value: unknown): boolean => readDay(value) === value && value !== null
 const arePeriods = shaped<Periods>({
   week: isDay,
   month: (value) => isText(value) && isDay(firstDay(value)),

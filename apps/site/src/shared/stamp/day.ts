@@ -20,3 +20,5 @@ export function readDay(value: unknown): Day | null {
   const day = typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? null) : null
   return day !== null && Number.isFinite(count(day)) && addDays(day, 0) === day ? day : null
 }
+
+export const isDay = (value: unknown): value is Day => value !== null && readDay(value) === value
