@@ -14,6 +14,7 @@ import { runGrowth, SIZES } from './server/growth.ts'
 import { runAgainst } from './server/run-against.ts'
 import { runMemory } from './server/memory.ts'
 import { runPeople } from './server/run-people.ts'
+import { runProfile } from './server/run-profile.ts'
 import { runShares } from './server/run-shares.ts'
 import { runSoak } from './server/soak.ts'
 import { runFirefox } from './timing/run-firefox.ts'
@@ -24,6 +25,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   server  [--rounds N] [--only NAME]      beside a bare echo, with 100,000 players
   against --dir DIR [--pairs N] [--rounds N] [--only NAME …]  CPU time beside another checkout, in turns
   edge    [--rounds N] [--only NAME]      reads beside a bare Fastify route of the same bytes
+  profile [--rounds N] [--only NAME]      where the microseconds of a request go, file by file
   people  [--rounds N]                    a run to watch and a duel's list, beside own rank
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   memory  [--connections N]               bytes for each player on a board, board and idle connection
@@ -74,6 +76,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
       report,
     ),
   edge: (report) => runEdge(Number(values.rounds), report, values.only[0]),
+  profile: (report) => runProfile(Number(values.rounds), report, values.only[0]),
   people: (report) => runPeople(Number(values.rounds), report),
   async growth(report) {
     await runGrowth(report, values.players?.map(Number) ?? SIZES)

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { load } from '../lib/load.ts'
 
 /** The connections that the peers were measured with. */
 const CONNECTIONS = 32
+/** Longer than the pauses of work in the background. */
+const CALM_MS = 1500
 
 /** What is measured: one process, or several that answer together. */
 export interface Measured {
@@ -12,6 +15,14 @@ export interface Measured {
 export interface Round {
   readonly perSecond: number
   readonly cpuMs: number
+}
+
+/** A server that has just started counts what it was not told of yet: that is not what is measured. */
+export async function untilCalm({ cpuMs }: Measured): Promise<void> {
+  for (let before = cpuMs(); ; before = cpuMs()) {
+    await pause(CALM_MS)
+    if (cpuMs() - before < CALM_MS / 50) return
+  }
 }
 
 /** One round of requests against one server: how many a second, and its CPU time for each. */

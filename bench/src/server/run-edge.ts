@@ -7,7 +7,7 @@ import { requestBytes } from '../lib/load.ts'
 import { step, type Report } from '../lib/report.ts'
 import type { CopiedAnswer } from './bare-fastify.ts'
 import { requestKinds, PLAYERS } from './request-kinds.ts'
-import { round, type Round } from './rounds.ts'
+import { round, untilCalm, type Round } from './rounds.ts'
 import { seedStore } from './seed-store.ts'
 import { tell, type RequestKind } from './shares.ts'
 import { startServer, withDir } from './start-server.ts'
@@ -86,6 +86,7 @@ export const runEdge = (rounds: number, report: Report, only?: string): Promise<
     const server = await startServer(dir, [], { METRICS_TOKEN: '' })
     const baseline = await startBare(dir, await copyAnswers(server.port))
     try {
+      await untilCalm(server)
       for (const row of rows.filter(({ name }) => only === undefined || name.includes(only))) {
         const pairs: [ours: Round, base: Round][] = []
         for (let turn = -WARM_UP_ROUNDS; turn < rounds; turn++) {

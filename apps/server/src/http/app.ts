@@ -58,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // A field that comes later would give every request another shape.
   app.decorateRequest('foundIp')
   app.decorateRequest('addressKey')
+  app.decorateReply('besides', null)
   app.removeContentTypeParser('text/plain')
   useJsonBodies(app)
   useContractValidation(app)

@@ -3,6 +3,8 @@ import { PreparedBody } from './prepared-body.ts'
 const BODIES_AT_MOST = 2000
 
 export interface BodyCache {
+  /** The answer that was sent last, where it is still the same. */
+  find(key: string, version: string): PreparedBody | undefined
   /** The answer as it was sent last, at once; made anew when the version moved on. */
   get(
     key: string,
@@ -23,6 +25,12 @@ export function createBodyCache(): BodyCache {
     new PreparedBody(Buffer.from(JSON.stringify({ ok: true, data: await make() })))
 
   return {
+    find(key, version) {
+      const known = bodies.get(key)
+      if (known?.version !== version) return undefined
+      return known.body instanceof PreparedBody ? known.body : undefined
+    },
+
     get(key, version, make) {
       const known = bodies.get(key)
       if (known?.version === version) return known.body

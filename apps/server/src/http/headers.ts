@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Headers = Readonly<Record<string, string>>
@@ -27,12 +26,17 @@ const open: Headers = {
   'access-control-expose-headers': 'Retry-After',
 }
 
-const kinds = { everywhere, apiOnly, open }
-const secured = {
-  everywhere: overTls(everywhere),
-  apiOnly: overTls(apiOnly),
-  open: overTls(open),
+/** What goes with an answer of any kind, over TLS and without it. */
+export interface Heads {
+  readonly plain: Headers
+  readonly secured: Headers
 }
+
+const headsOver = (plain: Headers): Heads => ({ plain, secured: overTls(plain) })
+
+export const everyAnswer = headsOver(everywhere)
+export const apiAnswer = headsOver(apiOnly)
+export const openAnswer = headsOver(open)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,15 +46,18 @@ declare module 'fastify' {
 }
 
 /** What every answer carries; pages and cached boards add or replace their own. One of six objects. */
-export function commonHeaders(request: FastifyRequest): Headers {
-  const kind = kindOf(request)
-  return request.protocol === 'https' ? secured[kind] : kinds[kind]
+const commonHeaders = (request: FastifyRequest): Headers => of(headsFor(request), request)
+
+function headsFor(request: FastifyRequest): Heads {
+  if (!request.url.startsWith('/api/')) return everyAnswer
+  return request.routeOptions.config.isOpen === true ? openAnswer : apiAnswer
 }
 
-function kindOf(request: FastifyRequest): keyof typeof kinds {
-  if (!request.url.startsWith('/api/')) return 'everywhere'
-  return request.routeOptions.config.isOpen === true ? 'open' : 'apiOnly'
-}
+/** The server itself speaks no TLS: that a proxy did, it says in a header. */
+const of = ({ plain, secured }: Heads, request: FastifyRequest): Headers =>
+  request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https'
+    ? secured
+    : plain
 
 /** For what the framework sends; `sendFinished` puts them on by itself. */
 export function useCommonHeaders(app: FastifyInstance): void {
@@ -61,13 +68,17 @@ export function useCommonHeaders(app: FastifyInstance): void {
   })
 }
 
-const merged = new WeakMap<Headers, Map<Headers, OutgoingHttpHeaders>>()
+export type Own = Headers
 
-/** An answer's own headers over the common ones, put together once for each pair of objects. */
-export function withCommon(common: Headers, own: Headers): OutgoingHttpHeaders {
-  const known = merged.get(own) ?? new Map<Headers, OutgoingHttpHeaders>()
-  merged.set(own, known)
-  const both = known.get(common) ?? { ...common, ...own }
-  known.set(common, both)
-  return both
+const merged = new WeakMap<Own, Map<Headers, readonly string[]>>()
+
+/** An answer's own headers over the common ones, name by name: put together once for each pair of objects. */
+export function headsOf(heads: Heads, request: FastifyRequest, own: Own): readonly string[] {
+  const common = of(heads, request)
+  const known = merged.get(own)
+  const both = known?.get(common)
+  if (both) return both
+  const made = Object.entries({ ...common, ...own }).flat()
+  merged.set(own, (known ?? new Map<Headers, readonly string[]>()).set(common, made))
+  return made
 }

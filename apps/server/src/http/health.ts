@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { everyAnswer } from './headers.ts'
 import { asJson } from './prepared-body.ts'
 import { sendFinished } from './send-finished.ts'
 
@@ -7,7 +8,7 @@ export type Readiness = () => Promise<boolean>
 
 export function serveHealth(app: FastifyInstance, ready: Readiness): void {
   app.get('/healthz', (_request, reply) => {
-    sendFinished(reply, '{"ok":true}', asJson)
+    sendFinished(reply, '{"ok":true}', asJson, everyAnswer)
   })
   app.get('/readyz', async (_request, reply) => {
     const ok = await ready().catch(() => false)

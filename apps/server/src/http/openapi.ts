@@ -3,6 +3,7 @@ import { calls, type CallSpec } from '@reflex/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { TObject } from 'typebox'
 import { examples } from './openapi-examples.ts'
+import { apiAnswer } from './headers.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 
 /**
@@ -44,13 +45,14 @@ const securitySchemes = {
   },
 }
 
+const ANYWHERE = { 'access-control-allow-origin': '*' }
+
 /** The document of exactly the calls that are routed. */
 export function serveOpenApi(app: FastifyInstance, routed: readonly CallSpec[]): void {
   let prepared: PreparedBody | undefined
   app.get('/api/v1/openapi.json', async (request, reply) => {
-    prepared ??= new PreparedBody(Buffer.from(JSON.stringify(openApiOf(routed))))
-    reply.header('access-control-allow-origin', '*')
-    return sendPrepared(request, reply, prepared)
+    prepared ??= new PreparedBody(Buffer.from(JSON.stringify(openApiOf(routed))), ANYWHERE)
+    return sendPrepared(request, reply, prepared, apiAnswer)
   })
 }
 

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Heads, Own } from './headers.ts'
 import { sendFinished } from './send-finished.ts'
 
 export const asJson = { 'content-type': 'application/json; charset=utf-8' }
+
+/** What a browser is to call what it keeps as a file. */
+export const asFile = (name: string): Own => ({
+  'content-disposition': `attachment; filename="${name}"`,
+})
 
 /** An answer made once and sent many times, with a strong tag of its very bytes. */
 export class PreparedBody {
@@ -10,15 +16,14 @@ export class PreparedBody {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
 
-  /** `fileName` is what a browser is to call it, where it is to be kept as a file. */
-  constructor(bytes: Buffer, fileName: string | null = null) {
+  constructor(bytes: Buffer, besides: Own = {}) {
     this.bytes = bytes
     this.etag = etagOf(bytes)
     this.headers = {
       ...asJson,
       etag: this.etag,
       'cache-control': 'no-cache',
-      ...(fileName !== null && { 'content-disposition': `attachment; filename="${fileName}"` }),
+      ...besides,
     }
   }
 }
@@ -39,7 +44,8 @@ export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag, headers }: PreparedBody,
+  heads: Heads,
 ): FastifyReply {
   if (hasAlready(request, etag)) return reply.code(304).headers(headers).send()
-  return sendFinished(reply, bytes, headers)
+  return sendFinished(reply, bytes, headers, heads)
 }

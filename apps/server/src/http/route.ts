@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { Type, type Static, type TSchema } from 'typebox'
 import type { Limits } from '../ports/limits.ts'
 import { compiledOnce } from './compiled-once.ts'
+import { apiAnswer, openAnswer, type Heads } from './headers.ts'
 import { withTimeout } from './request-timeout.ts'
 import { limitGuards, type Guard } from './limits.ts'
 import { asJson, PreparedBody, sendPrepared } from './prepared-body.ts'
@@ -30,18 +31,34 @@ export type Handler<C extends CallSpec> = (
 /** What a call without a log, or an operator's text, can honestly need. */
 const BODY_LIMIT = 4 * 1024
 
+interface Before {
+  /** They speak before the body is read. */
+  readonly guards?: readonly Guard[]
+  /** What is kept ready for these very words, which then need not be looked at. */
+  readonly ready?: (request: FastifyRequest) => PreparedBody | undefined
+}
+
 /** Where calls become routes, and what was routed so far. */
 export interface Router {
   readonly routed: readonly CallSpec[]
-  /** Guards speak before the body is read. */
-  route<const C extends CallSpec>(call: C, handler: Handler<C>, guards?: readonly Guard[]): void
+  route<const C extends CallSpec>(call: C, handler: Handler<C>, before?: Before): void
 }
+
+const answeredBy =
+  (ready: NonNullable<Before['ready']>, heads: Heads): Guard =>
+  (request, reply, done) => {
+    const answer = ready(request)
+    // Nothing else is done to what is answered.
+    if (answer) sendPrepared(request, reply, answer, heads)
+    else done()
+  }
 
 export function createRouter(app: FastifyInstance, limits: Limits): Router {
   const routed: CallSpec[] = []
   return {
     routed,
-    route(call, handler, guards = []) {
+    route(call, handler, { guards = [], ready } = {}) {
+      const heads = call.isOpen === true ? openAnswer : apiAnswer
       const { early, late } = limitGuards(limits, call.limit)
       routed.push(call)
       app.route({
@@ -50,16 +67,16 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
         schema: schemaOf(call),
         bodyLimit: call.bodyLimit ?? BODY_LIMIT,
         config: { isOpen: call.isOpen === true },
-        onRequest: [...early, ...guards],
+        onRequest: [...early, ...guards, ...(ready ? [answeredBy(ready, heads)] : [])],
         preHandler: late,
         handler: (raw, reply) => {
           const { body, query, params, headers } = raw
           const request = { body, query, params, headers, raw, reply } as CallRequest<typeof call>
           const data = handler(request)
-          if (data instanceof PreparedBody) return void sendPrepared(raw, reply, data)
+          if (data instanceof PreparedBody) return void sendPrepared(raw, reply, data, heads)
           // A read waits at most for the database or Redis, whose drivers give up by themselves.
           const inTime = call.limit === 'read' ? data : withTimeout(data)
-          return inTime.then((answer) => send(raw, reply, call, answer))
+          return inTime.then((answer) => send(reply, call, heads, answer))
         },
       })
     },
@@ -67,14 +84,14 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
 }
 
 /** Nothing is given back: the framework would wait for it. */
-function send(request: FastifyRequest, reply: FastifyReply, call: CallSpec, data: unknown): void {
-  if (data instanceof PreparedBody) return void sendPrepared(request, reply, data)
+function send(reply: FastifyReply, call: CallSpec, heads: Heads, data: unknown): void {
+  if (data instanceof PreparedBody) return void sendPrepared(reply.request, reply, data, heads)
   if (call.data === undefined && call.audience === 'public') return void reply.code(204).send()
   const answer =
     call.spread && typeof data === 'object' ? { ok: true, ...data } : { ok: true, data }
   // JSON is what the serialisers of all routes make.
   const text = reply.serialize(answer) as string
-  sendFinished(reply, text, asJson)
+  sendFinished(reply, text, asJson, heads)
 }
 
 /** The same schema for the same call: it is known by itself whether it was compiled before. */

@@ -1,6 +1,26 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { commonHeaders, withCommon } from './headers.ts'
+import { headsOf, type Heads, type Own } from './headers.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Headers of this one answer, where it has some that no other has. */
+    besides: Readonly<Record<string, string>> | null
+  }
+}
+
+/** What is no longer goes out in one piece with its head: above this it costs more to copy than to send two. */
+const ONE_PIECE = 14 * 1024
+
+const pieces = new WeakMap<Buffer, string>()
+
+/** Letters that are the very bytes. */
+function pieceOf(bytes: Buffer): string {
+  const known = pieces.get(bytes)
+  if (known !== undefined) return known
+  const piece = bytes.toString('latin1')
+  pieces.set(bytes, piece)
+  return piece
+}
 
 /**
  * Sends what nothing has to be done to any more. The framework's own way looks first for hooks,
@@ -10,15 +30,17 @@ export function sendFinished(
   reply: FastifyReply,
   body: string | Buffer,
   /** Under small letters. The same object each time: it is put together with the common ones once. */
-  own: Readonly<Record<string, string>>,
+  own: Own,
+  heads: Heads,
 ): FastifyReply {
-  const { request } = reply
-  const headers: OutgoingHttpHeaders = {
-    ...withCommon(commonHeaders(request), own),
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
-    'content-length': Buffer.byteLength(body),
-  }
-  reply.hijack().raw.writeHead(reply.statusCode, headers).end(body)
+  const { request, besides } = reply
+  const length = Buffer.byteLength(body)
+  const head = [...headsOf(heads, request, own), 'content-length', String(length)]
+  if (besides) for (const name in besides) head.push(name, besides[name] ?? '')
+  const { raw } = reply.hijack()
+  raw.writeHead(reply.statusCode, head)
+  if (typeof body === 'string' || length > ONE_PIECE) raw.end(body)
+  else raw.end(pieceOf(body), 'latin1')
   reply.server.noteAnswer(request, reply)
   return reply
 }

@@ -43,8 +43,9 @@ function numericFields(schema: TSchema): string[] {
   )
 }
 
+/** In place: what an address says was taken apart for this request alone. */
 function withNumbers(input: unknown, fields: readonly string[]): unknown {
-  const record: Record<string, unknown> = { ...(input as object) }
+  const record = input as Record<string, unknown>
   for (const field of fields) {
     const text = record[field]
     if (typeof text === 'string' && NUMBER.test(text)) record[field] = Number(text)

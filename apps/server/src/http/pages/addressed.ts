@@ -29,8 +29,8 @@ export type OriginOf = (request: FastifyRequest) => string | null
  */
 export function createOriginOf(publicOrigin: string | undefined): OriginOf {
   const known = new Set<string>()
-  return (request) => {
-    if (publicOrigin !== undefined) return publicOrigin
+  let last: { host: string | undefined; protocol: string; origin: string | null } | undefined
+  const find = (request: FastifyRequest): string | null => {
     const host = hostOf(request)
     if (!thisMachine.test(host)) return null
     const origin = `${request.protocol}://${host}`
@@ -38,6 +38,14 @@ export function createOriginOf(publicOrigin: string | undefined): OriginOf {
     if (known.size >= MOST_ORIGINS) return null
     known.add(origin)
     return origin
+  }
+  return (request) => {
+    if (publicOrigin !== undefined) return publicOrigin
+    const { protocol } = request
+    const { host } = request.headers
+    if (last && last.host === host && last.protocol === protocol) return last.origin
+    last = { host, protocol, origin: find(request) }
+    return last.origin
   }
 }
 

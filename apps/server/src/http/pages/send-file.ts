@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasAlready } from '../prepared-body.ts'
+import { everyAnswer } from '../headers.ts'
 import { sendFinished } from '../send-finished.ts'
 import { pickEncoding, type Variant } from './encoded.ts'
 import type { SiteFile } from './read-site.ts'
@@ -36,5 +37,5 @@ export function sendFile(
       .headers({ ...file.headers, etag: variant.etag })
       .send()
   }
-  return sendFinished(reply, variant.bytes, variantHeaders(file, variant))
+  return sendFinished(reply, variant.bytes, variantHeaders(file, variant), everyAnswer)
 }

@@ -12,6 +12,9 @@ import { serveSeo } from './serve-seo.ts'
 
 /** Drawn for no run in particular; the page asks for the one in its address. */
 const RUN_PAGE = /^\/(run|duel)\/([\w-]{12})(?:\?(.*))?$/
+/** Most are pages of something else, which is seen without a pattern. */
+const runPageIn = (url: string) =>
+  url.startsWith('/run/') || url.startsWith('/duel/') ? RUN_PAGE.exec(url) : null
 const ANY_RUN = '------------'
 const ANY_GAME = /^\/game\/[^/]+$/
 
@@ -42,12 +45,12 @@ export function servePages(
     const origin = originOf(request)
     const plain = addressed(found, { ...language, origin, ads: pageAds() })
     const carded = card ? withCard(plain, card, origin) : plain
-    const [path = ''] = RUN_PAGE.test(request.url) ? request.url.split('?', 1) : []
+    const [path = ''] = runPageIn(request.url) ? request.url.split('?', 1) : []
     const page = path && origin !== null ? withEmbed(carded, origin, path) : carded
     return hasAds() ? sendWithNonce(request, reply, page) : sendFile(request, reply, page)
   }
   app.get('/*', (request, reply) => {
-    const asked = RUN_PAGE.exec(request.url)
+    const asked = runPageIn(request.url)
     if (!asked) return servePath(site, sendPage, request, reply)
     const [, name = '', run = '', query] = asked
     const language = languageOf(request, query)
@@ -98,7 +101,10 @@ function servePath(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const [path = '/', query] = request.url.split('?', 2)
+  const { url } = request
+  const at = url.indexOf('?')
+  const path = at === -1 ? url : url.slice(0, at)
+  const query = at === -1 ? undefined : url.slice(at + 1).split('?', 1)[0]
   if (path.startsWith('/api/') && path !== '/api/') throw new AppError('NOT_FOUND')
   const file = site.files.get(path)
   if (file) return sendFile(request, reply, file)

@@ -85,7 +85,7 @@ export function guardedRoute({ route }: Router, door: Door): GuardedRoute {
     }
   return (call, handler) => {
     const guard = guardOf(call)
-    if (call.method === 'GET') return route(call, handler, [guard])
+    if (call.method === 'GET') return route(call, handler, { guards: [guard] })
     const written: typeof handler = async (request) => {
       const { email } = sessionOf(request.raw)
       const answer = await handler(request)
@@ -99,6 +99,6 @@ export function guardedRoute({ route }: Router, door: Door): GuardedRoute {
       })
       return answer
     }
-    return route(call, written, [guard])
+    return route(call, written, { guards: [guard] })
   }
 }

@@ -19,10 +19,9 @@ const deviceOf = ({ headers }: FastifyRequest): string | undefined =>
 /** Read by the sign-in alone, and by no script: it says only that this browser signed in before. */
 function rememberOn(reply: FastifyReply, { protocol }: FastifyRequest, device: string): void {
   const secure = protocol === 'https' ? '; Secure' : ''
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${device}; Path=/api/v1/admin/auth; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
-  )
+  reply.besides = {
+    'set-cookie': `${COOKIE}=${device}; Path=/api/v1/admin/auth; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+  }
 }
 
 export const agentOf = ({ headers }: FastifyRequest): string =>

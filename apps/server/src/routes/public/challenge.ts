@@ -29,6 +29,6 @@ export function routeChallenge({ route }: Router, services: PublicServices): voi
         onKept: () => begun.played({ game: CHALLENGE_SLUG, uid: body.uid, raw }),
         mayKeepLog: (kilobytes) => budget.allows('log', raw, kilobytes),
       }),
-    [dayLimit(budget, clock)],
+    { guards: [dayLimit(budget, clock)] },
   )
 }

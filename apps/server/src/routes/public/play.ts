@@ -32,6 +32,6 @@ export function routePlay({ route }: Router, services: PublicServices): void {
         onKept: () => begun.played({ game: requirePlayable(body.game), uid: body.uid, raw }),
         mayKeepLog: (kilobytes) => budget.allows('log', raw, kilobytes),
       }),
-    [dayLimit(budget, clock)],
+    { guards: [dayLimit(budget, clock)] },
   )
 }

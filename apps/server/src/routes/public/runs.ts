@@ -1,5 +1,5 @@
 import { calls } from '@reflex/contract/calls'
-import { PreparedBody } from '../../http/prepared-body.ts'
+import { asFile, PreparedBody } from '../../http/prepared-body.ts'
 import type { Router } from '../../http/route.ts'
 import { readHeldRuns } from '../../runs/held-runs.ts'
 import { readOwnRuns } from '../../runs/own-runs.ts'
@@ -19,7 +19,10 @@ export function routeRuns({ route }: Router, services: PublicServices): void {
 
   route(calls.getRunFile, async ({ params: { run }, headers }) => {
     const found = await requireRun(store, runIds, run, headers['x-labs-uid'])
-    return new PreparedBody(Buffer.from(runAsFile(run, found)), `${found.run.game}-${run}.json`)
+    return new PreparedBody(
+      Buffer.from(runAsFile(run, found)),
+      asFile(`${found.run.game}-${run}.json`),
+    )
   })
 
   route(calls.report, ({ body }) => reportRun(services, body, clock()))
