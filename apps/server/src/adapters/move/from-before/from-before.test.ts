@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { bareEnv } from '../../../testing/bare-env.ts'
-import { temporaryDir, testServer, type TestServer } from '../../../testing/fixtures.ts'
+import { CHROME, temporaryDir, testServer, type TestServer } from '../../../testing/fixtures.ts'
 import { ADMIN, tokenOf } from '../../../testing/office-fixtures.ts'
 import { askPostgres, freshDatabase, postgresForTests } from '../../../testing/postgres.ts'
 import { keepFresh, newRun } from '../../../testing/results.ts'
@@ -145,7 +145,10 @@ async function goOn(place: Place, steps: readonly Step[]): Promise<string[]> {
   const lines: string[] = []
   for (const { at, office, status, body, ...asked } of steps) {
     place.server.now = at
-    const headers = office ? { authorization: place.token } : (asked.headers ?? {})
+    // Programs are not counted among visitors any more.
+    const headers = office
+      ? { authorization: place.token }
+      : { 'user-agent': CHROME, ...asked.headers }
     const answer = await ask(place, { ...asked, headers, url: place.numbers.url(asked.url) })
     place.numbers.pair(body, answer.body)
     const told = place.numbers.answer(asked.url, { status, body })

@@ -21,13 +21,16 @@ const ROWS_AT_ONCE = 2000
 /** A log may have tens of thousands of characters. */
 const LOGS_AT_ONCE = 300
 
-/** Tables that were otherwise, or were not there. */
-const changed: ReadonlySet<string> = new Set([
-  'runs', 'run_logs', 'seen_runs', 'run_reports', 'snapshots', 'visit_sums', 'visit_keys', 'play_days', 'counted_until',
-  'changed_plays', 'reliability',
+/** Tables that have become no others; what has come since is empty, and new columns have what they begin with. */
+const asTheyWere: ReadonlySet<string> = new Set([
+  'run_key', 'players', 'joined_players', 'transfer_codes', 'player_forms', 'spent_sessions', 'erased_uids',
+  'first_records', 'record_players', 'jobs', 'admins', 'admin_tokens', 'admin_agents', 'admin_factors',
+  'admin_recovery_codes', 'admin_devices', 'operator_log', 'visits', 'page_events', 'ad_settings',
+  'ad_units', 'ad_placements', 'ad_counts', 'events', 'vital_days', 'client_errors', 'nickname_words',
+  'alerts', 'alert_channels',
 ]) // prettier-ignore
 
-const unchanged = movedTables.filter(({ name }) => !changed.has(name))
+const unchanged = movedTables.filter(({ name }) => asTheyWere.has(name))
 
 const each =
   <Read>(convert: (row: Read) => object): (() => Converter) =>

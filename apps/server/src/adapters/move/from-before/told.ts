@@ -59,13 +59,10 @@ export class InNumbersOfToday {
       : answer
   }
 
-  /** What operators have done before stays written as it was. */
+  /** What operators did before stays written as it was; how it is worded today is not asked here. */
   #log({ data, ...rest }: { readonly data: { readonly lines: readonly Line[] } }) {
-    const idNow = (_: string, id: string) => `id=${this.#game(Number(id))}`
-    const lines = data.lines.map((line) =>
-      line.at < this.#movedAt
-        ? line
-        : { ...line, subject: line.subject.replace(/^id=(\d+)/, idNow) },
+    const lines = data.lines.map(({ subject, ...line }) =>
+      line.at < this.#movedAt ? { ...line, subject } : line,
     )
     return { ...rest, data: { ...data, lines } }
   }
