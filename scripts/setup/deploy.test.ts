@@ -88,8 +88,8 @@ test('compose gives the nodes settings that exist, from an example that has them
   const given = all(node, /^ {4}([A-Z_]+):/gm)
   expect(given.length).toBeGreaterThan(8)
   expect(given.filter((name) => !settings.includes(name))).toEqual([])
-  // The image sets these three, and the fourth is for load tests.
-  const own = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS']
+  // The image sets these three, the fourth is for load tests, and PostgreSQL is not copied by a node.
+  const own = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS', 'BACKUPS', 'BACKUP_DIR']
   expect([...given, ...own].toSorted()).toEqual(settings.toSorted())
   const wanted = all(compose, /\$\{([A-Z_]+)/g).toSorted()
   expect(all(read('.env.example'), /^([A-Z_]+)=/gm).toSorted()).toEqual(wanted)
@@ -137,4 +137,15 @@ test('the unit of the page starts what the commands before it install and build'
   const [, folder, entry = ''] = /ExecStart=(\S+)\/node_modules\/.bin\/node (\S+)/.exec(part) ?? []
   expect(part).toContain(`WorkingDirectory=${folder}\n`)
   expect(existsSync(inRoot(entry))).toBe(true)
+})
+
+test('the page tells what every metric is, and of none that is not there', () => {
+  const code = [
+    'apps/server/src/gauges.ts',
+    'apps/server/src/adapters/prometheus/prometheus-metrics.ts',
+  ]
+  const made = code.flatMap((path) => all(read(path), /'(reflex_[a-z_]+)'/g))
+  const told = all(read('docs/operations.md'), /^\| `(reflex_[a-z_]+)` /gm)
+  expect(made.length).toBeGreaterThan(10)
+  expect(told.toSorted()).toEqual(made.toSorted())
 })
