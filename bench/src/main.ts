@@ -4,7 +4,6 @@ import { runFaults } from './faults/run-faults.ts'
 import { runNodeFaults } from './faults/run-node-faults.ts'
 import { openReport, say, type Report } from './lib/report.ts'
 import { runPages } from './pages/run-pages.ts'
-import { runBoardsMemory } from './scale-out/boards-memory.ts'
 import { runCountedBoards } from './scale-out/counted-boards.ts'
 import { runNodeMemory } from './scale-out/node-memory.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
@@ -41,7 +40,6 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
   trust   [--players N] [--only ATTACK …] what programs can have on the boards, beside honest people
   node-memory [--players N]               a node with a million players: memory, and when it is ready
-  boards-memory [--players N]             the boards alone of ten million players, from no database
   counted-boards [--players N]            boards as counts of a hundred million players`
 
 const { positionals, values } = parseArgs({
@@ -107,8 +105,6 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 1_000_000), report),
   'counted-boards': async (report) =>
     runCountedBoards(Number(values.players?.[0] ?? 100_000_000), report),
-  'boards-memory': async (report) =>
-    runBoardsMemory(Number(values.players?.[0] ?? 10_000_000), report),
 }
 
 const chosen = positionals.length === 0 ? ['server', 'growth', 'memory'] : positionals

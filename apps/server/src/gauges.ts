@@ -1,7 +1,6 @@
 import { calls } from '@reflex/contract/calls'
 import type { ErrorCount } from './alerts/error-count.ts'
-import type { FollowedRankings } from './adapters/memory/followed-rankings.ts'
-import type { MemoryRankings } from './adapters/memory/memory-rankings.ts'
+import type { CountedRankings } from './adapters/memory/counted-rankings.ts'
 import type { PrometheusMetrics } from './adapters/prometheus/prometheus-metrics.ts'
 import type { RefusalWatch } from './http/errors.ts'
 import type { Backups } from './ports/backups.ts'
@@ -14,9 +13,9 @@ const CHECK_WITHIN_MS = 2000
 
 export interface Measured {
   readonly store: Pick<Store, 'check'>
-  readonly rankings: Pick<MemoryRankings, 'size'>
-  /** Absent where there are no other nodes to follow. */
-  readonly followed?: Pick<FollowedRankings, 'behindMs'>
+  readonly rankings: Pick<CountedRankings, 'size' | 'behindMs'>
+  /** Whether there can be other nodes to follow. */
+  readonly hasOthers: boolean
   readonly writer: { readonly waiting: number }
   /** Absent where this machine's clock is the store's. */
   readonly storeClock?: Pick<StoreClock, 'offMs'>
@@ -29,7 +28,7 @@ export interface Measured {
 /** Registers the figures that are looked up when they are asked for. */
 export function registerGauges(
   metrics: PrometheusMetrics,
-  { store, rankings, followed, writer, redis, storeClock, backups }: Measured,
+  { store, rankings, hasOthers, writer, redis, storeClock, backups }: Measured,
 ): void {
   metrics.gauge(
     'reflex_writer_waiting',
@@ -58,11 +57,11 @@ export function registerGauges(
     'Places on the boards in memory.',
     () => rankings.size().places,
   )
-  if (!followed) return
+  if (!hasOthers) return
   metrics.gauge(
     'reflex_boards_behind_seconds',
     'For how long the boards have heard nothing of other nodes.',
-    () => followed.behindMs() / 1000,
+    () => rankings.behindMs() / 1000,
   )
 }
 

@@ -6,13 +6,14 @@ import type { Rankings } from './ports/rankings.ts'
 import type { Store } from './ports/store.ts'
 import type { Stores } from './ports/stores.ts'
 import { createRecords, type Eraser, type Records } from './records/records.ts'
+import { createBestsSample, type SamplePorts } from './records/sample-bests.ts'
 import { createReliabilityWork } from './reliability/renew.ts'
 import { createNightlyWork } from './retention/nightly.ts'
 import { createScheduler, type NightlyWork, type Scheduler } from './retention/scheduler.ts'
 
 export interface MaintenanceParts {
   readonly store: Store
-  readonly rankings: Rankings
+  readonly rankings: Pick<Rankings, 'whileChanging'>
   readonly clock: Clock
   readonly scoreRetentionDays: number
   /** What else is kept of a visitor, and what else grows old. */
@@ -25,18 +26,28 @@ export interface Maintenance {
   readonly scheduler: Scheduler
 }
 
-type ChoreStores = Pick<Stores, 'visits' | 'health' | 'operatorLog' | 'ads' | 'reliability'>
+type ChoreStores = Pick<
+  Stores,
+  'store' | 'visits' | 'health' | 'operatorLog' | 'ads' | 'reliability'
+>
 
 /** What else is done each night, beside the scores. */
 export const nightlyChores = (
-  { reliability, ...old }: ChoreStores,
-  clock: Clock,
-  backups?: Backups,
+  { reliability, store, ...old }: ChoreStores,
+  {
+    clock,
+    backups,
+    ...sample
+  }: Pick<SamplePorts, 'rankings' | 'log' | 'alert'> & {
+    readonly clock: Clock
+    readonly backups?: Backups | undefined
+  },
 ): readonly NightlyWork[] => [
   // Before anything is removed.
   ...(backups ? [() => backups.work()] : []),
   ({ day }, goOn) => forgetOld(old, day, goOn),
   createReliabilityWork(reliability, clock),
+  createBestsSample({ store, ...sample }),
 ]
 
 export function createMaintenance({

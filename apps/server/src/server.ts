@@ -15,7 +15,6 @@ import { createErrorCount, type ErrorCount } from './alerts/error-count.ts'
 import type { AlertWatch } from './alerts/watch.ts'
 import type { FirstAdmin } from './admins/accounts.ts'
 import { createPreviewKeys, type PreviewKeys } from './ads/preview-keys.ts'
-import { rebuildRankings } from './boards/rebuild.ts'
 import type { Config } from './config.ts'
 import { separateAdminHost } from './http/admin-host.ts'
 import { serveAdmin } from './http/admin-pages/serve-admin.ts'
@@ -113,7 +112,8 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const limits = config.rateLimits ? ranks.limits : unlimited
   const office = await createBackOffice(stores, { config, clock, limits, passwords, log })
   const alerts = createAlerting({ config, clock, stores, ranks, office, errors, backups, log })
-  const chores = nightlyChores(stores, clock, backups)
+  const sample = { rankings, alert: alerts.tellMended, log }
+  const chores = nightlyChores(stores, { clock, backups, ...sample })
   const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
   const http = createHttp(
     app,
@@ -157,21 +157,21 @@ interface FillingParts extends Pick<RankingParts, 'clock' | 'secret' | 'log'> {
 
 async function openFilled(
   config: Config,
-  { store, writer, boardFeed: feed }: Stores,
+  stores: Stores,
   { storeClock, metrics, backups, ...parts }: FillingParts,
 ): Promise<OpenRankings> {
-  const ranks = await openRankings(config, { store, feed, ...parts })
-  const { rankings, followed, checkRedis: redis, inProcess } = ranks
+  const { store, writer, hasOthers } = stores
+  const ranks = await openRankings(config, { ...stores, ...parts })
+  const { rankings, checkRedis: redis } = ranks
   registerGauges(metrics, {
     store,
     writer,
     rankings,
+    hasOthers,
     ...(storeClock && { storeClock }),
-    ...(followed && { followed }),
     ...(redis && { redis }),
     ...(backups && { backups }),
   })
-  if (inProcess) await rebuildRankings(store, inProcess)
   return ranks
 }
 
@@ -211,7 +211,7 @@ interface HttpParts {
   readonly office: Office
   readonly alerts: AlertWatch
   readonly limits: Limits
-  readonly ranks: Pick<OpenRankings, 'followed'>
+  readonly ranks: OpenRankings
   readonly storeClock: StoreClock | null
   readonly figures: Exposition
   readonly previewKeys: PreviewKeys
@@ -243,7 +243,7 @@ function createHttp(
   let stopping = false
   serveHealth(app, async () => {
     await store.check()
-    const isTold = ranks.followed?.isCurrent() !== false && storeClock?.isTrusted !== false
+    const isTold = ranks.rankings.isCurrent() && storeClock?.isTrusted !== false
     return !stopping && isTold
   })
   const router = createRouter(app, limits)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
 import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
-import { createVisitStore } from '@reflex/server/adapters/sqlite/visit-store.ts'
+import { sqliteStores } from '@reflex/server/adapters/sqlite/stores.ts'
 import { seedVisits } from '@reflex/server/tools/seed-visits.ts'
 
 const VISITS = 2000
@@ -12,6 +12,6 @@ export async function seedMonths(dataDir: string): Promise<void> {
   const database = await openDatabase(join(dataDir, STORE_FILE))
   database.sqlite.pragma('synchronous = OFF')
   const plan = { count: VISITS, days: DAYS, now: Date.now() }
-  await seedVisits({ visits: createVisitStore(database) }, plan, () => {})
+  await seedVisits({ visits: sqliteStores(database).visits }, plan, () => {})
   await database.close()
 }

@@ -1,16 +1,25 @@
-import { CountedBoards } from '@reflex/server/boards/counts/counted-boards.ts'
-import { bestsOf, movesOfRun, type Bests } from '@reflex/server/boards/counts/bests.ts'
+import { CountedBoards } from '@reflex/server/adapters/memory/counted-boards.ts'
+import { packBoards, unpackBoards } from '@reflex/server/adapters/memory/packed-boards.ts'
+import { bestsOf, movesOfRun } from '@reflex/server/bests.ts'
+import type { Bests } from '@reflex/server/ports/bests.ts'
 import { dayIndexOf } from '@reflex/server/calendar.ts'
 import type { BoardSlug } from '@reflex/contract'
 import { step, type Report } from '../lib/report.ts'
 import { countryOf, valueOf } from '../server/seed-store.ts'
-import { daysBefore } from './boards-memory.ts'
 import { DAY_MS, lastSunday } from './seed-millions.ts'
 
 const GAMES = ['reaction-time', 'left-or-right', 'reflex-challenge'] as const
 const ASKED = 1_000_000
 /** A challenge takes some forty times as long as a reaction. */
 const CHALLENGE_TIMES = 40
+
+/** When a player last played, as in the database of the same size. */
+function daysBefore(player: number, share: number): number {
+  if (share < 0.4) return 14 + Math.round(share * 150)
+  if (share < 0.7) return 7 + (player % 6)
+  if (share < 0.8) return 2 + (player % 4)
+  return share < 0.9 ? 1 : 0
+}
 
 const valueIn = (slug: BoardSlug, player: number): number =>
   slug === 'reflex-challenge' ? valueOf(player) * CHALLENGE_TIMES + (player % 97) : valueOf(player)
@@ -30,7 +39,7 @@ const cpuSeconds = (): number => {
 const mb = (bytes: number): number => bytes / 2 ** 20
 
 /** Boards as counts of so many players, from no database: what they hold, and what a question costs. */
-export function runCountedBoards(players: number, report: Report): void {
+export async function runCountedBoards(players: number, report: Report): Promise<void> {
   const { tell } = report
   tell('memory before', 'MB', mb(process.memoryUsage.rss()))
   const today = dayIndexOf(lastSunday())
@@ -41,14 +50,15 @@ export function runCountedBoards(players: number, report: Report): void {
     for (const [nth, slug] of GAMES.entries()) boards.fill(slug, player, bestsFor(player, nth, day))
     if (player % 10_000_000 === 0) step(`${player.toLocaleString('en')} players counted`)
   }
-  boards.closeFilling()
+  boards.beginAt(today)
   tell('CPU time to count all of them', 's', cpuSeconds() - from)
-  tell('boards', '', boards.boards.length)
+  tell('boards', '', [...boards.boards()].length)
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
   tell('memory with boards', 'MB', mb(rss))
   tell('of it counters', 'MB', mb(arrayBuffers))
   tell('of it JavaScript heap', 'MB', mb(heapUsed))
   tellQuestions(boards, report)
+  await tellPacking(boards, report)
   from = cpuSeconds()
   for (let nth = 1; nth <= ASKED; nth++) {
     const country = countryOf(nth)
@@ -57,6 +67,19 @@ export function runCountedBoards(players: number, report: Report): void {
     boards.apply('reaction-time', movesOfRun('reaction-time', nth, before, run))
   }
   tell('one more run', 'µs', ((cpuSeconds() - from) / ASKED) * 1e6)
+}
+
+/** What a checkpoint is, and how soon a start has the boards from it. */
+async function tellPacking(boards: CountedBoards, { tell }: Report): Promise<void> {
+  const mark = { run: 0, seen: '', history: '' }
+  const since = performance.now()
+  const packing = packBoards({ store: '', boards, mark, ahead: [] })
+  tell('the boards are held up by a checkpoint for', 'ms', performance.now() - since)
+  const packed = await packing
+  tell('a checkpoint', 'MB', mb(packed.length))
+  const from = performance.now()
+  await unpackBoards(packed)
+  tell('boards from a checkpoint after', 'ms', performance.now() - from)
 }
 
 function tellQuestions(boards: CountedBoards, { tell }: Report): void {

@@ -1,3 +1,4 @@
+import { blankForm, formText } from '@reflex/games/trust'
 import { dayIndexOf, weekIndexOf, firstDayOfWeek } from '@reflex/server/calendar.ts'
 import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
 import { step } from '../lib/report.ts'
@@ -32,7 +33,7 @@ const ADD_PLAYERS = `
 
 /** A best in each of three games; of the last two days two of them, and one two days before. */
 const ADD_SCORES = `
-  insert into runs (session, attempt, kind, digest, player_id, game, value, mistakes, country, created_at, day,
+  with added as (insert into runs (session, attempt, kind, digest, player_id, game, value, mistakes, country, created_at, day,
     status, engine_version, seed, answer)
   select 'seeded-' || s.id || '-' || s.nth, 0, 'board', '', s.id, s.game,
     round(190 - 90 * ln(1 - ((s.id * 2654435761 + s.nth * 77777777) % 4294967296) / 4294967296::float8 * 0.999::float8)),
@@ -43,7 +44,10 @@ const ADD_SCORES = `
       p.at - case when g.nth = 3 and p.share >= 0.8 then 2 * ${DAY_MS}::bigint else 0 end as played
     from (${PLAYERS}) p
     cross join (values ('reaction-time', 1), ('left-or-right', 2), ('color-match', 3)) g(game, nth)
-  ) s`
+  ) s returning id, player_id, game, value, country, created_at / ${DAY_MS} as day)
+  insert into player_forms (player_id, game, version, form, bests)
+  select a.player_id, a.game, 1, '${formText(blankForm)}', format('{"%s":[%s,%s,%s,%s,%s,%s,%s,%s]}', a.country,
+    a.value, a.id, (a.day + 3) / 7, a.value, a.id, a.day, a.value, a.id) from added a`
 
 /** Filling them would take most of the time, and nobody asks for them here. */
 const WITHOUT_INDEXES = `do $$

@@ -1,6 +1,7 @@
 import { dayIndexOf, dayNumber } from '@reflex/server/calendar.ts'
 import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
-import { countryOf, nicknameOf, uidOf, valueOf } from '../server/seed-store.ts'
+import { blankForm, formText } from '@reflex/games/trust'
+import { countryOf, nicknameOf, seededBests, uidOf, valueOf } from '../server/seed-store.ts'
 
 const AT_ONCE = 10_000
 
@@ -10,11 +11,16 @@ const addPlayers = `
   from json_to_recordset($1) as b(id bigint, uid text, nickname text, country text, at bigint)`
 
 const addScores = `
-  insert into runs (session, attempt, kind, digest, player_id, game, value, mistakes, country, created_at, day,
-    status, engine_version, seed, answer)
-  select 'seeded-' || b.id, 0, 'board', '', b.id, 'reaction-time', b.ms, 0, b.country, b.at, b.day,
+  insert into runs (id, session, attempt, kind, digest, player_id, game, value, mistakes, country, created_at,
+    day, status, engine_version, seed, answer)
+  select b.id, 'seeded-' || b.id, 0, 'board', '', b.id, 'reaction-time', b.ms, 0, b.country, b.at, b.day,
     'ranked', 1, '', '[1,1,1,1,1,0,0]'
   from json_to_recordset($1) as b(id bigint, country text, at bigint, ms integer, day integer)`
+
+const addForms = `
+  insert into player_forms (player_id, game, version, form, bests)
+  select b.id, 'reaction-time', 1, '${formText(blankForm)}', b.bests
+  from json_to_recordset($1) as b(id bigint, bests text)`
 
 /** The same players and runs as in the embedded store, written straight into the tables. */
 export async function seedPostgres(databaseUrl: string, players: number): Promise<void> {
@@ -24,25 +30,23 @@ export async function seedPostgres(databaseUrl: string, players: number): Promis
   const sinceMidnight = now % 86_400_000
   const toRow = (id: number) => {
     const at = now - Math.floor((sinceMidnight * (players - id)) / players)
-    return {
-      id,
-      uid: uidOf(id),
-      nickname: nicknameOf(id),
-      country: countryOf(id),
-      at,
-      ms: valueOf(id),
-      day: dayNumber(dayIndexOf(at)),
-    }
+    const [country, ms, day] = [countryOf(id), valueOf(id), dayIndexOf(at)]
+    const bests = seededBests({ id, value: ms, country, day })
+    const player = { id, uid: uidOf(id), nickname: nicknameOf(id), country, at }
+    return { ...player, ms, day: dayNumber(day), bests }
   }
   for (let from = 1; from <= players; from += AT_ONCE) {
     const count = Math.min(AT_ONCE, players + 1 - from)
     const batch = JSON.stringify(Array.from({ length: count }, (_, nth) => toRow(from + nth)))
     await connection.query({ text: addPlayers, values: [batch] })
     await connection.query({ text: addScores, values: [batch] })
+    await connection.query({ text: addForms, values: [batch] })
   }
-  await connection.query(
-    "select setval(pg_get_serial_sequence('players', 'id'), (select max(id) from players))",
-  )
+  for (const table of ['players', 'runs']) {
+    await connection.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    )
+  }
   await connection.query('vacuum analyze')
   connection.release()
   await close()

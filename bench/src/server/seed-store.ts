@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
+import { blankForm, formText } from '@reflex/games/trust'
+import { bestsOf, type BestRun } from '@reflex/server/bests.ts'
+import { bestsText } from '@reflex/server/bests-text.ts'
 import { dayIndexOf, dayNumber } from '@reflex/server/calendar.ts'
 import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
 
@@ -16,6 +19,9 @@ export function valueOf(player: number): number {
   const chance = ((player * 2_654_435_761) % 2 ** 32) / 2 ** 32
   return Math.round(190 - 90 * Math.log(1 - chance * 0.999))
 }
+
+/** Of somebody with one run of reaction-time. */
+export const seededBests = (run: BestRun): string => bestsText(bestsOf('reaction-time', [run]))
 
 /**
  * So many players, each with a run of today on the board of reaction-time, written straight into the
@@ -35,19 +41,18 @@ export async function seedStore(dataDir: string, players: number): Promise<void>
        created_at, day, status, engine_version, seed, answer)
      values (?, 0, 'board', '', ?, 'reaction-time', ?, 0, ?, ?, ?, 'ranked', 1, '', '[1,1,1,1,1,0,0]')`,
   )
+  const addForm = sqlite.prepare(
+    `insert into player_forms (player_id, game, version, form, bests) values (?, 'reaction-time', 1, ?, ?)`,
+  )
   sqlite.transaction(() => {
     for (let player = 1; player <= players; player++) {
       const at = now - Math.floor((sinceMidnight * (players - player)) / players)
       const country = countryOf(player)
       addPlayer.run(player, uidOf(player), nicknameOf(player), country, at, at)
-      addScore.run(
-        `seeded-${player}`,
-        player,
-        valueOf(player),
-        country,
-        at,
-        dayNumber(dayIndexOf(at)),
-      )
+      const day = dayIndexOf(at)
+      const value = valueOf(player)
+      addScore.run(`seeded-${player}`, player, value, country, at, dayNumber(day))
+      addForm.run(player, formText(blankForm), seededBests({ id: player, value, country, day }))
     }
   })()
   sqlite.pragma('wal_checkpoint(TRUNCATE)')

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { createMemoryRankings } from '@reflex/server/adapters/memory/memory-rankings.ts'
-import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
-import { createSqliteStore } from '@reflex/server/adapters/sqlite/sqlite-store.ts'
-import { createHealthStore } from '@reflex/server/adapters/sqlite/health-store.ts'
-import { createVisitStore } from '@reflex/server/adapters/sqlite/visit-store.ts'
+import { openRankings } from '@reflex/server/adapters/open-rankings.ts'
 import { startChallenge } from '@reflex/server/challenge/start-challenge.ts'
 import { submitChallenge } from '@reflex/server/challenge/submit-challenge.ts'
 import { createRunIds } from '@reflex/server/runs/run-ids.ts'
@@ -12,7 +7,7 @@ import { startSession } from '@reflex/server/scores/start-session.ts'
 import { noForbiddenNames } from '@reflex/server/submission/nickname-change.ts'
 import { submitScore } from '@reflex/server/scores/submit-score.ts'
 import { createTokens } from '@reflex/server/scores/token.ts'
-import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
+import { openStores } from '@reflex/server/adapters/open-store.ts'
 import { sessionSecret } from '@reflex/server/session-secret.ts'
 import { playChallengeLike } from '@reflex/server/tools/human-challenge.ts'
 import { lengthOf } from '@reflex/server/tools/human-run.ts'
@@ -76,9 +71,14 @@ async function play(
   return (await submitScore(ports, { body, ...sent(lengthOf(run)) })).rank
 }
 
-const database = await openDatabase(join(dataDir, STORE_FILE))
-const store = createSqliteStore(database)
-const rankings = createMemoryRankings()
+const stores = await openStores({ dataDir, databaseUrl: undefined })
+const { store, visits, health } = stores
+const quiet = { info: () => undefined, warn: () => undefined }
+const boards = await openRankings(
+  { redisUrl: undefined },
+  { ...stores, clock: Date.now, secret: '', log: quiet },
+)
+const { rankings } = boards
 const ports = {
   nicknameWords: noForbiddenNames,
   store,
@@ -94,6 +94,6 @@ for (const [index, person] of everyone.entries()) {
   if ((rank === null) !== doubted.includes(person))
     throw new Error(`the run of ${person.nickname} in ${person.game} has rank ${rank}`)
 }
-const seeded = { visits: createVisitStore(database), health: createHealthStore(database) }
-await seedVisits(seeded, { count: 200, days: 20, now }, () => undefined)
+await seedVisits({ visits, health }, { count: 200, days: 20, now }, () => undefined)
+await boards.close()
 await store.close()

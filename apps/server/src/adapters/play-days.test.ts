@@ -7,7 +7,7 @@ import type { Stores } from '../ports/stores.ts'
 import { NOON } from '../testing/fixtures.ts'
 import { figuresOf, playsAt, toldBy, type Play } from '../testing/play-model.ts'
 import { migratedDatabase, postgresForTests } from '../testing/postgres.ts'
-import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
+import { keepFresh, newChallengeRun, newRun, UNMOVED } from '../testing/results.ts'
 import { openAt, rowsAt, storeKinds, tamperAt, type StoreKind } from '../testing/store-kinds.ts'
 import { openPostgres } from './postgres/database.ts'
 import { postgresStores } from './postgres/stores.ts'
@@ -130,7 +130,9 @@ class History {
     const session = each.settles ? this.#waits.shift() : undefined
     const { known } = await store.findForm(each.uid, each.game)
     const settled = session ? [{ session, attempt: 0, status: 'ranked' as const }] : []
-    const form = { after: known?.version ?? 0, form: JSON.stringify(blankForm), settled }
+    const after = known?.version ?? 0
+    const recounts = settled.length > 0
+    const form = { ...UNMOVED, after, form: JSON.stringify(blankForm), settled, recounts }
     if (each.status === 'confirm') this.#waits.push(run.session)
     return store.keepRun({ ...run, form })
   }

@@ -1,150 +1,118 @@
-import { isBetter } from '@reflex/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayIndexOf } from '../calendar.ts'
-import type { RankedScore, Rankings } from '../ports/rankings.ts'
-import { boardsAt, expectEqualToRecount, recountBoard } from '../testing/expect-boards.ts'
-import { rankingSources, type RankingBackend } from '../testing/ranking-sources.ts'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { RankedScore } from '../ports/rankings.ts'
+import { BoardHistory, historyStep, type Faults } from '../testing/board-history.ts'
+import { boardsAt, expectEqualToRecount } from '../testing/expect-boards.ts'
+import { NOON } from '../testing/fixtures.ts'
+import { rankedAt } from '../testing/ranked-rows.ts'
+import { rankingsOf } from '../testing/rankings-of.ts'
+import { keepFresh, newRun } from '../testing/results.ts'
+import { openEmpty, storeKinds, type StoreKind } from '../testing/store-kinds.ts'
 import { bestsOn } from '../testing/recount.ts'
 
-const HOUR = 3_600_000
-const SATURDAY = Date.UTC(2026, 10, 14, 12)
+const slugs = ['reaction-time', 'sequence-memory'] as const
 
-/** Removes a score the way the use case does: out, then the player's others offered again. */
-async function remove(rankings: Rankings, scores: RankedScore[], index: number): Promise<void> {
-  const [gone] = scores.splice(index, 1)
-  if (!gone) return
-  await rankings.withdraw(gone)
-  for (const other of scores.filter(({ player }) => player === gone.player))
-    await rankings.apply(other)
-}
+/** How many are enough beside everything else; more of them: `HISTORIES=500 npx vitest run …`. */
+const historiesOf = ({ runs }: StoreKind): number =>
+  Number(process.env['HISTORIES'] ?? Math.ceil(runs / 8))
+const PATIENCE_MS = 60_000 * Math.ceil(Number(process.env['HISTORIES'] ?? 1) / 20)
 
-/** Makes one player of two. The better of both stands. */
-async function join(
-  rankings: Rankings,
-  scores: RankedScore[],
-  { gone, stays }: { gone: number; stays: number },
-): Promise<void> {
-  if (gone === stays) return
-  for (const [i, score] of scores.entries()) {
-    if (score.player !== gone) continue
-    scores[i] = { ...score, player: stays }
-    await rankings.reassign(score, stays)
-  }
-}
-
-const step = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('submit' as const), player: fc.integer({ min: 1, max: 12 }),
-    value: fc.integer({ min: 3, max: 15 }), country: fc.constantFrom('KR', 'US', 'XX') }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat(1000) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('join' as const), gone: fc.integer({ min: 1, max: 12 }),
-    stays: fc.integer({ min: 1, max: 12 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }) },
-) // prettier-ignore
-
-describe.each(rankingSources)('boards $name', (source) => {
-  let backend: RankingBackend
-  beforeAll(async () => {
-    backend = await source.start()
+const histories = (kind: StoreKind, slug: (typeof slugs)[number], faults: Faults = {}) =>
+  fc.asyncProperty(fc.array(historyStep, { maxLength: 50, size: 'max' }), async (steps) => {
+    const history = await BoardHistory.begin(await kind.address(), slug, faults)
+    try {
+      for (const step of steps) await history.take(step)
+      await history.expectTrue()
+    } finally {
+      await history.end()
+    }
   })
-  afterAll(() => backend.stop())
 
-  test.each(['reaction-time', 'sequence-memory'] as const)(
-    '[API-3] ranks, rows and counts of %s equal a recount after any sequence of submits, deletions and days',
+async function emptyBoards(kind: StoreKind) {
+  const stores = await openEmpty(kind)
+  const rankings = await rankingsOf(stores)
+  onTestFinished(() => rankings.stop())
+  const keep = async (more: Parameters<typeof newRun>[0]): Promise<RankedScore> => {
+    const run = newRun(more)
+    const { id, player, form } = await keepFresh(stores.store, run)
+    const score = {
+      id,
+      player,
+      slug: run.game,
+      value: run.value,
+      country: run.country,
+      at: run.createdAt,
+    }
+    await rankings.kept({
+      ...score,
+      replaced: form?.replaced ?? null,
+      recounts: form?.recounts ?? false,
+    })
+    return score
+  }
+  return { ...stores, rankings, keep }
+}
+
+describe.each(storeKinds)('boards as counts, over $name', (kind) => {
+  test.each(slugs)(
+    '[API-3] [LB-1] of %s equal a recount after any history: kept here, followed, from a checkpoint and counted anew',
     async (slug) => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
-          const scores: RankedScore[] = []
-          let now = SATURDAY
-          const rankings = await backend.open(scores)
-          let id = 0
-          for (const each of steps) {
-            if (each.do === 'wait') now += each.hours * HOUR
-            else if (each.do === 'remove')
-              await remove(rankings, scores, each.which % (scores.length || 1))
-            else if (each.do === 'join') await join(rankings, scores, each)
-            else {
-              const { player, value, country } = each
-              const score = { id: ++id, player, slug, value, country, at: now }
-              const today = { slug, window: `d${dayIndexOf(now)}`, scope: 'world' } as const
-              const others = recountBoard(scores, today).filter((row) => row.player !== player)
-              const seen = await rankings.preview(score)
-              scores.push(score)
-              await rankings.apply(score)
-              const board = recountBoard(scores, today)
-              const own = board.find((row) => row.player === player)
-              const isAbove = (row: { value: number }) => isBetter(slug, row.value, value)
-              expect(seen.today).toMatchObject({
-                rank: 1 + others.filter(isAbove).length,
-                players: others.length + 1,
-                equal: others.filter((row) => row.value === value).length,
-                best: { value: own?.value, rank: own?.rank },
-              })
-              // A second question, once it is counted, is answered alike.
-              const { before: _, ...again } = (await rankings.preview(score)).today
-              expect(seen.today).toMatchObject(again)
-            }
-          }
-          for (const ref of boardsAt(now, slug)) {
-            await expectEqualToRecount(rankings, scores, ref)
-          }
-        }),
-        { numRuns: source.runs },
-      )
+      await fc.assert(histories(kind, slug), { numRuns: historiesOf(kind), endOnFailure: true })
     },
+    PATIENCE_MS,
   )
 
-  test('[API-3] large boards with an index, a worn-out head and outliers equal a recount', async () => {
-    const scores: RankedScore[] = []
-    const rankings = await backend.open(scores)
-    for (let id = 1; id <= 1500; id++) {
-      const value = id % 400 === 0 ? 60_000 + id : 150 + ((id * 7919) % 613)
-      const score = {
-        id,
-        player: 1 + (id % 900),
-        slug: 'reaction-time',
-        value,
-        country: 'KR',
-        at: SATURDAY,
-      } as const
-      scores.push(score)
-      await rankings.apply(score)
+  test('[API-3] large boards with a worn-out head and outliers equal a recount', async () => {
+    const { store, rankings, keep, address } = await emptyBoards(kind)
+    const uids = Array.from({ length: 500 }, () => randomUUID())
+    const plays = Array.from({ length: 800 }, (_, nth) => ({
+      uid: uids[nth % 500] ?? '',
+      country: nth % 3 === 0 ? 'US' : 'KR',
+      value: nth % 400 === 399 ? 60_000 + nth : 150 + ((nth * 7919) % 613),
+    }))
+    await Promise.all(plays.slice(0, 500).map(keep))
+    await Promise.all(plays.slice(500).map(keep))
+    const expectAll = async () => {
+      const scores = await rankedAt(address)
+      for (const ref of boardsAt(NOON, 'reaction-time')) {
+        await expectEqualToRecount(rankings, scores, ref)
+      }
     }
-    const ref = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
-    await expectEqualToRecount(rankings, scores, ref)
-    for (let removed = 0; removed < 260; removed++) {
-      const best = bestsOn(ref, scores)[0]
-      await remove(
-        rankings,
-        scores,
-        scores.findIndex(({ player, value }) => player === best?.player && value === best.value),
-      )
-    }
-    await expectEqualToRecount(rankings, scores, ref)
+    await expectAll()
+    const best = bestsOn(
+      { slug: 'reaction-time', window: 'all', scope: 'world' },
+      await rankedAt(address),
+    )
+    for (const { id } of best.slice(0, 120)) await store.removeRecord({ kind: 'game', id })
+    await rankings.catchUp()
+    await expectAll()
   })
 
   test('the version moves when a board or a name changes, and only then', async () => {
-    const scores: RankedScore[] = []
-    const rankings = await backend.open(scores)
+    const { rankings, keep } = await emptyBoards(kind)
     const ref = { slug: 'reaction-time', window: 'all', scope: 'KR' } as const
-    const keep = async (score: RankedScore) => {
-      scores.push(score)
-      await rankings.apply(score)
-    }
-    const score = {
-      id: 1,
-      player: 1,
-      slug: 'reaction-time',
-      value: 200,
-      country: 'KR',
-      at: SATURDAY,
-    } as const
-    await keep(score)
+    const uid = randomUUID()
+    const { player } = await keep({ uid, value: 200 })
     const first = rankings.version(ref)
-    await keep({ ...score, id: 2, value: 210 })
-    await keep({ ...score, id: 3, player: 2, country: 'US' })
+    await keep({ uid, value: 210 })
+    await keep({ country: 'US', value: 200 })
     expect(rankings.version(ref)).toBe(first)
-    await rankings.rename(1)
+    await rankings.rename(player)
     expect(rankings.version(ref)).not.toBe(first)
   })
 })
+
+test.each([{ late: true }, { unread: true }])(
+  'a history notices %j [API-3]',
+  async (faults) => {
+    const [embedded] = storeKinds
+    if (!embedded) expect.fail()
+    const { failed } = await fc.check(histories(embedded, 'reaction-time', faults), {
+      numRuns: 300,
+      endOnFailure: true,
+    })
+    expect(failed).toBe(true)
+  },
+  PATIENCE_MS,
+)

@@ -3,20 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { dayIndexOf } from '../calendar.ts'
-import type { RankedScore } from '../ports/rankings.ts'
-import type { Store } from '../ports/store.ts'
 import { NOON } from '../testing/fixtures.ts'
 import { pooledKind } from '../testing/pgbouncer.ts'
+import { rankedAt } from '../testing/ranked-rows.ts'
 import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
 
 const DAY = 86_400_000
-
-async function rankedOf(store: Store): Promise<RankedScore[]> {
-  const scores: RankedScore[] = []
-  for await (const page of store.rankedScores()) scores.push(...page)
-  return scores
-}
 
 const kinds = [...storeKinds, ...(await pooledKind())]
 
@@ -131,7 +124,7 @@ describe.each(kinds)('a store on $name', (kind) => {
     })
     await Promise.all(jobs)
     await other.store.close()
-    const ranked = await rankedOf(store)
+    const ranked = await rankedAt(address)
     expect(ranked).toHaveLength(240)
     expect(new Set(ranked.map(({ player }) => player)).size).toBe(12)
     expect(await plays.overall()).toEqual({ plays: 240, players: 12 })
@@ -175,17 +168,16 @@ describe.each(kinds)('a store on $name', (kind) => {
     const best = await keepFresh(store, newRun({ uid, value: 200 }))
     const next = await keepFresh(store, newRun({ uid, value: 210, country: 'US' }))
     const old = newRun({ uid, value: 220, createdAt: NOON - 40 * DAY })
-    await store.keepRun(old)
-    const of = { player: best.player, slug: 'reaction-time', country: 'KR', at: NOON } as const
-    expect((await store.nextBests(of)).map(({ value }) => value)).toContain(200)
+    await keepFresh(store, old)
+    const everBy = async (country: string) =>
+      (await store.bestsOf(best.player)).get('reaction-time')?.[country]?.all.value
+    expect([await everBy('KR'), await everBy('US')]).toEqual([200, 210])
     const rejected = { status: 'rejected', doubtedUntil: NOON + DAY } as const
     expect(await store.settleRecord({ kind: 'game', id: best.id }, rejected)).toMatchObject({
       status: 'ranked',
       score: { id: best.id, value: 200, slug: 'reaction-time', player: best.player },
     })
-    expect(new Set((await store.nextBests(of)).map(({ value }) => value))).toEqual(
-      new Set([210, 220]),
-    )
+    expect([await everBy('KR'), await everBy('US')]).toEqual([220, 210])
     expect(await store.removeRecord({ kind: 'game', id: next.id })).toMatchObject({
       status: 'ranked',
     })
@@ -220,7 +212,7 @@ describe.each(kinds)('a store on $name', (kind) => {
       await insisting(() => node.removeRecord({ kind: 'game', id: kept.id }))
     }
     await Promise.all(Array.from({ length: 120 }, (_, nth) => one(nth)))
-    const ranked = await rankedOf(store)
+    const ranked = await rankedAt(address)
     const players = new Set(ranked.map(({ player }) => player))
     expect(await plays.overall()).toEqual({ plays: ranked.length, players: players.size })
     for (const uid of uids) await other.store.removePlayer(uid, NOON)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { dayIndexOf } from '../calendar.ts'
 import type { FormChange } from '../ports/forms.ts'
 import { NOON } from '../testing/fixtures.ts'
-import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
+import { keepFresh, newChallengeRun, newRun, UNMOVED } from '../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
 
 const DAY = 86_400_000
@@ -13,6 +13,7 @@ const changeTo = (form: Partial<Form>, more: Partial<FormChange> = {}): FormChan
   after: 0,
   form: JSON.stringify({ ...blankForm, ...form }),
   settled: [],
+  ...UNMOVED,
   ...more,
 })
 const waiting = (session: string, attempt = 0): Claim =>
@@ -109,13 +110,15 @@ describe.each(storeKinds)('trust on $name', (kind) => {
   test('what an operator takes away carries nothing any more, nor does what waited', async () => {
     const { store } = await openEmpty(kind)
     const uid = randomUUID()
-    const kept = await keepFresh(store, newRun({ uid, value: 200 }))
+    const first = changeTo({ runs: 1, best: 200 })
+    const kept = await keepFresh(store, newRun({ uid, value: 200, form: first }))
     const claim = newRun({ uid, value: 150, status: 'confirm' })
-    const form = changeTo({ runs: 2, best: 200, claims: [waiting(claim.session)] })
+    const waits = { runs: 2, best: 200, claims: [waiting(claim.session)] }
+    const form = changeTo(waits, { after: 1 })
     const score = await keepFresh(store, { ...claim, form })
     await store.removeRecord({ kind: 'game', id: score.id })
     const formNow = async () => (await store.findForm(uid, 'reaction-time')).known
-    expect(await formNow()).toMatchObject({ version: 2, form: { runs: 1, best: 200, claims: [] } })
+    expect(await formNow()).toMatchObject({ version: 3, form: { runs: 1, best: 200, claims: [] } })
     const doubtedUntil = NOON + 30 * DAY
     const ref = { kind: 'game', id: kept.id } as const
     await store.settleRecord(ref, { status: 'rejected', doubtedUntil })

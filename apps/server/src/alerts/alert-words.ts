@@ -1,8 +1,9 @@
 import type { AlertMessage, KeptAlert } from '../ports/alerts.ts'
-import { isNotice, NOTICE } from './follow-alert.ts'
+import { isNotice, MENDED, UNSEEN } from './follow-alert.ts'
 
 const titles: Record<string, string> = {
-  [NOTICE]: '새 상위 기록이 확인을 기다립니다',
+  [UNSEEN]: '새 상위 기록이 확인을 기다립니다',
+  [MENDED]: '순위표를 기록에 맞게 바로잡았습니다',
   reviews: '검토 대기 기록이 하루 넘게 기다리고 있습니다',
   'page-errors': '방문자 화면의 오류가 크게 늘었습니다',
   'server-errors': '서버 오류가 늘었습니다',

@@ -7,10 +7,12 @@ const FIRST_RETRY_MS = 30_000
 const RETRY_AT_MOST_MS = 3_600_000
 const ATTEMPTS_AT_MOST = 10
 
-/** Alerts with this beginning say that something happened: they are sent once, and nothing of them ends. */
-export const NOTICE = 'unseen'
+/** Alerts with these beginnings say that something happened: they are sent once, and nothing of them ends. */
+export const UNSEEN = 'unseen'
+export const MENDED = 'mended'
 
-export const isNotice = ({ key }: Pick<KeptAlert, 'key'>): boolean => key.startsWith(`${NOTICE}:`)
+export const isNotice = ({ key }: Pick<KeptAlert, 'key'>): boolean =>
+  [UNSEEN, MENDED].some((kind) => key.startsWith(`${kind}:`))
 
 const toAll = (channels: readonly ChannelName[], now: number): Pending[] =>
   channels.map((channel) => ({ channel, attempts: 0, nextAt: now }))

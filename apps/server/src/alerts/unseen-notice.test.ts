@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import { createWebhookMessenger } from '../adapters/webhook/webhook-messenger.ts'
 import type { AlertMessage } from '../ports/alerts.ts'
-import { rebuildRankings } from '../boards/rebuild.ts'
 import { NOON } from '../testing/fixtures.ts'
+import { rankingsOf } from '../testing/rankings-of.ts'
 import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 import { startWebListener } from '../testing/web-listener.ts'
@@ -22,8 +21,7 @@ async function noticeSetup(kind: (typeof storeKinds)[number]) {
   const scene = { now: NOON }
   const nodeOf = (messengers = [createWebhookMessenger(listener.url, 2000)]) => ({
     async tick() {
-      const rankings = createMemoryRankings()
-      await rebuildRankings(store, rankings)
+      const rankings = await rankingsOf(stores)
       const watch = createAlertWatch({
         checks: [],
         notices: [unseenNotice(rankings, seenRuns)],
@@ -35,6 +33,7 @@ async function noticeSetup(kind: (typeof storeKinds)[number]) {
         onTrouble: () => undefined,
       })
       await watch.tick()
+      await rankings.stop()
     },
   })
   const keep = (value: number) => keepFresh(store, newRun({ value, uid: randomUUID() }))
@@ -48,7 +47,7 @@ describe.each(storeKinds)('a new run among the first places, on $name', (kind) =
     await node.tick()
     expect(listener.bodies).toEqual([])
     for (let nth = 0; nth < 6; nth++) await keep(200 + nth)
-    await stores.store.keepRun(newChallengeRun())
+    await keepFresh(stores.store, newChallengeRun())
     for (let nth = 0; nth < 4; nth++) {
       await node.tick()
       scene.now += DAY + 1

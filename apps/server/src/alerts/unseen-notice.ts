@@ -2,7 +2,7 @@ import { CHALLENGE_SLUG, titlesKo } from '@reflex/contract'
 import { unseenPlaces, type UnseenPlace } from '../first-places.ts'
 import type { Rankings } from '../ports/rankings.ts'
 import type { SeenRuns } from '../ports/seen-runs.ts'
-import { NOTICE } from './follow-alert.ts'
+import { UNSEEN } from './follow-alert.ts'
 import type { Notice } from './watch.ts'
 
 const NAMED_AT_MOST = 5
@@ -22,7 +22,7 @@ export const unseenNotice = (
     const named = fresh.slice(0, NAMED_AT_MOST).map(placeName).join(', ')
     const more = fresh.length > NAMED_AT_MOST ? ` 외 ${fresh.length - NAMED_AT_MOST}건` : ''
     return {
-      key: `${NOTICE}:${first.kind}-${first.id}`,
+      key: `${UNSEEN}:${first.kind}-${first.id}`,
       detail: `${named}${more}. 기록 관리의 검토 대기 맨 위에서 볼 수 있습니다.`,
       noteTold: () => seenRuns.noteTold(fresh.map(({ id }) => id)),
     }

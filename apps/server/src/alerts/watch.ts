@@ -3,7 +3,7 @@ import { dayIndexOf } from '../calendar.ts'
 import type { AlertBook, ChannelName, ChannelRecord, KeptAlert } from '../ports/alerts.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import type { Check } from './checks.ts'
-import { begun, CALM_MS } from './follow-alert.ts'
+import { begun, CALM_MS, MENDED } from './follow-alert.ts'
 import { createAlertSender, type AlertSenderParts } from './alert-sender.ts'
 
 const JOB = 'alerts'
@@ -32,6 +32,8 @@ export interface AlertWatch {
   tick(): Promise<void>
   start(): void
   stop(): Promise<void>
+  /** Boards that were not as their runs: kept to be sent, once for each key. */
+  tellMended(key: string, detail: string): Promise<void>
   /** Null when it went out; else why not. */
   test(channel: ChannelName): Promise<string | null>
   status(): Promise<{
@@ -88,6 +90,10 @@ export function createAlertWatch(parts: AlertParts): AlertWatch {
     async stop() {
       clearInterval(timer)
       await running?.catch(() => undefined)
+    },
+    async tellMended(key, detail) {
+      if (messengers.length === 0) return
+      await store.put(begun({ key: `${MENDED}:${key}`, detail }, clock(), sender.channels))
     },
     test: sender.test,
     async status() {

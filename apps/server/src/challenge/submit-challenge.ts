@@ -87,7 +87,7 @@ async function decided(
   const { uid: asked, total_ms: value, segments } = body
   const slug = CHALLENGE_SLUG
   const { player, uid, status, doubts, form, played } = await decide(store, {
-    session, attempt, slug, uid: asked, value, at, ...judged, answers: [], address,
+    session, attempt, slug, uid: asked, value, country, at, ...judged, answers: [], address,
   }) // prettier-ignore
   const ranks = await rankRun(rankings, { slug, player, value, country, at, status }, doubts)
   const { nickname, rejected } = nicknameChange(

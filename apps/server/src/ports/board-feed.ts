@@ -1,38 +1,86 @@
-import type { RankedScore } from './rankings.ts'
+import type { BoardSlug } from '@reflex/contract'
+import type { Bests, BoardRow, Move, WindowKind } from './bests.ts'
 
 /** How far a reader has come. */
 export interface FeedMark {
   /** The last run that was read. */
   readonly run: number
-  /** Which transactions it has seen, in the database's own words. */
+  /** Which changes it has seen, in the database's own words. */
   readonly seen: string
   /** Another one after a failover or a restored backup: what was seen may never have happened. */
   readonly history: string
 }
 
-/** A ranked result comes to its boards or leaves them, or a player is shown differently. */
+/** A run that came to the boards by itself, with what it displaced there. */
+export interface ArrivedRun extends BoardRow {
+  readonly slug: BoardSlug
+  /** UTC day, counted from 1970-01-01. */
+  readonly day: number
+  readonly replaced: string
+}
+
+/** What changed by other means than one more run of today, or that a player is shown differently. */
 export type BoardChange =
-  | { readonly what: 'in' | 'out'; readonly score: RankedScore }
-  | { readonly what: 'profile'; readonly player: number }
+  | {
+      readonly what: 'moved'
+      readonly slug: BoardSlug
+      readonly moves: readonly Move[]
+      /** Runs that were removed or handed over, as they came: for whoever has not read them yet. */
+      readonly unread: readonly ArrivedRun[]
+    }
+  | { readonly what: 'shown' }
 
 export interface FeedPage {
   readonly mark: FeedMark
-  /** What became of results since the last mark, in order; also of such as are new themselves. */
+  /** In order. */
   readonly changes: readonly BoardChange[]
-  /** Ranked results that are new since, as they are after all these changes. */
-  readonly added: readonly RankedScore[]
+  /** Runs that are new since and came to the boards by themselves, in the order of their numbers. */
+  readonly runs: readonly ArrivedRun[]
   /** Whether there is more to read at once. */
   readonly more: boolean
 }
 
-/** What was committed by any node, for boards that each keeps for itself. One reader at a time. */
+/** Where boards that were packed a moment ago go on from. */
+export interface Checkpoint {
+  readonly takenAt: number
+  /** Packed, with the mark up to which they are right. */
+  readonly boards: Uint8Array
+}
+
+/** Runs with one value on one board, next to a place: those of these countries. */
+export interface RowsAsked {
+  readonly value: number
+  readonly countries: readonly string[]
+  /** Those that came before this run, the latest first, or after it, the earliest first. */
+  readonly from: { readonly way: 'before' | 'after'; readonly id: number }
+  readonly atMost: number
+}
+
+export interface BoardAsked {
+  readonly slug: BoardSlug
+  readonly kind: WindowKind
+  /** In the calendar. */
+  readonly number: number
+}
+
+/** A ranked run, and what its player has reached: whether it stands on a board is told by that. */
+export interface CandidateRow extends BoardRow {
+  readonly bests: Bests
+}
+
+/** What boards are made of, and what was committed since, by any node. One reader at a time. */
 export interface BoardFeed {
-  /** Where whoever begins to read the whole store now can go on from. */
-  now(): Promise<FeedMark>
+  /** What everybody has reached, as it was at the mark. */
+  readAll(take: (slug: BoardSlug, player: number, bests: Bests) => void): Promise<FeedMark>
   /** What became visible after the mark; null where some of it is not known any more. */
   readAfter(mark: FeedMark): Promise<FeedPage | null>
-  /** What comes next for the players of these, on the boards that they stood on. */
-  nextBests(gone: readonly RankedScore[]): Promise<readonly RankedScore[]>
+  /** In the order that was asked for. */
+  readRows(board: BoardAsked, asked: RowsAsked): Promise<readonly CandidateRow[]>
+  /** Which store this is, and the database's own history. */
+  identity(): Promise<{ readonly store: string; readonly history: string }>
+  readCheckpoint(): Promise<Checkpoint | null>
+  /** Unless another node has stored one just now. Older changes may be forgotten after it. */
+  storeCheckpoint(checkpoint: Checkpoint, mark: FeedMark): Promise<void>
   /** Forgets what every reader has long read. */
   forgetOld(): Promise<void>
 }

@@ -1,8 +1,10 @@
 import type { Form, PlayTimes, Settled } from '@reflex/games/trust'
+import type { Bests } from './bests.ts'
 
 /** A form as it was read. Whoever writes one says which it follows. */
 export interface KnownForm {
   readonly form: Form
+  readonly bests: Bests
   readonly version: number
   /** A run of this player was rejected: until then every other is looked at. */
   readonly doubtedUntil: number
@@ -38,6 +40,15 @@ export interface FormChange {
   readonly after: number
   /** As it is written: `formText`. */
   readonly form: string
+  /** As they are written: `bestsText`. */
+  readonly bests: string
+  /** What the run displaces on its boards: null where it does not come to them by itself. */
+  readonly replaced: string | null
+  /**
+   * Of a day before the player's newest, or it lets others in: what that changes is counted from the
+   * runs, in the same transaction.
+   */
+  readonly recounts: boolean
   /** Earlier runs that this one decides. */
   readonly settled: readonly Settled[]
 }

@@ -62,10 +62,12 @@ export interface Neighbours {
   readonly next: Standing | null
 }
 
-/** Boards that begin empty. */
-export interface Loadable {
-  /** Takes in many scores at once, before anybody asks. */
-  load(scores: readonly RankedScore[]): void
+/** A run that was kept, as its boards hear of it. */
+export interface RunOnBoards extends RankedScore {
+  /** What it displaced; null where it does not come to the boards by itself. */
+  readonly replaced: string | null
+  /** What it changes is read from the store. */
+  readonly recounts: boolean
 }
 
 /**
@@ -76,22 +78,10 @@ export interface Rankings {
   /** A score as it would stand; the same once it is counted. */
   preview(score: Omit<RankedScore, 'id' | 'player'> & { player: number | null }): Promise<Preview>
   playersOn(board: BoardRef): Promise<number>
-  /** Takes a score into its boards wherever it beats what the player has there; twice is once. */
-  apply(score: RankedScore): Promise<void>
-  /**
-   * Takes a score out; true when it stood anywhere. What comes next for that player is applied
-   * by whoever knows the store.
-   */
-  withdraw(score: RankedScore): Promise<boolean>
-  /** Takes in a score that may have been withdrawn before; `apply` leaves such a one out. */
-  readmit(score: RankedScore): Promise<void>
-  /** A score becomes another player's. Whoever still offers it as the former one's is not heard. */
-  reassign(score: RankedScore, to: number): Promise<void>
-  /**
-   * Runs what removes or settles records, in the store and then on the boards. Were this process to
-   * end halfway, the boards follow the store all the same.
-   */
-  whileSettling<T>(task: () => Promise<T>): Promise<T>
+  /** A run that this process has kept; twice is once. */
+  kept(run: RunOnBoards): Promise<void>
+  /** Runs what changes runs in the store by other means. The boards have followed when it is done. */
+  whileChanging<T>(task: () => Promise<T>): Promise<T>
   /** A player is shown differently now: what was serialised with the old name is stale. */
   rename(player: number): Promise<void>
   /** A player's standing on each of these boards, in their order. */

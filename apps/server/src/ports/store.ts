@@ -1,5 +1,6 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { Claim } from '@reflex/games/trust'
+import type { Bests } from './bests.ts'
 import type { CountryCode } from './country.ts'
 import type { DuelStore } from './duels.ts'
 import type { PlayerForm } from './forms.ts'
@@ -34,14 +35,23 @@ export interface RunOfSession {
 
 export interface SessionRun extends StoredRecord, RunOfSession {}
 
-/** Which of a player's scores could stand on the boards that one score stood on. */
-export type NextBestsOf = Omit<RankedScore, 'id' | 'value'>
+/** Whose bests were not as their runs, in which game. */
+export interface MendedBests {
+  readonly player: number
+  readonly slug: BoardSlug
+}
 
 /** The one truth. A promise that resolves means that it is on disk. */
 export interface Store
   extends RunKeeping, DuelStore, RecordStore, RunStore, SnapshotStore, TransferStore, Jobs {
   findPlayer(uid: string): Promise<number | null>
   findForm(uid: string, slug: BoardSlug): Promise<PlayerForm>
+  /** What a player has reached, in every game. */
+  bestsOf(player: number): Promise<ReadonlyMap<BoardSlug, Bests>>
+  /** So many players in a row, from one that lies so far among all of them. */
+  samplePlayers(share: number, atMost: number): Promise<readonly number[]>
+  /** Puts right what a player has reached, where it is not as their runs. */
+  mendBests(player: number): Promise<readonly MendedBests[]>
   /** What is waiting for other runs, of all of a player's games. */
   claimsOf(player: number): Promise<ReadonlyMap<BoardSlug, readonly Claim[]>>
   /** Runs of these sessions, as boards know them. */
@@ -50,12 +60,6 @@ export interface Store
   takeRecordRoom(asked: RecordRoom): Promise<boolean>
   /** Forgets spent sessions and addresses of before this time, which cannot be used any more. */
   forgetSpent(before: number): Promise<void>
-  nextBests(of: NextBestsOf): Promise<readonly RankedScore[]>
-  /**
-   * Every ranked score, page by page, oldest first. Whoever has seen a number has seen all below it:
-   * none appears later.
-   */
-  rankedScores(): AsyncIterable<readonly RankedScore[]>
   scoresOfDay(
     game: BoardSlug,
     day: number,

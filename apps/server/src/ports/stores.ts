@@ -33,8 +33,10 @@ export interface Stores {
   readonly nicknames: NicknameStore
   readonly reliability: ReliabilityStore
   readonly playedWith: PlayedWithStore
-  /** What other nodes commit; null where there can be only one process. */
-  readonly boardFeed: BoardFeed | null
+  /** What boards are made of, and follow. */
+  readonly boardFeed: BoardFeed
+  /** Whether other processes may write to it too. */
+  readonly hasOthers: boolean
   /** The store's own clock; null where that is this machine's. */
   readonly clock: ReadableClock | null
   readonly writer: {

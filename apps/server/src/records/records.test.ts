@@ -2,9 +2,7 @@ import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import { openBoard } from '../boards/board-view.ts'
-import { rebuildRankings } from '../boards/rebuild.ts'
 import { dayIndexOf, weekIndexOf } from '../calendar.ts'
 import type { RecordStatus } from '../ports/kept-runs.ts'
 import type { BoardRef, Rankings } from '../ports/rankings.ts'
@@ -12,6 +10,7 @@ import { settledDay } from '../retention/scheduler.ts'
 import { NOON, temporaryDir } from '../testing/fixtures.ts'
 import { recordServices, type KeptRecord } from '../testing/record-services.ts'
 import { recount } from '../testing/recount.ts'
+import { rankingsOf } from '../testing/rankings-of.ts'
 import { storeKinds } from '../testing/store-kinds.ts'
 
 const HOUR = 3_600_000
@@ -152,8 +151,7 @@ describe.each(storeKinds)('records on $name', (kind) => {
       fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
         const { services, now, kept } = await play(await kind.address(), steps)
         await expectLiveBoards(services.rankings, kept, now)
-        const rebuilt = createMemoryRankings()
-        await rebuildRankings(services.store, rebuilt)
+        const rebuilt = await rankingsOf(services.stores, () => now)
         await expectLiveBoards(rebuilt, kept, now)
 
         const today = dayIndexOf(now)
@@ -250,11 +248,13 @@ describe.each(storeKinds)('records on $name', (kind) => {
 
 test('a run written together with its removal does not stay on a board', async () => {
   const services = await recordServices(`${temporaryDir()}/store.sqlite`, { clock: () => NOON })
-  const uid = randomUUID()
-  const runs = Array.from({ length: 20 }, (_, i) =>
-    services.keep({ slug: 'reaction-time', uid, value: 200 + i, at: NOON }),
-  )
-  await Promise.all([...runs, services.records.erase(uid)])
+  const runs = Array.from({ length: 20 }, async (_, i) => {
+    const uid = randomUUID()
+    const kept = services.keep({ slug: 'reaction-time', uid, value: 200 + i, at: NOON })
+    await Promise.all([kept, services.records.erase(uid)])
+    return services.records.erase(uid)
+  })
+  await Promise.all(runs)
   const board = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
   expect(await services.rankings.playersOn(board)).toBe(0)
   await services.store.close()

@@ -7,8 +7,7 @@ import type { Store } from '../ports/store.ts'
 import type { EnteredCode, JoinedRecord, Refused } from '../ports/transfers.ts'
 import { serially } from '../serially.ts'
 import type { Settling } from '../submission/settling.ts'
-import { createBoardKeeper } from './board-keeper.ts'
-import { followingDays, rankedAmong, type StoredDays } from './following-days.ts'
+import { followingDays, type StoredDays } from './following-days.ts'
 
 /** After a rejection every other run of the player is looked at for so long. */
 const DOUBTED_MS = REJECTED_DOUBT_DAYS * 86_400_000
@@ -18,7 +17,7 @@ const AT_ONCE = 100
 
 export interface RecordPorts {
   readonly store: Store
-  readonly rankings: Rankings
+  readonly rankings: Pick<Rankings, 'whileChanging'>
   readonly snapshots: StoredDays
   readonly clock: Clock
   readonly scoreRetentionDays: number
@@ -52,26 +51,24 @@ export interface Records extends Settling {
 
 export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = []): Records {
   const { store, snapshots, clock } = ports
-  const boards = createBoardKeeper(store, ports.rankings)
   const firstKeptDay = () => dayIndexOf(clock()) - ports.scoreRetentionDays
-  const { takeOut, showAgain, hand } = followingDays(boards, snapshots, firstKeptDay)
-  /** Two removals at once could each put back what the other takes out. */
+  const { recount, recountOf, hand } = followingDays(snapshots, firstKeptDay)
   const oneByOne = serially()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
-    oneByOne(() => ports.rankings.whileSettling(task))
+    oneByOne(() => ports.rankings.whileChanging(task))
 
   return {
     letIn: (task) =>
       inTurn(async () => {
         const { value, ranked } = await task()
-        await showAgain(ranked)
+        await recount(ranked)
         return value
       }),
 
     remove: (ref) =>
       inTurn(async () => {
         const removed = await store.removeRecord(ref)
-        if (removed) await takeOut([removed])
+        if (removed) await recountOf([removed])
         return removed !== null
       }),
 
@@ -84,9 +81,8 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
           ...(isRejected && { doubtedUntil: clock() + DOUBTED_MS }),
         })
         if (!before || before.status === status) return before !== null
-        if (status === 'ranked') {
-          await showAgain([before.score])
-        } else await takeOut([before])
+        if (status === 'ranked') await recount([before.score])
+        else await recountOf([before])
         return true
       }),
 
@@ -94,7 +90,7 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
       inTurn(async () => {
         const removed = await store.removePlayer(uid, clock())
         if (removed) {
-          await takeOut(removed.records)
+          await recountOf(removed.records)
           await snapshots.forget(removed.player, firstKeptDay())
         }
         for (const eraseMore of erasers) await eraseMore(uid)
@@ -108,12 +104,11 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
         return joined
       }),
 
-    ...wholePlayers({ store, clock, inTurn, takeOut }),
+    ...wholePlayers({ store, clock, inTurn, recountOf }),
 
     expireBefore: (day, atMost) =>
       inTurn(async () => {
         const expired = await store.removeRecordsBefore(day, atMost)
-        await boards.takeOut(rankedAmong(expired))
         return expired.length > 0
       }),
   }
@@ -123,16 +118,16 @@ interface PlayerWork {
   readonly store: Store
   readonly clock: Clock
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>
-  readonly takeOut: (records: readonly StoredRecord[]) => Promise<void>
+  readonly recountOf: (records: readonly StoredRecord[]) => Promise<void>
 }
 
 /** What an operator does to all of a player's records. */
-function wholePlayers({ store, clock, inTurn, takeOut }: PlayerWork) {
+function wholePlayers({ store, clock, inTurn, recountOf }: PlayerWork) {
   /** A batch at a time, so that other verdicts do not wait for a thousand runs. */
   async function inBatches(some: () => Promise<readonly StoredRecord[]>): Promise<number> {
     const batch = async (): Promise<number> => {
       const records = await some()
-      await takeOut(records)
+      await recountOf(records)
       return records.length
     }
     for (let done = 0; ;) {

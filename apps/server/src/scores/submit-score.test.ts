@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   board,
   get,
-  keptScores,
   NOON,
   playedBody,
   readyBody,
@@ -13,6 +12,7 @@ import {
   testServer,
 } from '../testing/fixtures.ts'
 import { createTokens } from './token.ts'
+import { keptScores } from '../testing/ranked-rows.ts'
 
 test('[API-3] a played run is kept, ranked and shown with the first 8 of its uid only', async () => {
   const server = await testServer()

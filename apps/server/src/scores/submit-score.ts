@@ -79,7 +79,7 @@ async function decided(
   const { country, arrivedAt: at, address } = submission
   const { uid: asked, ms: value, mistakes, actionLog } = submission.body
   const { player, uid, status, doubts, form, played } = await decide(store, {
-    ...run, session, attempt: 0, slug, uid: asked, value, at, address,
+    ...run, session, attempt: 0, slug, uid: asked, value, country, at, address,
   }) // prettier-ignore
   const ranks = await rankRun(rankings, { slug, player, value, country, at, status }, doubts)
   // Joined to another's record while it was played: the name is the other's, and stays.

@@ -10,7 +10,10 @@ import {
   type RecordLine,
   type Weighed,
 } from '@reflex/games/trust'
+import { isLateFor } from '../bests.ts'
+import { bestsChange, bestsText } from '../bests-text.ts'
 import { dayIndexOf } from '../calendar.ts'
+import type { Bests } from '../ports/bests.ts'
 import type { FormChange, KnownForm, PlayTimesChange } from '../ports/forms.ts'
 import type { Store } from '../ports/store.ts'
 import { takeTime } from './play-time.ts'
@@ -21,6 +24,7 @@ export interface RunToDecide {
   readonly slug: BoardSlug
   readonly uid: string
   readonly value: number
+  readonly country: string
   readonly at: number
   readonly doubts: readonly Doubt[]
   readonly answers: readonly number[]
@@ -73,9 +77,26 @@ export async function decide(
       after: known?.version ?? 0,
       form: formText(form),
       settled,
+      ...boardsChange(run, weighed, known?.bests ?? {}),
     },
     ...(time.played && { played: time.played }),
   }
+}
+
+/** What becomes of the player's bests, and of whom the run displaces. */
+function boardsChange(
+  { slug, value, country, at }: RunToDecide,
+  { status, settled }: Pick<Weighed, 'status' | 'settled'>,
+  bests: Bests,
+): Pick<FormChange, 'bests' | 'replaced' | 'recounts'> {
+  const day = dayIndexOf(at)
+  const isRanked = status === 'ranked'
+  const recounts =
+    settled.some((other) => other.status === 'ranked') || (isRanked && isLateFor(bests, { day }))
+  if (isRanked && !recounts) {
+    return { ...bestsChange(slug, bests, { value, country, day }), recounts }
+  }
+  return { bests: bestsText(bests), replaced: null, recounts }
 }
 
 /** Only notes that somebody was there. */

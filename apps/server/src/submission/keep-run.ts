@@ -56,10 +56,13 @@ export function sameAmong(runs: readonly (KeptRun | SpentRun)[], digest: string)
 /** Written first, ranked after: boards never show what a power cut could take back. */
 async function rank(
   { rankings, metrics }: KeepPorts,
-  { kind, game: slug, value, country, createdAt: at, status }: NewRun,
+  { kind, game: slug, value, country, createdAt: at, status, form }: NewRun,
   { id, player, renamed }: Kept,
 ): Promise<void> {
   if (kind === 'board' && status !== 'kept') metrics?.submitted(status)
-  if (status === 'ranked') await rankings.apply({ id, player, slug, value, country, at })
+  if (form) {
+    const { replaced, recounts } = form
+    await rankings.kept({ id, player, slug, value, country, at, replaced, recounts })
+  }
   if (renamed) await rankings.rename(player)
 }

@@ -5,6 +5,8 @@ import type { BoardRef, RankedScore, Rankings, TopRow } from '../ports/rankings.
 import { recount, scoresOn } from './recount.ts'
 
 const NOBODY = 4_000_000
+/** Of a large board so many are asked for their neighbours. */
+const LOOKED_AT = 12
 
 /** The boards of now of one game. */
 export function boardsAt(now: number, slug: BoardSlug): BoardRef[] {
@@ -45,9 +47,10 @@ export async function expectEqualToRecount(
 
 /** Of every player the rows next to theirs, and the next better value. */
 async function expectNeighbours(rankings: Rankings, rows: readonly TopRow[], ref: BoardRef) {
-  const ofAll = rows.map(({ player }) => rankings.around(ref, player, 2))
-  for (const [i, found] of (await Promise.all(ofAll)).entries()) {
+  const step = Math.max(1, Math.floor(rows.length / LOOKED_AT))
+  for (let i = 0; i < rows.length; i += step) {
     const own = rows[i]
+    const found = await rankings.around(ref, own?.player ?? NOBODY, 2)
     const better = rows.findLast(({ rank }) => own !== undefined && rank < own.rank)
     expect(found).toEqual({
       rows: rows.slice(Math.max(0, i - 2), i + 3),

@@ -8,7 +8,6 @@ import { players, type Pace } from '@reflex/games/scripted'
 import { onTestFinished } from 'vitest'
 import { STORE_FILE } from '../adapters/open-store.ts'
 import { readConfig } from '../config.ts'
-import type { RankedScore } from '../ports/rankings.ts'
 import { createServer, type Server, type ServerParts } from '../server.ts'
 import { countingPasswords } from './counting-passwords.ts'
 import { placeMigrated } from './migrated-file.ts'
@@ -36,6 +35,8 @@ export function temporaryDir(parent = tmpdir()): string {
 
 export interface TestServer extends Server {
   readonly dataDir: string
+  /** Of its store: a path or a URL. */
+  readonly address: string
   now: number
 }
 
@@ -58,7 +59,8 @@ export async function testServer(
     ...parts,
   })
   onTestFinished(() => server.stop())
-  return Object.assign(time, server, { dataDir })
+  const address = env['DATABASE_URL'] ?? join(dataDir, STORE_FILE)
+  return Object.assign(time, server, { dataDir, address })
 }
 
 /** Plays a session's seed; returns the body to submit and how long the run took. */
@@ -112,10 +114,4 @@ export async function board(server: Server, query = '') {
     rows: { rank: number; uid: string; nickname: string | null; ms: number; country: string }[]
     players: number
   }
-}
-
-export async function keptScores({ store }: Server): Promise<RankedScore[]> {
-  const scores: RankedScore[] = []
-  for await (const page of store.rankedScores()) scores.push(...page)
-  return scores
 }

@@ -1,13 +1,13 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { onTestFinished } from 'vitest'
-import { createFollowedRankings } from '../adapters/memory/followed-rankings.ts'
+import { createCountedRankings } from '../adapters/memory/counted-rankings.ts'
 import type { BoardFeed } from '../ports/board-feed.ts'
-import type { RankedScore } from '../ports/rankings.ts'
+import type { RunOnBoards } from '../ports/rankings.ts'
 import type { NewRun } from '../ports/kept-runs.ts'
 import { createMaintenance } from '../maintenance.ts'
 import { boardsAt, expectEqualToRecount } from './expect-boards.ts'
 import { NOON } from './fixtures.ts'
-import { askPostgres } from './postgres.ts'
+import { rankedAt } from './ranked-rows.ts'
 import { keepFresh, newChallengeRun, newRun } from './results.ts'
 import { openAt } from './store-kinds.ts'
 
@@ -22,7 +22,6 @@ export interface ToPlay extends Partial<Pick<NewRun, 'uid' | 'country' | 'status
 /** A node without its HTTP edge: its own connections to a database, its own boards. */
 export async function followedNode(url: string, clock: () => number = () => NOON) {
   const { store, boardFeed } = await openAt(url)
-  if (!boardFeed) throw new TypeError('only PostgreSQL has a feed')
   const said: string[] = []
   const note = (_: object, message: string) => void said.push(message)
   const line = { isCut: false, passed: 0 }
@@ -31,9 +30,11 @@ export async function followedNode(url: string, clock: () => number = () => NOON
     readAfter: (mark) =>
       line.isCut ? Promise.reject(new Error('cut off')) : boardFeed.readAfter(mark),
   }
-  const rankings = createFollowedRankings({
-    store,
+  const rankings = createCountedRankings({
     feed,
+    hasOthers: true,
+    bestsOf: (player) => store.bestsOf(player),
+    clock,
     log: { info: note, warn: note },
     passed: () => line.passed,
   })
@@ -44,12 +45,14 @@ export async function followedNode(url: string, clock: () => number = () => NOON
   })
 
   /** Kept, but not yet on the boards of this node. */
-  async function commit(run: ToPlay): Promise<RankedScore> {
+  async function commit(run: ToPlay): Promise<RunOnBoards> {
     const { slug = 'reaction-time', value = 250, at = NOON, ...more } = run
     const country = more.country ?? 'KR'
     const made = slug === CHALLENGE_SLUG ? newChallengeRun : newRun
-    const { id, player } = await keepFresh(store, made({ ...more, country, createdAt: at, value }))
-    return { id, player, slug, value, country, at }
+    const newOne = made({ ...more, country, createdAt: at, value })
+    const { id, player, form } = await keepFresh(store, newOne)
+    const { replaced = null, recounts = false } = form ?? {}
+    return { id, player, slug, value, country, at, replaced, recounts }
   }
 
   return {
@@ -59,22 +62,14 @@ export async function followedNode(url: string, clock: () => number = () => NOON
     line,
     said,
     commit,
-    async keep(run: ToPlay = {}): Promise<RankedScore> {
-      const score = await commit(run)
-      if ((run.status ?? 'ranked') === 'ranked') await rankings.apply(score)
-      return score
+    async keep(run: ToPlay = {}): Promise<RunOnBoards> {
+      const kept = await commit(run)
+      await rankings.kept(kept)
+      return kept
     },
     ...createMaintenance({ store, rankings, clock, scoreRetentionDays: 90 }),
   }
 }
-
-/** What the table holds, read past every line of the product. */
-const rankedAt = (url: string): Promise<RankedScore[]> =>
-  askPostgres<RankedScore>(
-    url,
-    `select id, player_id as player, game as slug, value, country, created_at as at
-     from runs where status = 'ranked' order by id`,
-  )
 
 const SLUGS: readonly BoardSlug[] = ['reaction-time', CHALLENGE_SLUG]
 

@@ -1,9 +1,9 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import type { RecordStatus } from '../ports/kept-runs.ts'
 import type { RankedScore } from '../ports/rankings.ts'
 import type { RecordRef } from '../ports/record-store.ts'
 import { createMaintenance, type MaintenanceParts } from '../maintenance.ts'
+import { rankingsOf } from './rankings-of.ts'
 import { keepFresh, newChallengeRun, newRun, unrankedAnswer } from './results.ts'
 import { openAt } from './store-kinds.ts'
 
@@ -27,15 +27,16 @@ export async function recordServices(
   address: string,
   options: Pick<MaintenanceParts, 'clock'> & Partial<MaintenanceParts>,
 ) {
-  const { store } = await openAt(address)
-  const rankings = createMemoryRankings()
+  const stores = await openAt(address)
+  const { store } = stores
+  const rankings = await rankingsOf(stores, options.clock)
   const parts = { store, rankings, scoreRetentionDays: 90, ...options }
 
   async function keep(run: ToKeep): Promise<KeptRecord> {
     const { slug, uid, value, country = 'KR', at, status = 'ranked', nickname } = run
     const isChallenge = slug === CHALLENGE_SLUG
     const made = isChallenge ? newChallengeRun : newRun
-    const { id, player } = await keepFresh(
+    const { id, player, form } = await keepFresh(
       store,
       made({
         digest: '', uid, country, value, createdAt: at, status, seed: '', log: '[]', answer: unrankedAnswer(),
@@ -43,9 +44,10 @@ export async function recordServices(
       }), // prettier-ignore
     )
     const score = { id, player, slug, value, country, at }
-    if (status === 'ranked') await rankings.apply(score)
+    const { replaced = null, recounts = false } = form ?? {}
+    await rankings.kept({ ...score, replaced, recounts })
     return { ref: { kind: isChallenge ? 'challenge' : 'game', id }, score }
   }
 
-  return { store, rankings, keep, ...createMaintenance(parts) }
+  return { stores, store, rankings, keep, ...createMaintenance(parts) }
 }

@@ -1,6 +1,11 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { randomUUID } from 'node:crypto'
-import type { Kept, NewRun, RunKeeping } from '../ports/kept-runs.ts'
+import { blankForm, formText } from '@reflex/games/trust'
+import { isLateFor } from '../bests.ts'
+import { bestsChange, bestsText } from '../bests-text.ts'
+import { dayIndexOf } from '../calendar.ts'
+import type { Kept, NewRun } from '../ports/kept-runs.ts'
+import type { Store } from '../ports/store.ts'
 import { boardAnswerText, duelAnswerText } from '../run-answer.ts'
 import { NOON } from './fixtures.ts'
 
@@ -62,9 +67,34 @@ export const newDuelRun = (host: number, more: Partial<NewRun> = {}): NewRun =>
     ...more,
   })
 
-/** Keeps a run that nothing is in the way of. */
-export async function keepFresh(store: Pick<RunKeeping, 'keepRun'>, run: NewRun): Promise<Kept> {
-  const result = await store.keepRun(run)
-  if (result.what !== 'kept') throw new Error(`a fresh run is ${result.what}`)
-  return result
+/** Of a form that a test writes by hand: boards are not what it is about. */
+export const UNMOVED = { bests: '', replaced: null, recounts: false } as const
+
+type Keeping = Pick<Store, 'keepRun' | 'findForm'>
+
+/** The run with what it changes of its player's form and bests, as a run that was decided has it. */
+export async function formed(store: Keeping, run: NewRun): Promise<NewRun> {
+  if (run.form || run.kind !== 'board') return run
+  const { known } = await store.findForm(run.uid, run.game)
+  const bests = known?.bests ?? {}
+  const day = dayIndexOf(run.createdAt)
+  const isRanked = run.status === 'ranked'
+  const recounts = isRanked && isLateFor(bests, { day })
+  const { value, country } = run
+  const change =
+    isRanked && !recounts
+      ? bestsChange(run.game, bests, { value, country, day })
+      : { bests: bestsText(bests), replaced: null }
+  const form = formText(known?.form ?? blankForm)
+  return { ...run, form: { after: known?.version ?? 0, form, settled: [], recounts, ...change } }
+}
+
+/** Keeps a run that nothing is in the way of but others of its player. */
+export async function keepFresh(store: Keeping, run: NewRun): Promise<Kept & Pick<NewRun, 'form'>> {
+  for (;;) {
+    const { form, ...rest } = await formed(store, run)
+    const result = await store.keepRun({ ...rest, ...(form && { form }) })
+    if (result.what === 'kept') return { ...result, ...(form && { form }) }
+    if (result.what !== 'overtaken' || run.form) throw new Error(`a fresh run is ${result.what}`)
+  }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createMemoryRankings } from '../adapters/memory/memory-rankings.ts'
 import { openStores } from '../adapters/open-store.ts'
 import { RAW_VISIT_DAYS, RETENTION_DAYS } from '@reflex/contract'
 import { dayIndexOf, startOfDay } from '../calendar.ts'
@@ -45,12 +44,15 @@ async function retention(): Promise<void> {
   const storeClock = stores.clock && new StoreClock(stores.clock)
   await storeClock?.read()
   const clock = storeClock?.now ?? Date.now
+  // Boards read what has changed when they start.
+  const rankings = { whileChanging: <T>(task: () => Promise<T>) => task() }
+  const log = { error: (details: object, message: string) => console.error(message, details) }
   const { scheduler } = createMaintenance({
     store,
-    rankings: createMemoryRankings(),
+    rankings,
     clock,
     scoreRetentionDays: config.scoreRetentionDays,
-    chores: nightlyChores(stores, clock),
+    chores: nightlyChores(stores, { clock, rankings, log, alert: async () => undefined }),
   })
   await askForNightly(store)
   process.stderr.write('Asked for; a running server takes it within seconds.\n')

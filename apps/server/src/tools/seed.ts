@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { openRankings } from '../adapters/open-rankings.ts'
 import { openStores } from '../adapters/open-store.ts'
-import { rebuildRankings } from '../boards/rebuild.ts'
 import { startChallenge } from '../challenge/start-challenge.ts'
 import { submitChallenge } from '../challenge/submit-challenge.ts'
 import { readConfig } from '../config.ts'
@@ -61,12 +60,11 @@ async function seedSite(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const where = config.databaseUrl === undefined ? resolve(config.dataDir) : 'PostgreSQL'
   process.stderr.write(`Store: ${where}\n`)
-  const { store, health, visits: visitStore, boardFeed: feed } = await openStores(config)
+  const stores = await openStores(config)
+  const { store, health, visits: visitStore } = stores
   const secret = config.sessionSecret ?? sessionSecret(config.dataDir)
-  const parts = { store, feed, clock: Date.now, secret, log: quiet }
-  const boards = await openRankings(config, parts)
-  const { rankings, inProcess } = boards
-  if (inProcess) await rebuildRankings(store, inProcess)
+  const boards = await openRankings(config, { ...stores, clock: Date.now, secret, log: quiet })
+  const { rankings } = boards
   const tokens = createTokens(secret)
   const runIds = createRunIds(await store.runKey())
   const { scoreRetentionDays } = config

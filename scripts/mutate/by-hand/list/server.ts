@@ -64,9 +64,9 @@ export const serverUnits: readonly Mutation[] = [
     [['API-3', 'runs.find((run) => run.digest === digest)', 'runs[0]']],
   ),
   ...faultsOf(
-    server('submission/keep-run.ts'),
+    server('submission/decide.ts'),
     [server('scores/record-pace.test.ts')],
-    [['API-3', "if (status === 'ranked') await rankings", 'await rankings']],
+    [['API-3', 'if (isRanked && !recounts) {', 'if (!recounts) {']],
   ),
   ...faultsOf(
     server('challenge/judge-challenge.ts'),

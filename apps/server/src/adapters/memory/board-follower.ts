@@ -1,98 +1,168 @@
-import type { BoardFeed, FeedMark, FeedPage } from '../../ports/board-feed.ts'
-import type { RankedScore } from '../../ports/rankings.ts'
-import type { Store } from '../../ports/store.ts'
-import { createMemoryRankings, type MemoryRankings } from './memory-rankings.ts'
+import { movesOfReplaced } from '../../bests-text.ts'
+import { dayIndexOf } from '../../calendar.ts'
+import type { ArrivedRun, BoardFeed, FeedMark, FeedPage } from '../../ports/board-feed.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { RunOnBoards } from '../../ports/rankings.ts'
+import { BoardRows } from './board-rows.ts'
+import { HEAD_ROWS } from './head.ts'
+import { CountedBoards } from './counted-boards.ts'
+import { packBoards, unpackBoards } from './packed-boards.ts'
 
-export interface FollowerParts {
-  readonly store: Pick<Store, 'rankedScores'>
-  readonly feed: BoardFeed
+export interface BoardLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
 }
 
-const isRead = ({ id }: RankedScore, mark: FeedMark): boolean => id <= mark.run
+export interface FollowerParts {
+  readonly feed: BoardFeed
+  readonly clock: Clock
+  readonly log: BoardLog
+}
 
-/** Boards of one node, true to the store as far as the feed was read. One reading at a time. */
+/** An older one is not gone on from: of runs that were removed since then not everything is known. */
+const USED_FOR_MS = 86_400_000
+const AHEAD_OF_CLOCK_MS = 3_600_000
+
+/**
+ * Boards of one node, true to the store as far as the feed was read. Every change is a difference, so
+ * each is taken in once: what was read by the mark, and what came before its turn by its number.
+ */
 export class BoardFollower {
   readonly #parts: FollowerParts
-  boards: MemoryRankings = createMemoryRankings()
+  boards = new CountedBoards()
   /** How often the boards were made anew. */
   built = 0
+  /** How often somebody came to be shown differently. */
+  shown = 0
   #mark: FeedMark | null = null
-  /** Removed before they were read: the mark has not come to them, and may not for long. */
-  #goneUnread = new Map<number, RankedScore>()
-  /** Taken out, and what comes next for their players is not known yet. */
-  #owed: RankedScore[] = []
+  /** Runs beyond the mark that are on the boards already. */
+  #ahead = new Set<number>()
+  /** Whether anything was taken in since the boards were last packed. */
+  #hasChanged = false
 
   constructor(parts: FollowerParts) {
     this.#parts = parts
   }
 
-  /**
-   * A score that this node has just kept, unless the feed has come to it already: then it is on the
-   * boards, or was taken off them again.
-   */
-  keptHere(score: RankedScore): void {
-    if (!this.#mark || isRead(score, this.#mark) || this.#goneUnread.has(score.id)) return
-    this.boards.load([score])
+  /** A run that this node has kept. False where what it changes has to be read. */
+  keptHere({ id, player, slug, value, country, at, replaced, recounts }: RunOnBoards): boolean {
+    if (recounts) return false
+    this.#arrive({
+      id,
+      player,
+      slug,
+      value,
+      country,
+      day: dayIndexOf(at),
+      replaced: replaced ?? '',
+    })
+    return true
   }
 
   /** Reads once; true when there is more to read. */
   async read(): Promise<boolean> {
-    await this.#payOwed()
+    this.#passOwn()
     const page = this.#mark && (await this.#parts.feed.readAfter(this.#mark))
-    if (page) await this.#take(page)
+    if (page) this.#take(page)
     else await this.#build()
     return page?.more ?? true
   }
 
-  /** From the tables, and everything that happens meanwhile from the feed. */
-  async #build(): Promise<void> {
-    const { store, feed } = this.#parts
-    const mark = { ...(await feed.now()) }
-    const boards = createMemoryRankings()
-    for await (const page of store.rankedScores()) {
-      boards.load(page)
-      for (const { id } of page) mark.run = Math.max(mark.run, id)
+  /** Has the best rows of boards asked for again where too many of them are gone. */
+  async refillHeads(): Promise<void> {
+    for (const { board, ...placed } of this.boards.wornOut()) {
+      const rows = new BoardRows(this.#parts.feed, this.boards, placed)
+      const readAll = async () => {
+        while (await this.read());
+      }
+      await board.refillFrom(() => rows.best(HEAD_ROWS), readAll)
     }
-    this.boards = boards
-    this.#owed = []
-    this.#goneUnread.clear()
-    this.built++
-    this.#mark = mark
+    this.boards.mendWorlds()
   }
 
-  /** What leaves makes room for the player's next bests; both in one step, so that no reader sees the gap. */
-  async #take({ mark, added, changes }: FeedPage): Promise<void> {
+  /** Stores the boards as they are, for whoever starts next. */
+  async storeCheckpoint(): Promise<void> {
+    if (!this.#mark || !this.#hasChanged) return
+    const { feed, clock } = this.#parts
     const { boards } = this
-    const out = changes.flatMap((change) => (change.what === 'out' ? [change.score] : []))
-    const standing = new Set(out.filter((score) => boards.stands(score)))
-    const nexts = await this.#nextBests([...standing])
-    const unforeseen: RankedScore[] = []
+    const { store } = await feed.identity()
+    const mark = this.#mark
+    this.#hasChanged = false
+    const packed = packBoards({ store, boards, mark, ahead: [...this.#ahead] })
+    await feed.storeCheckpoint({ takenAt: clock(), boards: await packed }, mark)
+  }
+
+  async #build(): Promise<void> {
+    if (!(await this.#goOnFromCheckpoint())) await this.#count()
+    this.built++
+  }
+
+  async #goOnFromCheckpoint(): Promise<boolean> {
+    const { feed, clock, log } = this.#parts
+    const checkpoint = await feed.readCheckpoint()
+    if (!checkpoint) return false
+    try {
+      const { store, history } = await feed.identity()
+      const age = clock() - checkpoint.takenAt
+      if (age < -AHEAD_OF_CLOCK_MS) throw new Error('it is from the future')
+      if (age > USED_FOR_MS) throw new Error('it is too old')
+      const { boards, mark, ahead, ...of } = await unpackBoards(checkpoint.boards)
+      if (of.store !== store) throw new Error('it is of another store')
+      const now = { ...mark, history }
+      if (!(await feed.readAfter(now))) throw new Error('what came after it is not known in full')
+      this.boards = boards
+      this.#mark = now
+      this.#ahead = new Set(ahead)
+      return true
+    } catch (error) {
+      if (!(error instanceof Error) || 'code' in error) throw error
+      log.warn(
+        { reason: error.message },
+        'the checkpoint of the boards is not used: they are counted',
+      )
+      return false
+    }
+  }
+
+  /** From what everybody has reached, and everything that happens meanwhile from the feed. */
+  async #count(): Promise<void> {
+    const boards = new CountedBoards()
+    this.#mark = await this.#parts.feed.readAll((slug, player, bests) => {
+      boards.fill(slug, player, bests)
+    })
+    boards.beginAt(dayIndexOf(this.#parts.clock()))
+    this.boards = boards
+    this.#ahead = new Set()
+    this.#hasChanged = true
+  }
+
+  /** All in one step, so that no reader sees a gap. */
+  #take({ mark, runs, changes }: FeedPage): void {
     for (const change of changes) {
-      if (change.what === 'in') boards.load([change.score])
-      else if (change.what === 'profile') void boards.rename(change.player)
-      else if (boards.takeOut(change.score) && !standing.has(change.score)) {
-        unforeseen.push(change.score)
+      this.#hasChanged = true
+      if (change.what === 'shown') this.shown++
+      else {
+        for (const run of change.unread) this.#arrive(run)
+        this.boards.apply(change.slug, change.moves)
       }
     }
-    boards.load(added)
-    boards.load(nexts)
+    for (const run of runs) this.#arrive(run)
     this.#mark = mark
-    for (const score of out) this.#goneUnread.set(score.id, score)
-    for (const [id, score] of this.#goneUnread) {
-      if (isRead(score, mark)) this.#goneUnread.delete(id)
-    }
-    // Kept by this node, and taken out by another, while the next bests were asked for.
-    this.#owed = unforeseen
-    await this.#payOwed()
+    for (const id of this.#ahead) if (id <= mark.run) this.#ahead.delete(id)
   }
 
-  async #payOwed(): Promise<void> {
-    if (this.#owed.length === 0) return
-    this.boards.load(await this.#nextBests(this.#owed))
-    this.#owed = []
+  #arrive({ slug, ...run }: ArrivedRun): void {
+    if (!this.#mark || run.id <= this.#mark.run || this.#ahead.has(run.id)) return
+    this.#ahead.add(run.id)
+    this.#hasChanged = true
+    this.boards.apply(slug, movesOfReplaced(run))
   }
 
-  #nextBests(gone: readonly RankedScore[]): Promise<readonly RankedScore[]> {
-    return gone.length === 0 ? Promise.resolve([]) : this.#parts.feed.nextBests(gone)
+  /** Runs have their numbers in the order in which they become visible: own ones in a row need no reading. */
+  #passOwn(): void {
+    if (!this.#mark) return
+    let { run } = this.#mark
+    while (this.#ahead.delete(run + 1)) run++
+    this.#mark = { ...this.#mark, run }
   }
 }

@@ -1,20 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BoardFeed } from '../../ports/board-feed.ts'
-import type { BoardFollower } from './board-follower.ts'
+import type { BoardFollower, BoardLog } from './board-follower.ts'
 
-/** So often what other nodes kept is read. */
+/** So often what other nodes kept is read, where there are any. */
 const EVERY_MS = 100
+/** Where this process is the only one it hears of its own changes at once. */
+const ALONE_EVERY_MS = 1000
+const CHECKPOINT_EVERY_MS = 60_000
+/** Soon after a start there is one, for whoever starts after a crash. */
+const FIRST_CHECKPOINT_MS = 5000
 /** After so long without an answer a node says that its boards are old. */
 const BEHIND_AT_MOST_MS = 5000
 const FORGET_EVERY_MS = 600_000
 const START_TRIES = 10
 
 export interface LoopParts {
-  readonly feed: Pick<BoardFeed, 'forgetOld'>
-  readonly log: {
-    info(details: object, message: string): void
-    warn(details: object, message: string): void
-  }
+  readonly feed: BoardFeed
+  /** Whether other processes write to the store too. */
+  readonly hasOthers: boolean
+  readonly log: BoardLog
   /** Milliseconds that never go back. */
   readonly passed?: () => number
 }
@@ -22,6 +26,7 @@ export interface LoopParts {
 /** Reads on and on, one reading at a time; whoever cannot wait has the next one begin at once. */
 export class ReadingLoop {
   readonly #feed: LoopParts['feed']
+  readonly #hasOthers: boolean
   readonly #log: LoopParts['log']
   readonly #passed: () => number
   readonly #follower: BoardFollower
@@ -33,13 +38,19 @@ export class ReadingLoop {
   /** When the last reading began that read everything. */
   #currentAt = -Infinity
   #forgotAt: number
+  #packedAt: number
 
-  constructor({ feed, log, passed = () => performance.now() }: LoopParts, follower: BoardFollower) {
+  constructor(
+    { feed, hasOthers, log, passed = () => performance.now() }: LoopParts,
+    follower: BoardFollower,
+  ) {
     this.#feed = feed
+    this.#hasOthers = hasOthers
     this.#log = log
     this.#passed = passed
     this.#follower = follower
     this.#forgotAt = passed()
+    this.#packedAt = passed() - CHECKPOINT_EVERY_MS + FIRST_CHECKPOINT_MS
   }
 
   get behindMs(): number {
@@ -47,7 +58,7 @@ export class ReadingLoop {
   }
 
   get isCurrent(): boolean {
-    return this.behindMs <= BEHIND_AT_MOST_MS
+    return !this.#hasOthers || this.behindMs <= BEHIND_AT_MOST_MS
   }
 
   async start(): Promise<void> {
@@ -68,6 +79,7 @@ export class ReadingLoop {
     this.#stopped = true
     clearTimeout(this.#timer)
     await this.#running
+    await this.#follower.storeCheckpoint().catch((error: unknown) => this.#tellUnstored(error))
   }
 
   /** By a reading that begins from now on: one that is under way may have looked already. */
@@ -85,12 +97,15 @@ export class ReadingLoop {
     clearTimeout(this.#timer)
     let trouble: unknown
     this.#running = this.#readAll()
+      .then(() => this.#follower.refillHeads())
       .then(() => this.#forgetIfDue())
+      .then(() => this.#packIfDue())
       .catch((error: unknown) => void (trouble = error))
       .finally(() => {
         this.#running = null
         this.#tell(trouble)
-        if (!this.#stopped) this.#timer = setTimeout(() => void this.#begin(), EVERY_MS).unref()
+        if (!this.#stopped)
+          this.#timer = setTimeout(() => void this.#begin(), this.#everyMs).unref()
       })
     return this.#running
   }
@@ -109,6 +124,20 @@ export class ReadingLoop {
     if (this.#passed() - this.#forgotAt < FORGET_EVERY_MS) return
     this.#forgotAt = this.#passed()
     await this.#feed.forgetOld()
+  }
+
+  get #everyMs(): number {
+    return this.#hasOthers ? EVERY_MS : ALONE_EVERY_MS
+  }
+
+  async #packIfDue(): Promise<void> {
+    if (this.#passed() - this.#packedAt < CHECKPOINT_EVERY_MS) return
+    this.#packedAt = this.#passed()
+    await this.#follower.storeCheckpoint().catch((error: unknown) => this.#tellUnstored(error))
+  }
+
+  #tellUnstored(error: unknown): void {
+    this.#log.warn({ err: error }, 'the checkpoint of the boards was not stored')
   }
 
   #tell(error: unknown): void {

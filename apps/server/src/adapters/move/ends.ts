@@ -4,6 +4,8 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import { asJson } from '../postgres/as-json.ts'
 import { withoutPassword } from '../postgres/address.ts'
 import { connectPostgres, openPostgres } from '../postgres/database.ts'
+import { recountBests } from '../sql/recount-bests.ts'
+import { sqlContextOf } from '../sqlite/context.ts'
 import { openDatabase } from '../sqlite/database.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -27,6 +29,8 @@ export interface Source extends End {
 export interface Target extends End {
   /** Adds rows within the transaction; those that are there already stay. */
   put(tx: AnyDatabase, table: string, rows: readonly Row[]): Promise<void>
+  /** What everybody has reached is counted from the runs. */
+  recountBests(): Promise<void>
   /** Nothing is numbered up to this again; what was moved is known to the planner. */
   finish(lastNumbers: ReadonlyMap<string, number>): Promise<void>
 }
@@ -87,6 +91,7 @@ async function openServerTarget(address: string): Promise<Target> {
     name: withoutPassword(address),
     db: db as never,
     close,
+    recountBests: () => recountBests(patient),
     async put(tx, table, rows) {
       const name = sql.table(table)
       const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
@@ -105,11 +110,13 @@ async function openServerTarget(address: string): Promise<Target> {
 }
 
 async function openFileTarget(address: string): Promise<Target> {
-  const { db, close } = await openDatabase(fileOf(address), { isMoved: true })
+  const database = await openDatabase(fileOf(address), { isMoved: true })
+  const { db, close } = database
   return {
     name: address,
     db: db as never,
     close,
+    recountBests: () => recountBests(sqlContextOf(database)),
     async put(tx, table, rows) {
       const atOnce = Math.floor(VALUES_AT_ONCE / Object.keys(rows[0] ?? { none: 0 }).length)
       for (let at = 0; at < rows.length; at += atOnce) {

@@ -3,6 +3,10 @@ import { CHALLENGE_SLUG } from '@reflex/contract'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOON } from '../../testing/fixtures.ts'
+import { recordStore } from '../sql/record-queries.ts'
+import type { Steps } from '../sql/steps.ts'
+import { openPostgres } from './database.ts'
+import { numberTypes } from './pool.ts'
 import { expectAgreed, followedNode } from '../../testing/followed-node.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 
@@ -10,10 +14,27 @@ const PATIENCE = { timeout: 20_000, interval: 20 }
 const world = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
 
 async function session(url: string): Promise<pg.Client> {
-  const client = new pg.Client(url)
+  const client = new pg.Client({ connectionString: url, types: numberTypes })
   await client.connect()
   onTestFinished(() => client.end())
   return client
+}
+
+/** A removal as part of a transaction that goes on. */
+async function removeWith(held: pg.Client, url: string, id: number) {
+  const database = await openPostgres(url)
+  onTestFinished(() => database.close())
+  const write = async <T>(job: () => Steps<T>): Promise<T> => {
+    const steps = job()
+    let step = steps.next()
+    while (!step.done) {
+      const { sql, parameters } = step.value
+      const { rows, rowCount } = await held.query(sql, [...parameters])
+      step = steps.next({ rows, changed: rowCount ?? 0 })
+    }
+    return step.value
+  }
+  return recordStore({ ...database, write }).removeRecord({ kind: 'game', id })
 }
 
 async function twoNodes() {
@@ -30,8 +51,8 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     await expectAgreed(url, nodes)
     const held = await session(url)
     await held.query('begin')
-    await held.query(`delete from runs where id = ${first.id}`)
-    await askPostgres(url, `delete from runs where id = ${second.id}`)
+    expect(await removeWith(held, url, first.id)).toMatchObject({ status: 'ranked' })
+    await two.records.remove({ kind: 'game', id: second.id })
     await one.keep({ value: 230 })
     await expectAgreed(url, nodes)
     expect(await two.rankings.standings([world], first.player)).toEqual([{ value: 200, rank: 1 }])
@@ -47,10 +68,19 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     const held = await session(url)
     await held.query('begin')
     await held.query('select pg_advisory_xact_lock(730300, 1)')
-    await held.query(`insert into runs (session, attempt, kind, digest, game, value, mistakes, country, created_at,
-      day, status, engine_version, seed, answer, player_id)
-      select 'held', 0, kind, digest, game, 150, mistakes, country, created_at, day, status,
-      engine_version, seed, answer, player_id from runs where id = ${id}`)
+    await held.query(`with somebody as (
+        insert into players (uid, country, created_at, seen_at) values ('held', 'KR', 0, 0) returning id
+      ), run as (
+        insert into runs (session, attempt, kind, digest, game, value, mistakes, country, created_at,
+          day, status, engine_version, seed, answer, replaced, player_id)
+        select 'held', 0, kind, digest, game, 150, mistakes, country, created_at, day, status,
+          engine_version, seed, answer, '+', p.id from runs r, somebody p where r.id = ${id}
+        returning id, player_id
+      )
+      insert into player_forms (player_id, game, version, form, bests)
+        select n.player_id, f.game, 1, f.form,
+          replace(regexp_replace(f.bests, '[0-9]+,${id}([],])', '150,@\\1', 'g'), '@', n.id::text)
+        from player_forms f, run n`)
     const later = two.keep({ value: 140 })
     const waiting = "select from pg_locks where locktype = 'advisory' and not granted"
     await vi.waitUntil(async () => (await askPostgres(url, waiting)).length === 1, PATIENCE)
@@ -70,7 +100,7 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     await expectAgreed(url, nodes)
     expect(await two.records.remove({ kind: 'game', id: late.id })).toBe(true)
     await expectAgreed(url, nodes)
-    await one.rankings.apply(late)
+    await one.rankings.kept(late)
     await expectAgreed(url, nodes)
     expect(await one.rankings.playersOn(world)).toBe(1)
   })
@@ -85,7 +115,7 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     expect(await two.records.remove({ kind: 'game', id: late.id })).toBe(true)
     one.line.isCut = false
     await expectAgreed(url, nodes)
-    await one.rankings.apply(late)
+    await one.rankings.kept(late)
     await expectAgreed(url, nodes)
     await one.keep({ value: 210 })
     await expectAgreed(url, nodes)
@@ -140,7 +170,7 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     const waiting = await one.keep({ value: 180, status: 'confirm' })
     await one.keep({ value: 200 })
     await expectAgreed(url, nodes)
-    await askPostgres(url, `update runs set status = 'ranked' where id = ${waiting.id}`)
+    await one.records.settle({ kind: 'game', id: waiting.id }, 'clean')
     await expectAgreed(url, nodes)
     expect(await two.rankings.top(world, 1)).toMatchObject([{ value: 180 }])
   })

@@ -7,7 +7,7 @@ import type { RecordRef } from '../../ports/record-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { NOON } from '../../testing/fixtures.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
-import { keepFresh, newRun } from '../../testing/results.ts'
+import { keepFresh, newRun, UNMOVED } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 import type { SqlContext } from '../sql/context.ts'
 import { transferStore } from '../sql/transfer-queries.ts'
@@ -17,7 +17,7 @@ import { inTransaction } from './transaction.ts'
 const DAY = 86_400_000
 /** The version that the holder of a player leaves. */
 const LEFT = 8
-const form = { after: 0, form: formText(blankForm), settled: [] }
+const form = { ...UNMOVED, after: 0, form: formText(blankForm), settled: [] }
 
 async function openOne(url: string): Promise<Store> {
   const { store } = await openAt(url)
@@ -47,15 +47,15 @@ const enter = async (store: Store, shows: string, enters: string) =>
 /** Of each change what it does, and how many versions of the form come by it; null where none is left. */
 const changes: Record<string, [change: (held: Held) => Promise<unknown>, versions: number | null]> =
   {
-    'a removal': [({ store, ref }) => store.removeRecord(ref), 1],
+    'a removal': [({ store, ref }) => store.removeRecord(ref), 2],
     'a verdict': [
       ({ store, ref }) => store.settleRecord(ref, { status: 'rejected', doubtedUntil: 1 }),
-      2,
+      3,
     ],
-    'the removal of all that they have': [({ store, player }) => store.removeSomeOf(player, 9), 1],
-    'a review of all that they have': [({ store, player }) => store.reviewSomeOf(player, 1, 9), 2],
-    'joining to another one': [({ store, uid, other }) => enter(store, other, uid), 1],
-    'joining another one': [({ store, uid, other }) => enter(store, uid, other), 0],
+    'the removal of all that they have': [({ store, player }) => store.removeSomeOf(player, 9), 2],
+    'a review of all that they have': [({ store, player }) => store.reviewSomeOf(player, 1, 9), 3],
+    'joining to another one': [({ store, uid, other }) => enter(store, other, uid), 2],
+    'joining another one': [({ store, uid, other }) => enter(store, uid, other), 1],
     'the end of retention': [({ store }) => store.removeRecordsBefore(dayIndexOf(NOON) + 1, 9), 0],
     'their erasure': [({ store, uid }) => store.removePlayer(uid, NOON), null],
   }

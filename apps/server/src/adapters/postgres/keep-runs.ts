@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { KeepResult, KeptRun, NewRun } from '../../ports/kept-runs.ts'
 import { erasureAfter, uidHash } from '../sql/erased-uids.ts'
 import { findRuns } from '../sql/run-queries.ts'
 import { toRunRow } from '../sql/run-rows.ts'
 import type { Database } from '../sql/schema.ts'
 import { settledColumns } from '../sql/settled-columns.ts'
+import type { Steps } from '../sql/steps.ts'
 import { asJson } from './as-json.ts'
 import type { ConnectionPool } from './pool.ts'
 import { ask } from './transaction.ts'
@@ -19,28 +20,48 @@ const toBatchRow = (run: NewRun) => ({
   renames: run.nickname !== undefined,
   log: run.log,
   ...(run.begunAt !== undefined && { uid_hash: uidHash(run.uid), begun_at: run.begunAt }),
-  ...(run.form && { form: run.form.form, form_after: run.form.after }),
+  ...(run.form && {
+    form: run.form.form,
+    form_after: run.form.after,
+    bests: run.form.bests,
+  }),
   ...(run.played && { times: run.played.text, times_after: run.played.after }),
 })
 
 const toSettled = ({ session, form }: NewRun) =>
   (form?.settled ?? []).map((settled) => ({ by_session: session, ...settledColumns(settled) }))
 
+const TAKE = 'select * from take_runs($1, $2)'
+
+const valuesOf = (runs: readonly NewRun[]): unknown[] => [
+  asJson(runs.map(toBatchRow)),
+  asJson(runs.flatMap(toSettled)),
+]
+
+function toKept(row: Record<string, unknown>): KeepResult {
+  const [id, player] = [Number(row['of_id']), Number(row['of_player'])]
+  return { what: 'kept', id, player, renamed: row['is_renamed'] === true }
+}
+
 /** Null for a run that was not written: why is asked for it alone. */
 export async function takeRuns(
   pool: ConnectionPool,
   runs: readonly NewRun[],
 ): Promise<(KeepResult | null)[]> {
-  const values = [asJson(runs.map(toBatchRow)), asJson(runs.flatMap(toSettled))]
-  const text = 'select * from take_runs($1, $2)'
-  const { rows } = await ask(pool, { text, values, query_timeout: ANSWER_WITHIN_MS })
+  const asked = { text: TAKE, values: valuesOf(runs), query_timeout: ANSWER_WITHIN_MS }
+  const { rows } = await ask(pool, asked)
   const kept = new Map(rows.map((row) => [String(row['of_session']), row]))
   return runs.map(({ session }) => {
     const row = kept.get(session)
-    if (!row) return null
-    const [id, player] = [Number(row['of_id']), Number(row['of_player'])]
-    return { what: 'kept', id, player, renamed: row['is_renamed'] === true }
+    return row ? toKept(row) : null
   })
+}
+
+/** The same as a part of a transaction. */
+export function* takeRun(run: NewRun): Steps<KeepResult | null> {
+  const { rows } = yield CompiledQuery.raw(TAKE, valuesOf([run]))
+  const [row] = rows as Record<string, unknown>[]
+  return row ? toKept(row) : null
 }
 
 /** What came in the way of a run: the same one, its deletion, its host's, or another run. */

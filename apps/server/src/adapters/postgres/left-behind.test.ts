@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { createFollowedRankings } from '../memory/followed-rankings.ts'
+import { createCountedRankings } from '../memory/counted-rankings.ts'
 import { expectAgreed, followedNode } from '../../testing/followed-node.ts'
-import { listFeed } from '../../testing/list-feed.ts'
+import { NOON } from '../../testing/fixtures.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 import { quietLog } from '../../testing/redis-links.ts'
 
@@ -61,33 +61,37 @@ describe.skipIf(postgresForTests === null)('a node that hears nothing of the oth
   })
 
   test('for one answer while it starts goes on with the boards that it has made', async () => {
-    const { store, feed } = listFeed([])
+    const { one } = await twoNodes()
+    await one.keep({ value: 200 })
     const made: string[] = []
     let failures = 2
-    const rankings = createFollowedRankings({
-      store: {
-        async *rankedScores() {
-          made.push('boards')
-          yield* store.rankedScores()
-        },
-      },
+    const rankings = createCountedRankings({
       feed: {
-        ...feed,
+        ...one.feed,
+        readCheckpoint: async () => null,
+        readAll: (take) => {
+          made.push('boards')
+          return one.feed.readAll(take)
+        },
         readAfter: (mark) =>
-          failures-- > 0 ? Promise.reject(new Error('no answer')) : feed.readAfter(mark),
+          failures-- > 0 ? Promise.reject(new Error('no answer')) : one.feed.readAfter(mark),
       },
+      hasOthers: true,
+      bestsOf: (player) => one.store.bestsOf(player),
+      clock: () => NOON,
       log: quietLog,
     })
     await rankings.start()
     expect([made, rankings.isCurrent()]).toEqual([['boards'], true])
+    expect(await rankings.playersOn(world)).toBe(1)
     await rankings.stop()
   })
 
   test('on another history, or one that was set back, has no way on but to begin anew', async () => {
     const { one } = await twoNodes()
+    const now = await one.feed.readAll(() => undefined)
     await one.keep()
-    const now = await one.feed.now()
-    expect(await one.feed.readAfter(now)).toMatchObject({ added: [{ value: 250 }] })
+    expect(await one.feed.readAfter(now)).toMatchObject({ runs: [{ value: 250, replaced: '+' }] })
     expect(await one.feed.readAfter({ ...now, history: '0000FFFF' })).toBeNull()
     expect(await one.feed.readAfter({ ...now, seen: '999999999:999999999:' })).toBeNull()
   })
@@ -95,8 +99,8 @@ describe.skipIf(postgresForTests === null)('a node that hears nothing of the oth
   test('reads a database that was restored from the dump of another server', async () => {
     const { url, one } = await twoNodes()
     const kept = await one.keep({ value: 200 })
-    const rows = `insert into board_changes (xid, what, player_id, game, run_id, value, country, created_at)
-      values ('900000000000', 'out', ${kept.player}, 'reaction-time', ${kept.id}, 200, 'KR', ${kept.at})`
+    const rows = `insert into board_changes (xid, player_id, game, note)
+      values ('900000000000', ${kept.player}, 'reaction-time', '{"unread":[],"moves":[]}')`
     await askPostgres(url, rows)
     await askPostgres(url, "update board_changes_forgotten set xid = '900000000000'")
     const three = await followedNode(url)

@@ -1,19 +1,18 @@
-import type { Kysely } from 'kysely'
 import type { NewRun } from '../../ports/kept-runs.ts'
 import type { Metrics } from '../../ports/metrics.ts'
-import type { RankedScore } from '../../ports/rankings.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Stores } from '../../ports/stores.ts'
-import { hasStatus, recordsIn, toRanked } from '../sql/run-rows.ts'
-import type { Database } from '../sql/schema.ts'
+import { keepRecounted } from '../sql/changing-runs.ts'
+import {
+  forgettingPlayers, playerBests, playerClaims, playerForm, type PlayerCache,
+} from '../sql/player-cache.ts' // prettier-ignore
 import { sharedStore } from '../sql/shared-store.ts'
-import { Batcher, type BatchOptions } from './batcher.ts'
+import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'
-import { takeRuns, whyNotKept } from './keep-runs.ts'
+import { takeRun, takeRuns, whyNotKept } from './keep-runs.ts'
+import { knownPlayers } from './known-players.ts'
 import { recordsInRanges } from './log-ranges.ts'
-import { findForms, findPlayers, type FormAsked } from './lookups.ts'
 import { sqlStateOf } from './outage.ts'
-import type { PlayerDirectory } from './player-directory.ts'
 import { ask } from './transaction.ts'
 
 /**
@@ -21,60 +20,62 @@ import { ask } from './transaction.ts'
  * second one would only wait, and leave fewer to go with the next.
  */
 const WRITES = { atMost: 200, inFlight: 1, gatherFor: 0.5 }
-const READS = { atMost: 500, inFlight: 1 }
-
 const HEALTH_WITHIN_MS = 2000
 
-function createBatchers({ pool }: PostgresDatabase, committed?: Metrics['committed']) {
-  type Together<In, Out> = BatchOptions<In, Out>['together']
-  const reads = <In, Out>(together: Together<In, Out>) => new Batcher({ ...READS, together })
-  return {
-    runs: new Batcher({
-      ...WRITES,
-      together: (items: readonly NewRun[]) => takeRuns(pool, items),
-      keyOf: ({ uid }) => uid,
-      committed,
-    }),
-    players: reads((uids: readonly string[]) => findPlayers(pool, uids)),
-    forms: reads((asked: readonly FormAsked[]) => findForms(pool, asked)),
-  }
-}
+const createWriter = ({ pool }: PostgresDatabase, committed?: Metrics['committed']) =>
+  new Batcher({
+    ...WRITES,
+    together: (items: readonly NewRun[]) => takeRuns(pool, items),
+    keyOf: ({ uid }) => uid,
+    committed,
+  })
 
 export function createPostgresStore(
   database: PostgresDatabase,
-  directory: PlayerDirectory,
+  cache: PlayerCache,
   committed?: Metrics['committed'],
 ): Pick<Stores, 'store' | 'writer'> {
-  const { pool, patient } = database
-  const { runs, players, forms } = createBatchers(database, committed)
-  const shared = sharedStore(database, patient)
-  const store: Store = {
-    ...recordsInRanges(database),
+  const { pool, patient, db } = database
+  const writer = createWriter(database, committed)
+  const players = knownPlayers(pool, cache)
+  const shared = { ...sharedStore(database, patient), ...recordsInRanges(database) }
+  const plain = {
     ...shared,
     // Of a device whose record was joined meanwhile, the other player is found then.
-    setWatchable: (...asked) =>
+    setWatchable: (...asked: Parameters<Store['setWatchable']>) =>
       shared.setWatchable(...asked).catch((error: unknown) => {
         if (!isJoined(error)) throw error
         return shared.setWatchable(...asked)
       }),
-    findPlayer: async (uid) => directory.find(uid) ?? players.submit(uid),
-    findSelf: async (player, asked) =>
-      directory.self(player, asked) ?? shared.findSelf(player, asked),
-    claimsOf: async (player) => (directory.mayWait(player) ? shared.claimsOf(player) : new Map()),
-    findForm: (uid, slug) => forms.submit({ uid, slug }),
-    async keepRun(run) {
-      const kept = await runs.submit(run).catch(nullIfJoined)
-      if (kept?.what === 'kept' && run.status === 'confirm') directory.waits(kept.player)
-      return kept ?? whyNotKept(database.db, run)
+  }
+  const recounted = (run: NewRun) =>
+    database.write(() => keepRecounted(database, run, { steps: () => takeRun(run) }))
+
+  const store: Store = {
+    ...plain,
+    ...forgettingPlayers(plain, cache),
+    findPlayer: async (uid) => (await players.find(uid))?.player ?? null,
+    async findSelf(player) {
+      const known = await players.findBy(player)
+      if (known?.watchable !== undefined) return { uid: known.uid, watchable: known.watchable }
+      return plain.findSelf(player, '')
     },
-    rankedScores: () => rankedPages(patient.db),
+    claimsOf: async (player) => playerClaims(await players.findBy(player)),
+    bestsOf: async (player) => playerBests(await players.findBy(player)),
+    findForm: async (uid, slug) => playerForm(await players.find(uid), uid, slug),
+    async keepRun(run) {
+      const keep = run.form?.recounts ? recounted(run) : writer.submit(run)
+      const result = (await keep.catch(nullIfJoined)) ?? (await whyNotKept(db, run))
+      cache.kept(run, result, { isFollowed: true })
+      return result
+    },
     async check() {
       const text = 'select 1 from runs limit 1'
       await ask(pool, { text, query_timeout: HEALTH_WITHIN_MS })
     },
     close: () => database.close(),
   }
-  return { store, writer: runs }
+  return { store, writer }
 }
 
 /** What the database says to whoever would make a player anew that was joined to another one. */
@@ -85,22 +86,4 @@ const isJoined = (error: unknown): boolean => sqlStateOf(error) === JOINED
 const nullIfJoined = (error: unknown): null => {
   if (isJoined(error)) return null
   throw error
-}
-
-const PAGE = 10_000
-
-/** Every ranked run, oldest first. */
-async function* rankedPages(db: Kysely<Database>): AsyncGenerator<readonly RankedScore[]> {
-  for (let after = 0; ;) {
-    const rows = await recordsIn(db)
-      .where(hasStatus('ranked'))
-      .where('runs.id', '>', after)
-      .orderBy('runs.id')
-      .limit(PAGE)
-      .execute()
-    const last = rows.at(-1)
-    if (!last) break
-    after = last.id
-    yield rows.map(toRanked)
-  }
 }

@@ -57,6 +57,20 @@ export const inTransaction = <T>(
     }
   })
 
+/** Everything that is read in it is of one moment. Nothing is changed. */
+export const inSnapshot = <T>(
+  pool: ConnectionPool,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> =>
+  withConnection(pool, async (connection) => {
+    await connection.query('begin isolation level repeatable read read only')
+    try {
+      return await work(connection)
+    } finally {
+      await connection.query('rollback').catch(() => {})
+    }
+  })
+
 export const runSteps = <T>(pool: ConnectionPool, job: () => Steps<T>): Promise<T> =>
   untilAlone(() =>
     inTransaction(pool, async (connection) => {

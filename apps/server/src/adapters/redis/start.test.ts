@@ -1,17 +1,15 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { listFeed } from '../../testing/list-feed.ts'
 import { NOBODY_THERE, quietLog } from '../../testing/redis-links.ts'
 import { startRedis } from '../../testing/redis-server.ts'
+import { openEmpty, storeKinds } from '../../testing/store-kinds.ts'
 import { openRankings } from '../open-rankings.ts'
 
+const [embedded = expect.fail()] = storeKinds
 const NOON = Date.UTC(2026, 10, 14, 12)
 
-const open = (redisUrl: string) => {
-  const { store } = listFeed([])
-  return openRankings(
-    { redisUrl },
-    { store, feed: null, clock: () => NOON, secret: 's', log: quietLog },
-  )
+const open = async (redisUrl: string) => {
+  const stores = await openEmpty(embedded)
+  return openRankings({ redisUrl }, { ...stores, clock: () => NOON, secret: 's', log: quietLog })
 }
 
 describe.runIf((inject('redisUrl') ?? null) !== null)('a start with Redis', () => {

@@ -1,30 +1,18 @@
 import type { BoardSlug } from '@reflex/contract'
-import { readForm } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import { dayIndexOf } from '../../calendar.ts'
 import type { RunOfSession, SessionRun, Store } from '../../ports/store.ts'
 import type { SqlContext } from './context.ts'
-import { ALL_GAMES } from './form-rows.ts'
 import { forgetRecordPlayers, takeRecordRoom } from './record-players.ts'
 import { recordsIn, toStored } from './run-rows.ts'
 import type { Database } from './schema.ts'
 import { run } from './steps.ts'
 
-type FormStore = Pick<Store, 'claimsOf' | 'settledRecords' | 'takeRecordRoom' | 'forgetSpent'>
+type FormStore = Pick<Store, 'settledRecords' | 'takeRecordRoom' | 'forgetSpent'>
 
 /** What is seldom asked of the forms. */
 export function formStore({ db, write }: SqlContext): FormStore {
   return {
-    async claimsOf(player) {
-      const rows = await db
-        .selectFrom('player_forms')
-        .select(['game', 'form'])
-        .where('player_id', '=', player)
-        .where('game', '<>', ALL_GAMES)
-        .execute()
-      return new Map(rows.map(({ game, form }) => [game as BoardSlug, readForm(form).claims]))
-    },
-
     settledRecords: (slug, sessions) => settledRecords(db, slug, sessions),
 
     takeRecordRoom: (asked) => write(() => takeRecordRoom(db, asked)),

@@ -1,17 +1,19 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import { formText, readForm, readPlayTimes, recounted, type Claim } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
+import { readBests } from '../../bests-text.ts'
 import type { KnownForm, KnownPlayTimes } from '../../ports/forms.ts'
 import { hasStatus, isBoard } from './run-rows.ts'
 import type { Database, RowOf } from './schema.ts'
 import { all, run, type Steps } from './steps.ts'
 
-export type FormRow = Pick<RowOf<'player_forms'>, 'version' | 'doubted_until' | 'form'>
+export type FormRow = Pick<RowOf<'player_forms'>, 'version' | 'doubted_until' | 'form' | 'bests'>
 
-export const toKnownForm = ({ version, doubted_until, form }: FormRow): KnownForm => ({
+export const toKnownForm = ({ version, doubted_until, form, bests }: FormRow): KnownForm => ({
   version,
   doubtedUntil: doubted_until,
   form: readForm(form),
+  bests: readBests(bests),
 })
 
 /** Beside the forms of single games: the time that a player's latest runs of all games took. */

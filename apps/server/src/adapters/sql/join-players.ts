@@ -3,6 +3,7 @@ import { formText, joined, joinedPlayTimes, playTimesText } from '@reflex/games/
 import type { Kysely } from 'kysely'
 import type { StoredRecord } from '../../ports/record-store.ts'
 import type { CodeRefusal, EnteredCode, JoinedRecord, Refused } from '../../ports/transfers.ts'
+import { changingRuns } from './changing-runs.ts'
 import type { SqlContext } from './context.ts'
 import { changedHands, holdPlayers } from './hold-player.ts'
 import { ALL_GAMES, toKnownForm, toPlayTimes, type FormRow } from './form-rows.ts'
@@ -60,7 +61,9 @@ export function* joinPlayers(
   if (!stays) throw changedHands()
   const gone = players.find(({ uid }) => uid !== code.uid) ?? null
   if (asker && asker.uid !== code.uid && !gone) throw changedHands()
-  const moved = gone ? yield* moveAll(context, gone, stays) : []
+  const moved = gone
+    ? yield* changingRuns(context, [gone.id, stays.id], () => moveAll(db, gone, stays))
+    : []
   yield* handReports(db, asker?.uid ?? entered.uid, stays.uid)
   yield* run(
     db
@@ -107,7 +110,7 @@ function* leadTo(db: Kysely<Database>, uid: string, stays: Player): Steps<void> 
 }
 
 /** Everything that knows a player's number, and then nothing does any more. */
-function* moveAll({ db }: SqlContext, gone: Player, stays: Player): Steps<StoredRecord[]> {
+function* moveAll(db: Kysely<Database>, gone: Player, stays: Player): Steps<StoredRecord[]> {
   const [from, to] = [{ player: gone.id }, { player_id: stays.id }]
   const records = yield* all(recordsIn(db).where('player_id', '=', from.player).orderBy('runs.id'))
   yield* run(db.updateTable('runs').set(to).where('player_id', '=', from.player))

@@ -17,7 +17,7 @@ import { createSeenRuns } from './seen-runs.ts'
 /** The ports that are the same on every database. */
 export const officeStores = (
   context: SqlContext,
-): Omit<Stores, 'store' | 'health' | 'visits' | 'boardFeed' | 'clock' | 'writer'> => {
+): Omit<Stores, 'store' | 'health' | 'visits' | 'boardFeed' | 'hasOthers' | 'clock' | 'writer'> => {
   const withOpenPlays = createOpenPlays(context)
   return {
     admins: createAdminStore(context),

@@ -1,6 +1,7 @@
 import type { DoubtName } from '@reflex/contract'
 import type { StoredRecord } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
+import { changingRuns } from './changing-runs.ts'
 import { doubtPlayer } from './doubted-players.ts'
 import { recountForm } from './form-rows.ts'
 import { holdPlayer } from './hold-player.ts'
@@ -25,12 +26,15 @@ export function* removeSomeOf(
   yield* removeDuels(db, player)
   const own = recordsIn(db).where('player_id', '=', player)
   const rows = yield* all(own.orderBy('runs.id').limit(atMost))
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  yield* spend(db, 'id', ids)
-  if (ids.length > 0) yield* run(db.deleteFrom('runs').where('id', 'in', ids))
   const removed = rows.map(toStored)
-  for (const slug of slugsOf(removed)) yield* recountForm(db, player, slug)
-  return removed
+  return yield* changingRuns(context, [player], function* () {
+    yield* spend(db, 'id', ids)
+    yield* run(db.deleteFrom('runs').where('id', 'in', ids))
+    for (const slug of slugsOf(removed)) yield* recountForm(db, player, slug)
+    return removed
+  })
 }
 
 /** Some of what stands, or waits to stand, goes under review; the player is doubted until then. */
@@ -47,10 +51,13 @@ export function* reviewSomeOf(
     .where('player_id', '=', player)
     .where('status', 'in', ['ranked', 'confirm'])
   const rows = yield* all(standing.orderBy('runs.id').limit(atMost))
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const review = { status: 'review', doubts: BY_OPERATOR }
-  if (ids.length > 0) yield* run(db.updateTable('runs').set(review).where('id', 'in', ids))
   const taken = rows.map(toStored)
-  for (const slug of slugsOf(taken)) yield* recountForm(db, player, slug)
-  return taken
+  return yield* changingRuns(context, [player], function* () {
+    yield* run(db.updateTable('runs').set(review).where('id', 'in', ids))
+    for (const slug of slugsOf(taken)) yield* recountForm(db, player, slug)
+    return taken
+  })
 }

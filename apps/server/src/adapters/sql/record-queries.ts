@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { dayNumber } from '../../calendar.ts'
 import type { RecordRef, RecordStore, StoredRecord, Verdict } from '../../ports/record-store.ts'
 import type { SqlContext } from './context.ts'
+import { changingRuns, holdersOf } from './changing-runs.ts'
 import { doubtPlayer } from './doubted-players.ts'
 import { noteErased } from './erased-uids.ts'
 import { recountForm } from './form-rows.ts'
@@ -33,10 +34,13 @@ function* removeRecord(context: SqlContext, ref: RecordRef): Steps<StoredRecord 
   const { db } = context
   const found = yield* holdRecord(context, ref)
   if (!found) return null
-  yield* spend(db, 'id', [ref.id])
-  yield* run(db.deleteFrom('runs').where('id', '=', ref.id))
-  yield* recountForm(db, found.score.player, found.score.slug)
-  return found
+  const { player, slug } = found.score
+  return yield* changingRuns(context, [player], function* () {
+    yield* spend(db, 'id', [ref.id])
+    yield* run(db.deleteFrom('runs').where('id', '=', ref.id))
+    yield* recountForm(db, player, slug)
+    return found
+  })
 }
 
 function* settleRecord(
@@ -47,13 +51,16 @@ function* settleRecord(
   const { db } = context
   const found = yield* holdRecord(context, ref)
   if (!found) return null
-  yield* run(db.updateTable('runs').set({ status }).where('id', '=', ref.id))
-  // Whoever judges a run that waits has watched it.
-  if (status !== found.status) yield* markSeen(db, ref.id, status === 'ranked')
-  yield* closeReports(db, ref.id)
-  yield* doubtPlayer(db, found.score.player, doubtedUntil ?? 0)
-  yield* recountForm(db, found.score.player, found.score.slug)
-  return found
+  const { player, slug } = found.score
+  return yield* changingRuns(context, [player], function* () {
+    yield* run(db.updateTable('runs').set({ status }).where('id', '=', ref.id))
+    // Whoever judges a run that waits has watched it.
+    if (status !== found.status) yield* markSeen(db, ref.id, status === 'ranked')
+    yield* closeReports(db, ref.id)
+    yield* doubtPlayer(db, player, doubtedUntil ?? 0)
+    yield* recountForm(db, player, slug)
+    return found
+  })
 }
 
 /** The uid first, under which somebody may be made in this moment. */
@@ -68,9 +75,11 @@ function* removePlayer(context: SqlContext, uid: string, at: number) {
   const records = yield* all(recordsIn(db).where('player_id', '=', found.id))
   const own = db.selectFrom('runs').where('player_id', '=', found.id)
   const duels = yield* all(own.where('kind', '=', 'duel').select('id'))
-  yield* spend(db, 'player_id', [found.id])
-  yield* run(db.deleteFrom('runs').where('player_id', '=', found.id))
-  yield* run(db.deleteFrom('players').where('id', '=', found.id))
+  yield* changingRuns(context, [found.id], function* () {
+    yield* spend(db, 'player_id', [found.id])
+    yield* run(db.deleteFrom('runs').where('player_id', '=', found.id))
+    yield* run(db.deleteFrom('players').where('id', '=', found.id))
+  })
   return {
     player: found.id,
     uid: found.uid,
@@ -106,7 +115,9 @@ function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<
     recordsIn(db).where('runs.id', 'in', ids).where('player_id', 'in', theirs),
   )
   const gone = rows.map(({ id }) => id)
-  if (gone.length > 0) yield* run(db.deleteFrom('runs').where('id', 'in', gone))
+  if (gone.length === 0) return []
+  const holders = yield* holdersOf(db, theirs, new Set(gone))
+  yield* changingRuns(context, holders, () => run(db.deleteFrom('runs').where('id', 'in', gone)))
   return rows.map(toStored)
 }
 

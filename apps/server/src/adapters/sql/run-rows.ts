@@ -10,6 +10,7 @@ import type { Database, RowOf } from './schema.ts'
 export const runColumns = [
   'session', 'attempt', 'kind', 'host_id', 'game', 'player_id', 'value', 'mistakes', 'parts', 'country',
   'created_at', 'day', 'status', 'doubts', 'engine_version', 'seed', 'input', 'digest', 'answer',
+  'replaced',
 ] as const satisfies readonly (keyof RowOf<'runs'>)[] // prettier-ignore
 
 export const toRunRow = (run: NewRun): Omit<RowOf<'runs'>, 'id' | 'player_id'> => ({
@@ -31,6 +32,7 @@ export const toRunRow = (run: NewRun): Omit<RowOf<'runs'>, 'id' | 'player_id'> =
   input: run.input,
   digest: run.digest,
   answer: run.answer,
+  replaced: run.form?.replaced ?? null,
 })
 
 /** What is read of a run to answer for it again. */

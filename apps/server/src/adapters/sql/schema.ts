@@ -43,6 +43,8 @@ export interface Database extends OfficeTables {
     digest: string
     /** What was answered, as a JSON list. */
     answer: string
+    /** What it displaced when it came to the boards; null where it did not come by itself. */
+    replaced: string | null
   }
   run_logs: {
     run_id: number
@@ -76,6 +78,8 @@ export interface Database extends OfficeTables {
     doubted_until: Generated<number>
     /** A few numbers, as JSON. */
     form: string
+    /** What the player has reached there, by country. */
+    bests: Generated<string>
   }
   /** Sessions whose runs were deleted, until their tokens have expired. */
   spent_sessions: {
@@ -102,6 +106,12 @@ export interface Database extends OfficeTables {
     address: string
     player: string
     let_in: number
+  }
+  /** What changed on the boards by other means than one more run of today. */
+  board_changes: {
+    player_id: number
+    game: string
+    note: string
   }
   snapshots: {
     day: number

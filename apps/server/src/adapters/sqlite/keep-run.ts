@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type { KeepResult, NewRun } from '../../ports/kept-runs.ts'
+import { OWN_ID } from '../../bests-text.ts'
 import { uidHash } from '../sql/erased-uids.ts'
 import { ALL_GAMES } from '../sql/form-rows.ts'
 import { runColumns, toKept, toRunRow } from '../sql/run-rows.ts'
@@ -62,11 +63,14 @@ function usedBefore(
 function written(statements: KeepStatements, run: NewRun, known: Before | null): KeepResult {
   const { player, renamed } = known ? touched(statements, run, known) : added(statements, run)
   const { game, form, played, log } = run
-  if (form) statements.putForm.run(player, game, form.after + 1, form.form)
-  if (played) statements.putForm.run(player, ALL_GAMES, played.after + 1, played.text)
   const row = { ...toRunRow(run), player_id: player }
   const values = runColumns.map((column) => row[column])
   const id = Number(statements.insertRun.run(values).lastInsertRowid)
+  if (form) {
+    const bests = form.bests.replaceAll(OWN_ID, String(id))
+    statements.putForm.run(player, game, form.after + 1, form.form, bests)
+  }
+  if (played) statements.putForm.run(player, ALL_GAMES, played.after + 1, played.text, '')
   if (log !== null) statements.insertLog.run(id, log)
   for (const settled of form?.settled ?? []) {
     const { status, doubts, session, attempt } = settledColumns(settled)

@@ -30,8 +30,9 @@ const keepQueries = {
     from (select 1) left join players p on p.uid = ?
     left join player_forms f on f.player_id = p.id and f.game = ?
     left join player_forms t on t.player_id = p.id and t.game = '*'`,
-  putForm: `insert into player_forms (player_id, game, version, form) values (?, ?, ?, ?)
-    on conflict (player_id, game) do update set version = excluded.version, form = excluded.form`,
+  putForm: `insert into player_forms (player_id, game, version, form, bests) values (?, ?, ?, ?, ?)
+    on conflict (player_id, game)
+      do update set version = excluded.version, form = excluded.form, bests = excluded.bests`,
 }
 
 export type KeepStatements = Record<keyof typeof keepQueries, Statement>
@@ -44,29 +45,14 @@ export function prepareKeeping(sqlite: Sqlite.Database): KeepStatements {
   return statements
 }
 
-/** What is read on the hot path, prepared once. */
-export function prepareStatements(sqlite: Sqlite.Database) {
-  const prepare = (text: string): Statement => sqlite.prepare(text)
-  return {
-    playerOf: prepare('select id from players where uid = ?').pluck(),
-    self: prepare('select uid, watchable from players where id = ?'),
-    playerPage: prepare(
-      'select id, uid, watchable from players where id > ? order by id limit ?',
-    ).raw(),
-    joinedTo: prepare('select player_id from joined_players where uid = ?').pluck(),
-    joinedPage: prepare(
-      'select rowid, uid, player_id from joined_players where rowid > ? order by rowid limit ?',
-    ).raw(),
-    formOf: prepare(
-      'select version, doubted_until, form from player_forms where player_id = ? and game = ?',
-    ),
-    // Whether results may wait in it is told as `mayHaveClaims` does of a form's text.
-    formKeys: prepare(`select player_id, game,
-      substr(form, 1, 1) = '{' or instr(substr(form, 2), '["') > 0
-      from player_forms where player_id >= ? and player_id <= ?`).raw(),
-    rankedPage: prepare(`select id, player_id, game, value, country, created_at from runs
-      where status = 'ranked' and id > ? order by id limit ?`).raw(),
-  }
-}
+const PLAYER = `select p.id, p.uid, p.watchable, f.game, f.version, f.doubted_until, f.form, f.bests
+  from players p left join player_forms f on f.player_id = p.id`
 
-export type Statements = ReturnType<typeof prepareStatements>
+/** What is read on the hot path, prepared once: a row for each form of a player. */
+export const preparePlayers = (sqlite: Sqlite.Database) => ({
+  byUid: sqlite.prepare(`${PLAYER} where p.uid = ?`),
+  byJoinedUid: sqlite.prepare(
+    `${PLAYER} where p.id = (select player_id from joined_players where uid = ?)`,
+  ),
+  byNumber: sqlite.prepare(`${PLAYER} where p.id = ?`),
+})

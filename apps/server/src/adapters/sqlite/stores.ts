@@ -1,5 +1,6 @@
 import type { Stores } from '../../ports/stores.ts'
 import { officeStores } from '../sql/office-stores.ts'
+import { createBoardFeed } from './board-feed.ts'
 import { sqlContextOf } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createHealthStore } from './health-store.ts'
@@ -11,7 +12,8 @@ export const sqliteStores = (database: SqliteDatabase): Stores => ({
   store: createSqliteStore(database),
   health: createHealthStore(database),
   visits: createVisitStore(database),
-  boardFeed: null,
+  hasOthers: false,
+  boardFeed: createBoardFeed(database),
   clock: null,
   writer: database.writer,
 })

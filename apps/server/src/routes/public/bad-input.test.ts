@@ -3,14 +3,9 @@ import { errorCodes } from '@reflex/contract'
 import { calls, type CallSpec } from '@reflex/contract/calls'
 import type { TSchema } from 'typebox'
 import { expect, test } from 'vitest'
-import {
-  keptScores,
-  readyBody,
-  submit,
-  testServer,
-  type TestServer,
-} from '../../testing/fixtures.ts'
+import { readyBody, submit, testServer, type TestServer } from '../../testing/fixtures.ts'
 import { wrongValues } from '../../testing/wrong-values.ts'
+import { keptScores } from '../../testing/ranked-rows.ts'
 
 const uid = randomUUID()
 const window = { game: 'reaction-time', country: 'KR' }

@@ -6,7 +6,6 @@ import { dayIndexOf } from '../../calendar.ts'
 import {
   board,
   get,
-  keptScores,
   NOON,
   playedBody,
   post,
@@ -17,6 +16,7 @@ import {
   type TestServer,
 } from '../../testing/fixtures.ts'
 import { asAdmin, officeServer } from '../../testing/office-fixtures.ts'
+import { keptScores } from '../../testing/ranked-rows.ts'
 
 /** At a pace that no game takes for a record. */
 const CALM: Pace = { ...STEADY, mean: 480, deviation: 70 }

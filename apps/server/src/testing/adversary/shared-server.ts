@@ -20,7 +20,8 @@ async function start(env: Record<string, string>): Promise<TestServer> {
     overloadMs: 60_000,
     passwords: countingPasswords(),
   })
-  return Object.assign(time, started, { dataDir })
+  const address = join(dataDir, STORE_FILE)
+  return Object.assign(time, started, { dataDir, address })
 }
 
 /**

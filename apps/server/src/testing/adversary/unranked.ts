@@ -1,7 +1,8 @@
 import { CHALLENGE_SLUG, gameSlugs } from '@reflex/contract'
 import { expect } from 'vitest'
-import { get, keptScores, type TestServer } from '../fixtures.ts'
+import { get, type TestServer } from '../fixtures.ts'
 import { rowsIn } from '../rows.ts'
+import { keptScores } from '../ranked-rows.ts'
 
 const emptyBoard = { rows: [], players: 0 }
 

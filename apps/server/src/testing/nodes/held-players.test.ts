@@ -9,12 +9,13 @@ import { dayIndexOf } from '../../calendar.ts'
 import { createTokens } from '../../scores/token.ts'
 import { serially } from '../../serially.ts'
 import { lengthOf } from '../../tools/human-run.ts'
-import { board, keptScores, post, STEADY } from '../fixtures.ts'
+import { board, post, STEADY } from '../fixtures.ts'
 import type { SubmitBody, TestServer } from '../fixtures.ts'
 import { nextSeed } from '../next-seed.ts'
 import { asAdmin, officeServer } from '../office-fixtures.ts'
 import { migratedDatabase, postgresForTests } from '../postgres.ts'
 import { recount } from '../recount.ts'
+import { rankedAt } from '../ranked-rows.ts'
 
 /** `RACES=10000` for as many as the promise names. */
 const RACES = Number(process.env['RACES'] ?? 30)
@@ -88,7 +89,7 @@ async function openSite() {
     if (two.now - signedIn.at > SIGNED_IN_MS) signedIn = { at: two.now, office: await asAdmin(two) }
     return signedIn.office
   }
-  return { one, two, office, runsOf, formsOf }
+  return { url, one, two, office, runsOf, formsOf }
 }
 type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -198,8 +199,8 @@ async function race(site: Site, change: Change) {
   return { wrong, statuses, met }
 }
 
-async function expectBoards({ one, two }: Site): Promise<void> {
-  const counted = recount(GAME, await keptScores(one))
+async function expectBoards({ url, one, two }: Site): Promise<void> {
+  const counted = recount(GAME, await rankedAt(url))
   const shown = async (server: TestServer) => {
     const { rows, ...told } = await board(server, '&timeRange=alltime')
     return { players: told.players, rows: rows.map(({ rank, ms }) => [rank, ms]) }

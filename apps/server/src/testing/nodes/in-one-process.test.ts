@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { recount } from '../recount.ts'
-import { board, get, keptScores, readyBody, submit, testServer } from '../fixtures.ts'
+import { board, get, readyBody, submit, testServer } from '../fixtures.ts'
 import type { TestServer } from '../fixtures.ts'
 import { startRedis } from '../redis-server.ts'
 import { canShare, sharedSite } from '../shared-site.ts'
+import { keptScores } from '../ranked-rows.ts'
 
 const PATIENCE = { timeout: 15_000 }
 

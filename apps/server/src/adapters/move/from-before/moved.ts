@@ -188,6 +188,7 @@ export const movedFromBefore: Moved = {
   async complete(from, to) {
     const row = await countedUntil(from.db)
     await to.db.insertInto('counted_until').values(row).onConflict((conflict) => conflict.doNothing()).execute() // prettier-ignore
+    await to.recountBests()
   },
 
   async lastNumbers(from, to) {

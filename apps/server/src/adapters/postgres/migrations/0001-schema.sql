@@ -67,6 +67,7 @@ create table runs (
   input text collate "C",
   digest text collate "C" not null,
   answer text collate "C" not null,
+  replaced text collate "C",
   unique (session, attempt),
   check ((kind = 'duel') = (host_id is not null))
 );
@@ -74,7 +75,7 @@ create index runs_confirm on runs (id) where status = 'confirm';
 create index runs_day_game on runs (day, game);
 create index runs_host on runs (host_id) where host_id is not null;
 create index runs_player_game on runs (player_id, game);
-create index runs_ranked on runs (game, value, id) where status = 'ranked';
+create index runs_ranked on runs (game, value, country, id) where status = 'ranked';
 create index runs_review on runs (id) where status = 'review';
 
 create table run_logs (
@@ -105,6 +106,7 @@ create table player_forms (
   version integer not null,
   doubted_until bigint not null default 0,
   form text not null,
+  bests text collate "C" not null default '',
   primary key (player_id, game)
 ) with (fillfactor=70);
 
@@ -159,13 +161,10 @@ create table board_changes (
   position bigint generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
   noted_at timestamptz not null default clock_timestamp(),
-  what text not null check (what in ('in', 'out', 'waits', 'face', 'gone')),
+  what text not null default 'moved' check (what in ('moved', 'shown', 'gone')),
   player_id bigint not null,
   game text collate "C",
-  run_id bigint,
-  value integer,
-  country text collate "C",
-  created_at bigint,
+  note text,
   primary key (position)
 );
 create index board_changes_xid on board_changes (xid);
@@ -173,6 +172,13 @@ create index board_changes_xid on board_changes (xid);
 create table board_changes_forgotten (
   id integer primary key check (id = 1),
   xid xid8 not null
+);
+
+-- The boards as they were a moment ago, with the mark up to which they are right
+create table board_checkpoints (
+  id integer primary key check (id = 1),
+  taken_at bigint not null,
+  boards bytea not null
 );
 
 create table log_pace (
@@ -509,6 +515,8 @@ create type new_run as (
   begun_at bigint,
   form text,
   form_after integer,
+  bests text,
+  replaced text,
   times text,
   times_after integer,
   log text,
@@ -579,21 +587,23 @@ begin
       or f.created_at - f.old_seen_at >= 86400000)
   ), placed as (
     insert into runs (session, attempt, kind, host_id, game, player_id, value, mistakes, parts, country,
-        created_at, day, status, doubts, engine_version, seed, input, digest, answer)
+        created_at, day, status, doubts, engine_version, seed, input, digest, answer, replaced)
       select f.session, f.attempt, f.kind, f.host_id, f.game, f.player_id, f.value, f.mistakes, f.parts,
         f.country, f.created_at, f.day, f.status, f.doubts, f.engine_version, f.seed, f.input, f.digest,
-        f.answer
+        f.answer, f.replaced
       from fresh f
       returning runs.id, runs.session, runs.player_id
   ), logged as (
     insert into run_logs (run_id, log)
       select p.id, f.log from placed p join fresh f on f.player_id = p.player_id where f.log is not null
   ), formed as (
-    insert into player_forms (player_id, game, version, form)
-      select f.player_id, f.game, f.form_after + 1, f.form from fresh f where f.form is not null
+    insert into player_forms (player_id, game, version, form, bests)
+      select f.player_id, f.game, f.form_after + 1, f.form, replace(f.bests, '@', p.id::text)
+        from fresh f join placed p on p.player_id = f.player_id where f.form is not null
       union all
-      select f.player_id, '*', f.times_after + 1, f.times from fresh f where f.times is not null
-      on conflict (player_id, game) do update set version = excluded.version, form = excluded.form
+      select f.player_id, '*', f.times_after + 1, f.times, '' from fresh f where f.times is not null
+      on conflict (player_id, game)
+        do update set version = excluded.version, form = excluded.form, bests = excluded.bests
   ), decided as (
     update runs t set status = s.status, doubts = coalesce(s.doubts, t.doubts)
       from json_to_recordset(settled)
@@ -719,26 +729,25 @@ exception when lock_not_available then
   return 0;
 end $$;
 
-create function find_forms(uids text[], games text[])
-returns table (nth bigint, id bigint, uid text, version integer, doubted_until bigint, form text,
-  times_version integer, times text)
+-- Who they are and what is remembered of them, a row for each form, also of who was joined to another.
+create function find_players(uids text[])
+returns table (asked text, id bigint, uid text, watchable integer, game text, version integer,
+  doubted_until bigint, form text, bests text)
 language plpgsql stable set enable_seqscan = off set enable_hashjoin = off
 set enable_mergejoin = off set jit = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query
-    select a.nth, p.id, null::text, f.version, f.doubted_until, f.form, t.version, t.form
-    from unnest(uids, games) with ordinality as a(uid, game, nth)
+    select p.uid, p.id, p.uid, p.watchable, f.game, f.version, f.doubted_until, f.form, f.bests
+    from unnest(uids) as a(uid)
       join players p on p.uid = a.uid
-      left join player_forms f on f.player_id = p.id and f.game = a.game
-      left join player_forms t on t.player_id = p.id and t.game = '*';
+      left join player_forms f on f.player_id = p.id;
   return query
-    select a.nth, p.id, p.uid, f.version, f.doubted_until, f.form, t.version, t.form
-    from unnest(uids, games) with ordinality as a(uid, game, nth)
+    select a.uid, p.id, p.uid, p.watchable, f.game, f.version, f.doubted_until, f.form, f.bests
+    from unnest(uids) as a(uid)
       join joined_players j on j.uid = a.uid
       join players p on p.id = j.player_id
-      left join player_forms f on f.player_id = p.id and f.game = a.game
-      left join player_forms t on t.player_id = p.id and t.game = '*';
+      left join player_forms f on f.player_id = p.id;
 end $$;
 
 -- What is kept beside runs goes with them, whoever removes them, and every node hears of it. The list of
@@ -748,9 +757,6 @@ begin
   execute 'delete from run_logs where run_id = any($1)' using array(select r.id from removed r);
   delete from seen_runs s using removed r where s.run_id = r.id;
   delete from run_reports o using removed r where o.run_id = r.id;
-  insert into board_changes (what, player_id, game, run_id, value, country, created_at)
-    select 'out', o.player_id, o.game, o.id, o.value, o.country, o.created_at
-    from removed o where o.status = 'ranked';
   insert into changed_plays (player_id, game, day, created_at, gone)
     select o.player_id, o.game, o.day, o.created_at, 1 from removed o where o.status = 'ranked';
   return null;
@@ -758,24 +764,13 @@ end $$;
 
 create function run_seen_anew() returns trigger language plpgsql as $$
 begin
-  insert into board_changes (what, player_id, value)
-    select 'face', p.id, p.watchable from runs r join players p on p.id = r.player_id
-    where r.id = new.run_id;
+  insert into board_changes (what, player_id)
+    select 'shown', r.player_id from runs r where r.id = new.run_id;
   return null;
 end $$;
 
 create function runs_changed() returns trigger language plpgsql as $$
 begin
-  insert into board_changes (what, player_id, game, run_id, value, country, created_at)
-    select 'out', o.player_id, o.game, o.id, o.value, o.country, o.created_at
-      from before_it o join after_it n on n.id = o.id
-      where o.status = 'ranked' and (n.status <> 'ranked' or n.player_id <> o.player_id)
-    union all
-    select case n.status when 'ranked' then 'in' else 'waits' end,
-        n.player_id, n.game, n.id, n.value, n.country, n.created_at
-      from before_it o join after_it n on n.id = o.id
-      where n.status in ('ranked', 'confirm')
-        and (n.status <> o.status or n.player_id <> o.player_id);
   insert into changed_plays (player_id, game, day, created_at, gone)
     select n.player_id, n.game, n.day, n.created_at, 0 from before_it o join after_it n on n.id = o.id
       where 'ranked' in (o.status, n.status)
@@ -785,26 +780,25 @@ end $$;
 
 -- All in one snapshot, and with plans that the connection keeps: it is asked ten times a second. The
 -- first row says how far it reads: the history of the log, the snapshot, and whether rows may be
--- missing that were not seen. Runs are numbered in the order in which they become visible. Players
--- are named from a number on, for whoever knows the earlier ones.
-create function read_board_feed(after_run bigint, seen pg_snapshot, named_from bigint, at_once integer)
-returns table (part integer, nth bigint, what text, words text, player_id bigint, game text, run_id bigint,
+-- missing that were not seen. Runs are numbered in the order in which they become visible.
+create function read_board_feed(after_run bigint, seen pg_snapshot, at_once integer)
+returns table (part integer, nth bigint, what text, words text, player_id bigint, game text, replaced text,
   value integer, country text, created_at bigint)
 language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   return query
     select 0, 0::bigint, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), pg_current_snapshot()::text,
-      null::bigint, null::text, null::bigint,
+      null::bigint, null::text, null::text,
       (f.xid >= pg_snapshot_xmin(seen)
         or pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(seen))::integer,
       null::text, null::bigint
     from board_changes_forgotten f where f.id = 1;
   return query
-    select 1, r.id, r.status, p.uid, r.player_id, r.game, r.id, r.value, r.country, r.created_at
-    from runs r left join players p on p.id = r.player_id and p.id > named_from and p.watchable = 1
-    where r.id > after_run order by r.id limit at_once;
+    select 1, r.id, null::text, null::text, r.player_id, r.game, r.replaced, r.value, r.country, r.created_at
+    from runs r where r.id > after_run order by r.id limit at_once;
   return query
-    select 2, c.position, c.what, null::text, c.player_id, c.game, c.run_id, c.value, c.country, c.created_at
+    select 2, c.position, c.what, c.note, c.player_id, c.game, null::text, null::integer, null::text,
+      null::bigint
     from board_changes c
     where c.xid >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(c.xid, seen)
     order by c.position;
@@ -812,7 +806,7 @@ end $$;
 
 create function player_shown_anew() returns trigger language plpgsql as $$
 begin
-  insert into board_changes (what, player_id, value) values ('face', new.id, new.watchable);
+  insert into board_changes (what, player_id) values ('shown', new.id);
   return null;
 end $$;
 

@@ -86,10 +86,11 @@ create table runs (
   input text,
   digest text not null,
   answer text not null,
+  replaced text,
   unique (session, attempt),
   check ((kind = 'duel') = (host_id is not null))
 );
-create index runs_ranked on runs (game, value, id) where status = 'ranked';
+create index runs_ranked on runs (game, value, country, id) where status = 'ranked';
 create index runs_review on runs (id) where status = 'review';
 create index runs_confirm on runs (id) where status = 'confirm';
 create index runs_player on runs (player_id, game, status, day);
@@ -137,6 +138,7 @@ create table player_forms (
   version integer not null,
   doubted_until integer not null default 0,
   form text not null,
+  bests text not null default '',
   primary key (player_id, game)
 ) without rowid;
 
@@ -183,6 +185,23 @@ create table snapshots (
   top_rows text not null,
   buckets text not null,
   primary key (day, slug, scope)
+);
+
+-- What changed on the boards by other means than one more run of today, since their last checkpoint
+create table board_changes (
+  id integer primary key autoincrement,
+  player_id integer not null,
+  game text not null,
+  note text not null
+);
+
+-- The boards as they were a moment ago, with the mark up to which they are right. Changes up to the last
+-- one that it holds are forgotten.
+create table board_checkpoints (
+  id integer primary key check (id = 1),
+  taken_at integer not null,
+  last_change integer not null,
+  boards blob not null
 );
 
 -- Statistics of play

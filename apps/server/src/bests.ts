@@ -1,41 +1,19 @@
 import { isBetter, type BoardSlug } from '@reflex/contract'
-import { weekOfDay } from '../../calendar.ts'
-import type { Change } from './counted-board.ts'
-import type { BoardRow } from './head.ts'
-
-/** A value and the run that reached it. */
-export interface Best {
-  readonly value: number
-  readonly id: number
-}
-
-/** What a player reached in one country: ever, and in the newest week and day played there. */
-export interface CountryBests {
-  readonly all: Best
-  readonly week: Best & { readonly number: number }
-  readonly day: Best & { readonly number: number }
-}
-
-/** Of one player and game, by country. The world is the best of the countries. */
-export type Bests = Readonly<Record<string, CountryBests>>
+import { weekOfDay } from './calendar.ts'
+import type {
+  Best,
+  Bests,
+  BoardRow,
+  CountryBests,
+  Move,
+  Window,
+  WindowKind,
+} from './ports/bests.ts'
 
 export interface BestRun extends Best {
   readonly country: string
   /** UTC day, counted from 1970-01-01. */
   readonly day: number
-}
-
-/** Which of a board's windows, and its number in the calendar; all time has the number 0. */
-export interface Window {
-  readonly kind: WindowKind
-  readonly number: number
-}
-
-export type WindowKind = keyof CountryBests
-
-/** A change of one player on one board. */
-export interface Move extends Window, Change {
-  readonly scope: string
 }
 
 /** Better first; among equals the earlier run. */
@@ -85,7 +63,7 @@ export const bestsOf = (slug: BoardSlug, runs: readonly BestRun[]): Bests =>
   runs.toSorted((a, b) => a.id - b.id).reduce<Bests>((bests, run) => withRun(slug, bests, run), {})
 
 /** The three windows that a run belongs to. */
-const windowsOf = (day: number): Window[] => [
+export const windowsOf = (day: number): Window[] => [
   { kind: 'all', number: 0 },
   { kind: 'week', number: weekOfDay(day) },
   { kind: 'day', number: day },
@@ -109,6 +87,18 @@ function worldRow(slug: BoardSlug, player: number, bests: Bests, window: Window)
     }
   }
   return found
+}
+
+/** What a player stands with on one board. */
+export function bestOn(
+  slug: BoardSlug,
+  bests: Bests,
+  window: Window,
+  scope: string,
+): BoardRow | null {
+  if (scope === 'world') return worldRow(slug, 0, bests, window)
+  const here = bestIn(bests[scope], window)
+  return here && { id: here.id, player: 0, value: here.value, country: scope }
 }
 
 /** What one more run changes. Windows that it leaves behind keep what stands there. */
@@ -166,6 +156,25 @@ function placesOf(slug: BoardSlug, player: number, runs: readonly BestRun[]): Pl
     }
   }
   return places
+}
+
+/** What changes where boards were counted from bests that turn out to be others. */
+export function movesOfOtherBests(
+  slug: BoardSlug,
+  player: number,
+  before: Bests,
+  after: Bests,
+): Move[] {
+  const keyOf = ({ kind, number, scope }: Move): string => `${kind} ${number} ${scope}`
+  const placed = (bests: Bests) =>
+    new Map(movesOfBests(slug, player, bests).map((move) => [keyOf(move), move]))
+  const [had, has] = [placed(before), placed(after)]
+  return [...new Set([...had.keys(), ...has.keys()])].flatMap((key) => {
+    const [out, into] = [had.get(key)?.in ?? null, has.get(key)?.in ?? null]
+    const move = has.get(key) ?? had.get(key)
+    const isSame = out?.id === into?.id && out?.value === into?.value
+    return move && !isSame ? [{ ...move, out, in: into }] : []
+  })
 }
 
 /** What changes when a player's runs do by other means than one more of today. */

@@ -1,0 +1,51 @@
+import type { CountedBoard } from './counted-board.ts'
+
+/** The boards of one window by their scope: the world, or a country. */
+export type Scopes = Map<string, CountedBoard>
+
+/** Two of a kind: when the clock ran ahead and is set back, the day it left is still there. */
+const WINDOWS_KEPT = 2
+
+/** The newest windows of one kind, by their number. */
+export class BoardWindows {
+  readonly #kept = new Map<number, Scopes>()
+  /** What came before the boards were filled is not known in full. */
+  #first = Number.NEGATIVE_INFINITY
+
+  get kept(): ReadonlyMap<number, Scopes> {
+    return this.#kept
+  }
+
+  get first(): number {
+    return this.#first
+  }
+
+  find(index: number): Scopes | undefined {
+    return this.#kept.get(index)
+  }
+
+  open(index: number): Scopes | undefined {
+    const known = this.#kept.get(index)
+    if (known) return known
+    if (index < this.#first) return undefined
+    if (this.#kept.size === WINDOWS_KEPT) {
+      const oldest = Math.min(...this.#kept.keys())
+      if (index < oldest) return undefined
+      this.#kept.delete(oldest)
+    }
+    const scopes: Scopes = new Map()
+    this.#kept.set(index, scopes)
+    return scopes
+  }
+
+  /** Filled from bests, which hold only the newest: what is older than the one of now is incomplete. */
+  beginAt(now: number): void {
+    const upToNow = [...this.#kept.keys()].filter((index) => index <= now)
+    this.#first = upToNow.length === 0 ? now : Math.max(...upToNow)
+    for (const index of this.#kept.keys()) if (index < this.#first) this.#kept.delete(index)
+  }
+
+  restoreFirst(first: number): void {
+    this.#first = first
+  }
+}
