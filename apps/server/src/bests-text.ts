@@ -1,5 +1,6 @@
 import type { BoardSlug } from '@reflex/contract'
-import { movesOfRun, windowsOf, withRun, type BestRun } from './bests.ts'
+import { movesOfRun, windowsOf, withRun } from './bests.ts'
+import type { BestRun } from './ports/bests.ts'
 import type { Bests, BoardRow, Move } from './ports/bests.ts'
 
 /** Stands for the number of a run that has none yet; whoever writes the run puts it in. */

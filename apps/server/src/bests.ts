@@ -2,6 +2,7 @@ import { isBetter, type BoardSlug } from '@reflex/contract'
 import { weekOfDay } from './calendar.ts'
 import type {
   Best,
+  BestRun,
   Bests,
   BoardRow,
   CountryBests,
@@ -9,12 +10,6 @@ import type {
   Window,
   WindowKind,
 } from './ports/bests.ts'
-
-export interface BestRun extends Best {
-  readonly country: string
-  /** UTC day, counted from 1970-01-01. */
-  readonly day: number
-}
 
 /** Better first; among equals the earlier run. */
 const beats = (slug: BoardSlug, one: Best, other: Best): boolean =>
@@ -58,9 +53,30 @@ export const withRun = (slug: BoardSlug, before: Bests, run: BestRun): Bests => 
 export const isLateFor = (before: Bests, run: Pick<BestRun, 'day'>): boolean =>
   Object.values(before).some(({ day }) => day.number > run.day)
 
+/** Bests hold the newest day only: of whoever has played on a later day than this one they are not all. */
+export const isBeyond = (bests: Bests, day: number): boolean =>
+  Object.values(bests).some((here) => here.day.number > day)
+
 /** Counted anew from all runs of a player. */
 export const bestsOf = (slug: BoardSlug, runs: readonly BestRun[]): Bests =>
   runs.toSorted((a, b) => a.id - b.id).reduce<Bests>((bests, run) => withRun(slug, bests, run), {})
+
+/** As of this day and its week, for whoever has played on a later one; of all time everything. */
+export function bestsAsOf(slug: BoardSlug, runs: readonly BestRun[], day: number): Bests {
+  const week = weekOfDay(day)
+  const inWeek = bestsOf(slug, runs.filter((run) => weekOfDay(run.day) === week)) // prettier-ignore
+  const onDay = bestsOf(slug, runs.filter((run) => run.day === day)) // prettier-ignore
+  const bests: Record<string, CountryBests> = {}
+  for (const [country, { all }] of Object.entries(bestsOf(slug, runs))) {
+    const never = { ...all, number: Number.NaN }
+    bests[country] = {
+      all,
+      week: inWeek[country] ? { ...inWeek[country].all, number: week } : never,
+      day: onDay[country] ? { ...onDay[country].all, number: day } : never,
+    }
+  }
+  return bests
+}
 
 /** The three windows that a run belongs to. */
 export const windowsOf = (day: number): Window[] => [

@@ -4,6 +4,12 @@ export interface Best {
   readonly id: number
 }
 
+export interface BestRun extends Best {
+  readonly country: string
+  /** UTC day, counted from 1970-01-01. */
+  readonly day: number
+}
+
 /** What a player reached in one country: ever, and in the newest week and day played there. */
 export interface CountryBests {
   readonly all: Best

@@ -1,5 +1,5 @@
 import type { BoardSlug } from '@reflex/contract'
-import type { Bests, BoardRow, Move, WindowKind } from './bests.ts'
+import type { BestRun, Bests, BoardRow, Move, WindowKind } from './bests.ts'
 
 /** How far a reader has come. */
 export interface FeedMark {
@@ -68,12 +68,21 @@ export interface CandidateRow extends BoardRow {
   readonly bests: Bests
 }
 
+/** Boards that are filled. */
+export interface BoardFilling {
+  /** What a player has reached; false where that does not tell it, and the runs are asked for. */
+  bests(slug: BoardSlug, player: number, bests: Bests): boolean
+  runs(slug: BoardSlug, player: number, runs: readonly BestRun[]): void
+}
+
 /** What boards are made of, and what was committed since, by any node. One reader at a time. */
 export interface BoardFeed {
   /** What everybody has reached, as it was at the mark. */
-  readAll(take: (slug: BoardSlug, player: number, bests: Bests) => void): Promise<FeedMark>
+  readAll(take: BoardFilling): Promise<FeedMark>
   /** What became visible after the mark; null where some of it is not known any more. */
   readAfter(mark: FeedMark): Promise<FeedPage | null>
+  /** Everything of a player that stands on boards, by game. */
+  runsOf(player: number): Promise<ReadonlyMap<BoardSlug, readonly BestRun[]>>
   /** In the order that was asked for. */
   readRows(board: BoardAsked, asked: RowsAsked): Promise<readonly CandidateRow[]>
   /** Which store this is, and the database's own history. */

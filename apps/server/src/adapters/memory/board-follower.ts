@@ -1,3 +1,4 @@
+import { isBeyond, movesOfChange } from '../../bests.ts'
 import { movesOfReplaced } from '../../bests-text.ts'
 import { dayIndexOf } from '../../calendar.ts'
 import type { ArrivedRun, BoardFeed, FeedMark, FeedPage } from '../../ports/board-feed.ts'
@@ -62,6 +63,7 @@ export class BoardFollower {
   /** Reads once; true when there is more to read. */
   async read(): Promise<boolean> {
     this.#passOwn()
+    if (this.boards.beganAfter(this.#today)) this.#mark = null
     const page = this.#mark && (await this.#parts.feed.readAfter(this.#mark))
     if (page) this.#take(page)
     else await this.#build()
@@ -108,6 +110,7 @@ export class BoardFollower {
       if (age > USED_FOR_MS) throw new Error('it is too old')
       const { boards, mark, ahead, ...of } = await unpackBoards(checkpoint.boards)
       if (of.store !== store) throw new Error('it is of another store')
+      if (boards.beganAfter(this.#today)) throw new Error('it is of a later day')
       const now = { ...mark, history }
       if (!(await feed.readAfter(now))) throw new Error('what came after it is not known in full')
       this.boards = boards
@@ -127,10 +130,17 @@ export class BoardFollower {
   /** From what everybody has reached, and everything that happens meanwhile from the feed. */
   async #count(): Promise<void> {
     const boards = new CountedBoards()
-    this.#mark = await this.#parts.feed.readAll((slug, player, bests) => {
-      boards.fill(slug, player, bests)
+    const today = this.#today
+    this.#mark = await this.#parts.feed.readAll({
+      bests(slug, player, bests) {
+        // The clock was ahead, and was set back.
+        if (isBeyond(bests, today)) return false
+        boards.fill(slug, player, bests)
+        return true
+      },
+      runs: (slug, player, runs) => boards.apply(slug, movesOfChange(slug, player, [], runs)),
     })
-    boards.beginAt(dayIndexOf(this.#parts.clock()))
+    boards.beginAt(today)
     this.boards = boards
     this.#ahead = new Set()
     this.#hasChanged = true
@@ -156,6 +166,10 @@ export class BoardFollower {
     this.#ahead.add(run.id)
     this.#hasChanged = true
     this.boards.apply(slug, movesOfReplaced(run))
+  }
+
+  get #today(): number {
+    return dayIndexOf(this.#parts.clock())
   }
 
   /** Runs have their numbers in the order in which they become visible: own ones in a row need no reading. */

@@ -1,14 +1,8 @@
 import { boardSlugs, isBetter, type BoardSlug } from '@reflex/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  bestsOf,
-  isLateFor,
-  movesOfChange,
-  movesOfRun,
-  withRun,
-  type BestRun,
-} from '../../bests.ts'
+import { bestsOf, isLateFor, movesOfChange, movesOfRun, withRun } from '../../bests.ts'
+import type { BestRun } from '../../ports/bests.ts'
 import type { Bests, BoardRow, Move } from '../../ports/bests.ts'
 import { CountedBoards } from './counted-boards.ts'
 import { CountedBoard } from './counted-board.ts'

@@ -83,6 +83,11 @@ export class CountedBoards {
     }
   }
 
+  /** Whether this day is before those that are known: the clock was ahead when they were counted. */
+  beganAfter(day: number): boolean {
+    return [...this.games.values()].some(({ windows }) => windows.day.first > day)
+  }
+
   *boards(): Generator<PlacedBoard> {
     for (const game of this.games.values()) yield* game.boards()
   }

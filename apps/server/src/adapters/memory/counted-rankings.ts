@@ -1,5 +1,5 @@
 import type { BoardSlug } from '@reflex/contract'
-import { bestOn } from '../../bests.ts'
+import { bestOn, bestsAsOf, isBeyond } from '../../bests.ts'
 import { dayIndexOf, weekIndexOf } from '../../calendar.ts'
 import type { Bests } from '../../ports/bests.ts'
 import type {
@@ -74,10 +74,19 @@ export function createCountedRankings(parts: RankingParts): CountedRankings {
       await loop.catchUp()
     },
 
-    ...boardReads(find, rowsOf, parts.bestsOf),
+    ...boardReads(find, rowsOf, (player) => bestsNow(parts, player)),
     version: (ref) => `${follower.built}.${find(ref)?.version ?? 0}.${follower.shown}`,
     size: () => sizeOf([...follower.boards.boards()].map(({ board }) => board)),
   }
+}
+
+/** As they are today: for whoever has played on a later day, since the clock was set back, from the runs. */
+async function bestsNow({ bestsOf, feed, clock }: RankingParts, player: number) {
+  const bests = await bestsOf(player)
+  const today = dayIndexOf(clock())
+  if (![...bests.values()].some((own) => isBeyond(own, today))) return bests
+  const runs = [...(await feed.runsOf(player))]
+  return new Map(runs.map(([slug, own]) => [slug, bestsAsOf(slug, own, today)]))
 }
 
 type Find = (ref: BoardRef) => CountedBoard | undefined

@@ -1,7 +1,13 @@
 import type { BoardSlug } from '@reflex/contract'
 import { readBests } from '../../bests-text.ts'
-import type { BoardChange, BoardFeed, FeedMark, FeedPage } from '../../ports/board-feed.ts'
-import { daysOf, toArrived, toMoved, type RunRow } from '../sql/feed-rows.ts'
+import type {
+  BoardChange,
+  BoardFeed,
+  BoardFilling,
+  FeedMark,
+  FeedPage,
+} from '../../ports/board-feed.ts'
+import { byGame, daysOf, toArrived, toBestRun, toMoved, type RunRow } from '../sql/feed-rows.ts'
 import type { PlayerCache } from '../sql/player-cache.ts'
 import type { Connection, ConnectionPool } from './pool.ts'
 import { ask, inSnapshot } from './transaction.ts'
@@ -44,6 +50,9 @@ const MARK = `select pg_current_snapshot()::text as seen, ${HISTORY} as history,
 const FORMS = `select player_id, game, bests from player_forms
   where (player_id, game) > ($1::bigint, $2) order by player_id, game limit ${FORMS_AT_ONCE}`
 
+const RUNS = `select id, player_id, game, value, country, created_at, replaced from runs
+  where player_id = $1 and kind = 'board' and status = 'ranked'`
+
 const rowsQuery = (way: 'before' | 'after'): string => `
   select r.id, r.player_id as player, r.value, r.country, f.bests
   from unnest($3::text[]) c(country) cross join lateral (
@@ -66,7 +75,6 @@ export function createBoardFeed(pool: ConnectionPool, players: PlayerCache): Boa
     ask(pool, { text, values, query_timeout: ANSWER_WITHIN_MS })
   return {
     async readAll(take) {
-      players.forgetAll()
       await quick(FORGET_FOREIGN)
       return inSnapshot(pool, (connection) => readForms(connection, take))
     },
@@ -76,6 +84,11 @@ export function createBoardFeed(pool: ConnectionPool, players: PlayerCache): Boa
       const page = toPage(mark, rows)
       if (page) for (const row of rows) noteIn(players, row)
       return page
+    },
+
+    async runsOf(player) {
+      const { rows } = await quick(RUNS, [player])
+      return byGame(rows.map((row) => toRunRow(row, 'id')))
     },
 
     async readRows(board, { value, countries, from, atMost }) {
@@ -96,6 +109,8 @@ export function createBoardFeed(pool: ConnectionPool, players: PlayerCache): Boa
     },
 
     async readCheckpoint() {
+      // Boards are made anew: what was known of players may never have happened.
+      players.forgetAll()
       const text = 'select taken_at, boards from board_checkpoints'
       const { rows } = await ask(pool, { text, query_timeout: PACKED_WITHIN_MS })
       const [row] = rows
@@ -116,19 +131,21 @@ export function createBoardFeed(pool: ConnectionPool, players: PlayerCache): Boa
   }
 }
 
-async function readForms(
-  connection: Connection,
-  take: Parameters<BoardFeed['readAll']>[0],
-): Promise<FeedMark> {
+async function readForms(connection: Connection, take: BoardFilling): Promise<FeedMark> {
   const [mark] = (await connection.query(MARK)).rows
-  for (let [player, game] = [0, '']; ;) {
-    const { rows } = await connection.query({ text: FORMS, values: [player, game] })
-    for (const { player_id, game: slug, bests } of rows) {
-      if (bests !== '') take(slug as BoardSlug, Number(player_id), readBests(String(bests)))
+  for (let after: readonly [player: number, game: string] = [0, '']; ;) {
+    const { rows } = await connection.query({ text: FORMS, values: [...after] })
+    for (const { player_id, game, bests } of rows) {
+      if (bests === '') continue
+      const [who, slug] = [Number(player_id), game as BoardSlug]
+      if (take.bests(slug, who, readBests(String(bests)))) continue
+      const runs = await connection.query({ text: `${RUNS} and game = $2`, values: [who, slug] })
+      const own = runs.rows.map((row) => toBestRun(toRunRow(row, 'id')))
+      take.runs(slug, who, own)
     }
     const last = rows.at(-1)
     if (!last || rows.length < FORMS_AT_ONCE) break
-    ;[player, game] = [Number(last['player_id']), String(last['game'])]
+    after = [Number(last['player_id']), String(last['game'])]
   }
   return {
     run: Number(mark?.['run']),
@@ -149,8 +166,8 @@ function toPage(mark: FeedMark, [head, ...rows]: readonly Row[]): FeedPage | nul
   }
 }
 
-const toRunRow = (row: Row): RunRow => ({
-  id: Number(row['nth']),
+const toRunRow = (row: Row, id = 'nth'): RunRow => ({
+  id: Number(row[id]),
   player_id: Number(row['player_id']),
   game: String(row['game']),
   value: Number(row['value']),

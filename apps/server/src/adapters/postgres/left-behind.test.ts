@@ -89,7 +89,7 @@ describe.skipIf(postgresForTests === null)('a node that hears nothing of the oth
 
   test('on another history, or one that was set back, has no way on but to begin anew', async () => {
     const { one } = await twoNodes()
-    const now = await one.feed.readAll(() => undefined)
+    const now = await one.feed.readAll({ bests: () => true, runs: () => undefined })
     await one.keep()
     expect(await one.feed.readAfter(now)).toMatchObject({ runs: [{ value: 250, replaced: '+' }] })
     expect(await one.feed.readAfter({ ...now, history: '0000FFFF' })).toBeNull()

@@ -1,6 +1,7 @@
 import type { BoardSlug } from '@reflex/contract'
 import { readNote } from '../../bests-text.ts'
 import { dayIndexOf, dayNumber, firstDayOfWeek } from '../../calendar.ts'
+import type { BestRun } from '../../ports/bests.ts'
 import type { ArrivedRun, BoardAsked, BoardChange } from '../../ports/board-feed.ts'
 
 export interface RunRow {
@@ -28,6 +29,19 @@ export function toMoved(game: string, note: string): BoardChange[] {
   const slug = game as BoardSlug
   const { unread, moves } = readNote(note)
   return [{ what: 'moved', slug, moves, unread: unread.map((run) => ({ ...run, slug })) }]
+}
+
+export const toBestRun = ({ id, value, country, created_at }: RunRow): BestRun => ({
+  id,
+  value,
+  country,
+  day: dayIndexOf(created_at),
+})
+
+/** By game. */
+export function byGame(rows: readonly RunRow[]): Map<BoardSlug, BestRun[]> {
+  const games = Map.groupBy(rows, ({ game }) => game as BoardSlug)
+  return new Map([...games].map(([slug, own]) => [slug, own.map(toBestRun)]))
 }
 
 const EVER = [0, 99_999_999] as const

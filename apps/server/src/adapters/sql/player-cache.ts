@@ -88,6 +88,8 @@ export class PlayerCache {
 
   forgetAll(): void {
     for (const player of this.#players.keys()) this.forget(player)
+    this.#written.clear()
+    this.#toldTo = 0
   }
 
   /** The feed tells of a run: where another process kept it, its player is not what is remembered. */

@@ -2,8 +2,14 @@ import { hash } from 'node:crypto'
 import type { BoardSlug } from '@reflex/contract'
 import type Sqlite from 'better-sqlite3'
 import { readBests } from '../../bests-text.ts'
-import type { BoardFeed, CandidateRow, Checkpoint, FeedMark } from '../../ports/board-feed.ts'
-import { daysOf, toArrived, toMoved, type RunRow } from '../sql/feed-rows.ts'
+import type {
+  BoardFeed,
+  BoardFilling,
+  CandidateRow,
+  Checkpoint,
+  FeedMark,
+} from '../../ports/board-feed.ts'
+import { byGame, daysOf, toArrived, toBestRun, toMoved, type RunRow } from '../sql/feed-rows.ts'
 import type { SqliteDatabase } from './database.ts'
 import { openSqlite } from './open.ts'
 
@@ -33,6 +39,9 @@ function prepare(sqlite: Sqlite.Database) {
   return {
     runs: sqlite.prepare(`${ARRIVED} where id > ? order by id limit ${AT_ONCE}`),
     changes: sqlite.prepare('select id, game, note from board_changes where id > ? order by id'),
+    ofPlayer: sqlite.prepare(
+      `${ARRIVED} where player_id = ? and kind = 'board' and status = 'ranked'`,
+    ),
     mark: sqlite.prepare(MARK),
     rows: {
       before: sqlite.prepare(rowsQuery('before')),
@@ -79,6 +88,10 @@ export function createBoardFeed({ sqlite, writer }: SqliteDatabase): BoardFeed {
       }
     },
 
+    async runsOf(player) {
+      return byGame(ask.ofPlayer.all(player) as RunRow[])
+    },
+
     async readRows(board, { value, countries, from, atMost }) {
       const [first, last] = daysOf(board)
       const found = countries.flatMap((country) => {
@@ -109,10 +122,7 @@ export function createBoardFeed({ sqlite, writer }: SqliteDatabase): BoardFeed {
 }
 
 /** Of one moment, on a connection of its own: others may write meanwhile. */
-async function readForms(
-  file: string,
-  take: Parameters<BoardFeed['readAll']>[0],
-): Promise<FeedMark> {
+async function readForms(file: string, take: BoardFilling): Promise<FeedMark> {
   const sqlite = openSqlite(file)
   try {
     sqlite.exec('BEGIN')
@@ -120,9 +130,15 @@ async function readForms(
     const forms = sqlite
       .prepare<[], FormRow>("select player_id, game, bests from player_forms where bests <> ''")
       .raw()
+    const ofPlayer = sqlite.prepare(
+      `${ARRIVED} where player_id = ? and game = ? and kind = 'board' and status = 'ranked'`,
+    )
     let read = 0
     for (const [player, game, bests] of forms.iterate()) {
-      take(game, player, readBests(bests))
+      if (!take.bests(game, player, readBests(bests))) {
+        const runs = ofPlayer.all(player, game) as RunRow[]
+        take.runs(game, player, runs.map(toBestRun))
+      }
       if (++read % FORMS_AT_ONCE === 0) await new Promise(setImmediate)
     }
     sqlite.exec('COMMIT')
