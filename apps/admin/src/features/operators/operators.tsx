@@ -29,7 +29,7 @@ const columns: readonly Column<Operator>[] = [
       <>
         {operator.own && <strong className="mr-2">{words.own}</strong>}
         {operator.email}
-        <span className="caption mt-0.5 grid gap-0.5 sm:hidden">
+        <span className="caption mt-0.5 grid gap-0.5 break-keep sm:hidden">
           <span>{`${roleNames[operator.role]} · ${stateOf(operator)}`}</span>
           <span className="figures">{`${words.seen} ${seenOf(operator)}`}</span>
         </span>

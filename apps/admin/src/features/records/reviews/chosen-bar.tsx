@@ -6,12 +6,39 @@ import { reviews } from '../../../shared/words/reviews.ts'
 import type { useChosen } from './use-chosen.ts'
 import type { Verdict } from './use-reviews.ts'
 
+interface JudgeDialogProps {
+  readonly verdict: Verdict
+  readonly count: string
+  onCancel(): void
+  onConfirm(): void
+}
+
+const JudgeDialog = ({ verdict, count, ...answers }: JudgeDialogProps) =>
+  verdict === 'clean' ? (
+    <ConfirmDialog title={reviews.acceptChosen} confirm={reviews.accept} harmless {...answers}>
+      <p className="break-keep">{reviews.acceptChosenText(count)}</p>
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog title={reviews.rejectChosen} confirm={reviews.reject} {...answers}>
+      <Irreversible>{reviews.rejectChosenText(count)}</Irreversible>
+    </ConfirmDialog>
+  )
+
 /** What is done with all that is chosen; in sight while one goes through the list. */
 export function ChosenBar({ chosen, done, judge, all, none }: ReturnType<typeof useChosen>) {
   const [asking, setAsking] = useState<Verdict | null>(null)
   const count = formatCount(chosen.length)
   const isBusy = done !== null
   const said = isBusy ? reviews.judging(formatCount(done), count) : reviews.chosen(count)
+  if (chosen.length === 0 && !isBusy) {
+    return (
+      <div>
+        <Button variant="quiet" className="px-4!" onClick={all}>
+          {reviews.chooseAll}
+        </Button>
+      </div>
+    )
+  }
   return (
     <div className="sticky top-(--header) z-10 flex flex-wrap items-center gap-2 border-b border-hairline bg-paper py-2">
       <p className="mr-auto" role="status">
@@ -26,7 +53,7 @@ export function ChosenBar({ chosen, done, judge, all, none }: ReturnType<typeof 
       <Button
         variant="quiet"
         className="px-4!"
-        disabled={isBusy || chosen.length === 0}
+        disabled={isBusy}
         onClick={() => setAsking('clean')}
       >
         {reviews.acceptChosen}
@@ -34,28 +61,21 @@ export function ChosenBar({ chosen, done, judge, all, none }: ReturnType<typeof 
       <Button
         variant="quiet"
         className="px-4! text-danger!"
-        disabled={isBusy || chosen.length === 0}
+        disabled={isBusy}
         onClick={() => setAsking('rejected')}
       >
         {reviews.rejectChosen}
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={asking === 'clean' ? reviews.acceptChosen : reviews.rejectChosen}
-          confirm={asking === 'clean' ? reviews.accept : reviews.reject}
-          harmless={asking === 'clean'}
+        <JudgeDialog
+          verdict={asking}
+          count={count}
           onCancel={() => setAsking(null)}
           onConfirm={() => {
             setAsking(null)
             void judge(asking)
           }}
-        >
-          {asking === 'clean' ? (
-            <p className="break-keep">{reviews.acceptChosenText(count)}</p>
-          ) : (
-            <Irreversible>{reviews.rejectChosenText(count)}</Irreversible>
-          )}
-        </ConfirmDialog>
+        />
       )}
     </div>
   )
