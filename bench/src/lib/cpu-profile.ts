@@ -45,6 +45,12 @@ export async function profileOf(inspector: string, work: () => Promise<void>): P
 const OURS = /\/(?:apps\/server\/src|packages)\/(.+)$/
 const PACKAGE = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
+/** The runtime's calls that hand something to the system. */
+const WRITES = /^write(?:v|Buffer|Utf8String|Latin1String)$/
+
+const isWrite = ({ functionName, url }: ProfileNode['callFrame']): boolean =>
+  url === '' && WRITES.test(functionName)
+
 /** Whose time a frame is: a file of ours, a package, or the runtime; null for whoever has called it. */
 function ownerOf({ functionName, url }: ProfileNode['callFrame']): string | null {
   if (functionName === '(idle)') return ''
@@ -57,7 +63,7 @@ const isOurs = ({ url }: ProfileNode['callFrame']): boolean => OURS.test(url)
 
 /**
  * Microseconds by owner. What the runtime and packages do for a file of ours is that file's; what they
- * do by themselves is the last package's on the stack, or the runtime's.
+ * do by themselves is the last package's on the stack, or the runtime's. A write to a socket stands alone.
  */
 export function timeByOwner({ nodes, samples, timeDeltas }: CpuProfile): Map<string, number> {
   const owners = new Map<number, { readonly owner: string; readonly ours: boolean }>()
@@ -65,7 +71,11 @@ export function timeByOwner({ nodes, samples, timeDeltas }: CpuProfile): Map<str
   const visit = (node: ProfileNode, above: { owner: string; ours: boolean }): void => {
     const own = ownerOf(node.callFrame)
     const ours = isOurs(node.callFrame)
-    const here = own === null || (above.ours && !ours) ? above : { owner: own, ours }
+    const here = isWrite(node.callFrame)
+      ? { owner: 'the write to the socket', ours: true }
+      : own === null || (above.ours && !ours)
+        ? above
+        : { owner: own, ours }
     owners.set(node.id, here)
     for (const id of node.children ?? []) {
       const child = byId.get(id)
