@@ -9,6 +9,8 @@ const WINDOWS_KEPT = 2
 /** The newest windows of one kind, by their number. */
 export class BoardWindows {
   readonly #kept = new Map<number, Scopes>()
+  /** Of those that are kept, once there are as many as are kept. */
+  #oldest = Number.NEGATIVE_INFINITY
   /** What came before the boards were filled is not known in full. */
   #first = Number.NEGATIVE_INFINITY
 
@@ -27,14 +29,11 @@ export class BoardWindows {
   open(index: number): Scopes | undefined {
     const known = this.#kept.get(index)
     if (known) return known
-    if (index < this.#first) return undefined
-    if (this.#kept.size === WINDOWS_KEPT) {
-      const oldest = Math.min(...this.#kept.keys())
-      if (index < oldest) return undefined
-      this.#kept.delete(oldest)
-    }
+    if (index < this.#first || index < this.#oldest) return undefined
+    if (this.#kept.size === WINDOWS_KEPT) this.#kept.delete(this.#oldest)
     const scopes: Scopes = new Map()
     this.#kept.set(index, scopes)
+    this.#noteOldest()
     return scopes
   }
 
@@ -43,6 +42,12 @@ export class BoardWindows {
     const upToNow = [...this.#kept.keys()].filter((index) => index <= now)
     this.#first = upToNow.length === 0 ? now : Math.max(...upToNow)
     for (const index of this.#kept.keys()) if (index < this.#first) this.#kept.delete(index)
+    this.#noteOldest()
+  }
+
+  #noteOldest(): void {
+    const isFull = this.#kept.size === WINDOWS_KEPT
+    this.#oldest = isFull ? Math.min(...this.#kept.keys()) : Number.NEGATIVE_INFINITY
   }
 
   restoreFirst(first: number): void {

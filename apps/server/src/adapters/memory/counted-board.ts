@@ -52,6 +52,13 @@ export class CountedBoard {
     this.version++
   }
 
+  /** Of somebody who has not been here. */
+  take(row: BoardRow): void {
+    this.#counts.add(row.value, 1)
+    this.#head.change(row, 1)
+    this.version++
+  }
+
   /** How many have exactly this value. */
   at(value: number): number {
     return this.#counts.at(value)

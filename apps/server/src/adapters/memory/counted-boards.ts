@@ -1,13 +1,14 @@
 import { betterOf, boardSlugs, type BoardSlug } from '@reflex/contract'
 import { movesOfBests } from '../../bests.ts'
 import { weekOfDay } from '../../calendar.ts'
-import type { Bests, Move, Window, WindowKind } from '../../ports/bests.ts'
+import type { Bests, CountryBests, Move, Window, WindowKind } from '../../ports/bests.ts'
 import type { BoardRef, BoardWindow } from '../../ports/rankings.ts'
 import { BoardWindows, type Scopes } from './board-windows.ts'
 import { CountedBoard } from './counted-board.ts'
 import { worldHead } from './world-head.ts'
 
 const WORLD = 'world'
+const WINDOW_KINDS = ['all', 'week', 'day'] as const
 
 export interface PlacedBoard extends Window {
   readonly slug: BoardSlug
@@ -43,8 +44,20 @@ class GameBoards {
     return board
   }
 
+  /** Nearly everybody plays in one country. */
+  take(player: number, country: string, bests: CountryBests): void {
+    for (const kind of WINDOW_KINDS) {
+      const { value, id } = bests[kind]
+      const number = kind === 'all' ? 0 : bests[kind].number
+      if (!this.windows[kind].open(number)) continue
+      const row = { id, player, value, country }
+      this.open({ kind, number }, country)?.take(row)
+      this.open({ kind, number }, WORLD)?.take(row)
+    }
+  }
+
   *boards(): Generator<PlacedBoard> {
-    for (const kind of ['all', 'week', 'day'] as const) {
+    for (const kind of WINDOW_KINDS) {
       for (const [number, scopes] of this.windows[kind].kept) {
         for (const [scope, board] of scopes) yield { slug: this.slug, kind, number, scope, board }
       }
@@ -73,7 +86,10 @@ export class CountedBoards {
 
   /** Before anybody asks: takes in what a player has reached. `beginAt` comes after the last. */
   fill(slug: BoardSlug, player: number, bests: Bests): void {
-    this.apply(slug, movesOfBests(slug, player, bests))
+    const [country, ...others] = Object.keys(bests)
+    const here = country === undefined ? undefined : bests[country]
+    if (others.length > 0) this.apply(slug, movesOfBests(slug, player, bests))
+    else if (here) this.#game(slug).take(player, country ?? WORLD, here)
   }
 
   beginAt(day: number): void {

@@ -14,7 +14,8 @@ import { ask, inSnapshot } from './transaction.ts'
 
 /** Runs at a time. */
 const AT_ONCE = 5000
-const FORMS_AT_ONCE = 20_000
+/** Requests are answered between two pages. */
+const FORMS_AT_ONCE = 4000
 /** So much longer than a reader that is cut off stays in use. */
 const KEPT_FOR = '1 hour'
 const ANSWER_WITHIN_MS = 8000

@@ -16,7 +16,7 @@ import { openSqlite } from './open.ts'
 /** Runs at a time. */
 const AT_ONCE = 5000
 /** So many forms are read before others get their turn. */
-const FORMS_AT_ONCE = 20_000
+const FORMS_AT_ONCE = 2000
 
 const ARRIVED = 'select id, player_id, game, value, country, created_at, replaced from runs'
 
