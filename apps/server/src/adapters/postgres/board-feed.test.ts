@@ -37,9 +37,9 @@ async function removeWith(held: pg.Client, url: string, id: number) {
   return recordStore({ ...database, write }).removeRecord({ kind: 'game', id })
 }
 
-async function twoNodes() {
+async function twoNodes(clock = () => NOON) {
   const url = await migratedDatabase()
-  return { url, nodes: [await followedNode(url), await followedNode(url)] as const }
+  return { url, nodes: [await followedNode(url, clock), await followedNode(url, clock)] as const }
 }
 
 describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of every node', () => {
@@ -176,9 +176,11 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
   })
 
   test('midnight passes on every node: a new day begins, and the day before leaves the boards', async () => {
-    const { url, nodes } = await twoNodes()
+    const scene = { now: NOON }
+    const { url, nodes } = await twoNodes(() => scene.now)
     for (let day = 0; day < 4; day++) {
       const at = NOON + day * 86_400_000
+      scene.now = at
       await nodes[day % 2 ? 1 : 0].keep({ value: 240 - day, at })
       await nodes[day % 2 ? 0 : 1].keep({ value: 250 - day, at })
       await expectAgreed(url, nodes, at)

@@ -7,8 +7,8 @@ import type { KeepResult, NewRun } from '../../ports/kept-runs.ts'
 import type { Store } from '../../ports/store.ts'
 import { ALL_GAMES, toKnownForm, toPlayTimes, type FormGame, type FormRow } from './form-rows.ts'
 
-/** Whoever plays does so more than once, and asks for their ranks besides. */
-const REMEMBERED_AT_MOST = 20_000
+/** Whoever plays does so more than once, and asks for their ranks besides: so many at least. */
+const REMEMBERED = 10_000
 
 interface CachedForm extends FormRow {
   /** Read when they are first asked for. */
@@ -27,16 +27,27 @@ export interface CachedPlayer {
 /** A question to the database that is on its way: whoever changed meanwhile is not remembered from it. */
 type Underway = Set<number>
 
+interface Remembered {
+  readonly known: CachedPlayer
+  /** Every uid that they were asked for with: a number may come to be somebody else's. */
+  readonly uids: Set<string>
+}
+
+class Generation {
+  readonly players = new Map<number, Remembered>()
+  readonly numbers = new Map<string, number>()
+}
+
 /**
- * The players who were here lately, each with all that is asked of them again and again; whoever was
- * here longest ago makes room. Entries may be out of date where another process wrote: a run that was
- * decided on a form which is not the latest is refused by its version, and `forget` is then called.
+ * The players who were here lately, each with all that is asked of them again and again. Two
+ * generations: whoever is asked for comes to the younger, and the older goes when that is full. (A map
+ * that forgets its oldest entry one by one looks for it longer and longer.) Entries may be out of date
+ * where another process wrote: a run that was decided on a form which is not the latest is refused by
+ * its version, and `forget` is then called.
  */
 export class PlayerCache {
-  readonly #players = new Map<number, CachedPlayer>()
-  /** By every uid that they were asked for with. */
-  readonly #numbers = new Map<string, number>()
-  readonly #uids = new Map<number, string[]>()
+  #young = new Generation()
+  #old = new Generation()
   readonly #underway = new Set<Underway>()
   /** Runs that this process has written, until the feed tells of them. */
   readonly #written = new Set<number>()
@@ -44,17 +55,30 @@ export class PlayerCache {
   #toldTo = 0
 
   find(uid: string): CachedPlayer | undefined {
-    const player = this.#numbers.get(uid)
-    return player === undefined ? undefined : this.findBy(player)
+    const player = this.#young.numbers.get(uid) ?? this.#old.numbers.get(uid)
+    const found = player === undefined ? undefined : this.#remembered(player)
+    return found?.uids.has(uid) ? found.known : undefined
   }
 
   findBy(player: number): CachedPlayer | undefined {
-    const known = this.#players.get(player)
-    if (!known) return undefined
-    // The one who was here last is the last of the map.
-    this.#players.delete(player)
-    this.#players.set(player, known)
-    return known
+    return this.#remembered(player)?.known
+  }
+
+  #remembered(player: number): Remembered | undefined {
+    const found = this.#young.players.get(player)
+    if (found) return found
+    const before = this.#old.players.get(player)
+    if (before) this.#put(player, before)
+    return before
+  }
+
+  #put(player: number, remembered: Remembered): void {
+    if (this.#young.players.size >= REMEMBERED) {
+      this.#old = this.#young
+      this.#young = new Generation()
+    }
+    this.#young.players.set(player, remembered)
+    for (const uid of remembered.uids) this.#young.numbers.set(uid, player)
   }
 
   /** Reads from the database; what was forgotten meanwhile is not remembered. */
@@ -71,23 +95,22 @@ export class PlayerCache {
   }
 
   remember(asked: string, known: CachedPlayer): void {
-    const { player } = known
-    if (this.#players.size >= REMEMBERED_AT_MOST) this.#forgetOldest()
-    this.#players.set(player, known)
-    const uids = new Set([...(this.#uids.get(player) ?? []), asked, known.uid])
-    this.#uids.set(player, [...uids])
-    for (const uid of uids) this.#numbers.set(uid, player)
+    const before = this.#young.players.get(known.player)
+    const uids = new Set([...(before?.uids ?? []), asked, known.uid])
+    this.#put(known.player, { known, uids })
   }
 
   forget(player: number): void {
     for (const underway of this.#underway) underway.add(player)
-    this.#players.delete(player)
-    for (const uid of this.#uids.get(player) ?? []) this.#numbers.delete(uid)
-    this.#uids.delete(player)
+    this.#young.players.delete(player)
+    this.#old.players.delete(player)
   }
 
   forgetAll(): void {
-    for (const player of this.#players.keys()) this.forget(player)
+    const known = [...this.#young.players.keys(), ...this.#old.players.keys()]
+    for (const underway of this.#underway) for (const player of known) underway.add(player)
+    this.#young = new Generation()
+    this.#old = new Generation()
     this.#written.clear()
     this.#toldTo = 0
   }
@@ -111,10 +134,10 @@ export class PlayerCache {
     if (isFollowed) this.#written.add(id)
     const { form, played, game, uid } = run
     const isFirst = form?.after === 0 && played?.after === 0
-    if (isFirst && !this.#players.has(player)) {
+    if (isFirst && !this.findBy(player)) {
       this.remember(uid, { player, uid, watchable: undefined, forms: new Map() })
     }
-    const known = this.#players.get(player)
+    const known = this.findBy(player)
     if (!known) return
     if (form?.recounts) return this.forget(player)
     const bests = form?.bests.replaceAll(OWN_ID, String(id)) ?? ''
@@ -123,11 +146,6 @@ export class PlayerCache {
       !played || follow(known, ALL_GAMES, played.after, { form: played.text, bests: '' }),
     ]
     if (follows.includes(false)) this.forget(player)
-  }
-
-  #forgetOldest(): void {
-    const [oldest] = this.#players.keys()
-    if (oldest !== undefined) this.forget(oldest)
   }
 }
 
