@@ -88,13 +88,22 @@ test('[TRK-3] a page that holds its visit open is kept by the browser as before,
 }) => {
   front.firstScript += `;addEventListener('pageshow', ({ persisted }) => persisted && navigator.sendBeacon('${POSTED}', 'kept'))`
   const entered = () => front.asked.filter((call) => call.endsWith('/track-visit')).length
-  await visitor.goto('/guide')
-  await expect.poll(entered, { timeout: 30_000 }).toBe(1)
-  await visitor.goto('/robots.txt')
-  await visitor.driver.evaluate(() => void setTimeout(() => history.back(), 0), null)
-  // Debian's WebKit says nothing more to its driver after that, and asks for each page of the site anew.
-  await expect.poll(entered, { timeout: 30_000 }).toBe(2)
-  if (engineName === 'firefox') await expect.poll(() => front.posted).toEqual(['kept'])
+  const leaveAndComeBack = async () => {
+    const before = entered()
+    await visitor.goto('/guide')
+    await expect.poll(entered, { timeout: 30_000 }).toBe(before + 1)
+    await visitor.goto('/robots.txt')
+    await visitor.driver.evaluate(() => void setTimeout(() => history.back(), 0), null)
+    // Debian's WebKit says nothing more to its driver after that, and asks for each page of the site anew.
+    await expect.poll(entered, { timeout: 30_000 }).toBe(before + 2)
+  }
+  await leaveAndComeBack()
+  if (engineName !== 'firefox') return
+  // A page that still loads something when it is left is not kept: on a busy machine the first one may.
+  await expect(async () => {
+    if (front.posted.length === 0) await leaveAndComeBack()
+    await expect.poll(() => front.posted, { timeout: 2000 }).toContain('kept')
+  }).toPass({ timeout: 40_000 })
 })
 
 test('[SET-1] nickname and language are saved, and there after the reload', async ({
