@@ -81,6 +81,7 @@ export function createBoardFeed(pool: ConnectionPool, players: PlayerCache): Boa
     },
 
     async readAfter(mark) {
+      players.readsAfter(mark.run)
       const { rows } = await quick(READ, [mark.run, mark.seen])
       const page = toPage(mark, rows)
       if (page) for (const row of rows) noteIn(players, row)

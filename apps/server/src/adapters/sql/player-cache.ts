@@ -121,6 +121,12 @@ export class PlayerCache {
     if (!this.#written.delete(run)) this.forget(player)
   }
 
+  /** The feed is read from here on: own runs in a row are passed over by it. */
+  readsAfter(run: number): void {
+    this.#toldTo = Math.max(this.#toldTo, run)
+    for (const id of this.#written) if (id <= run) this.#written.delete(id)
+  }
+
   /** What this process has written is remembered without being read again. */
   kept(run: NewRun, result: KeepResult, { isFollowed }: { readonly isFollowed: boolean }): void {
     if (result.what === 'overtaken') {
