@@ -10,6 +10,7 @@ COPY apps/admin/package.json apps/admin/
 COPY packages/contract/package.json packages/contract/
 COPY packages/games/package.json packages/games/
 COPY packages/ui/package.json packages/ui/
+COPY packages/pictures/package.json packages/pictures/
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --no-audit --no-fund --omit=dev --workspace apps/site --workspace apps/admin
 COPY . .
@@ -23,6 +24,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY packages/contract/package.json packages/contract/
 COPY packages/games/package.json packages/games/
+COPY packages/pictures/package.json packages/pictures/
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --no-audit --no-fund --omit=dev --workspace apps/server
 
@@ -33,6 +35,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY packages/contract packages/contract
 COPY packages/games packages/games
+COPY packages/pictures packages/pictures
 COPY apps/server apps/server
 COPY --from=build /app/apps/site/dist apps/site/dist
 COPY --from=build /app/apps/admin/dist apps/admin/dist

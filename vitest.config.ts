@@ -10,7 +10,7 @@ const server = 'apps/server/**/*.test.ts'
 const others = '{packages/*,apps/site,apps/admin,bench,scripts}/**/*.test.{ts,tsx}'
 
 /** They put something else in the place of a module, which others in their process would get too. */
-const replacingModules = ['features/challenge/kept-result', 'shared/loading/on-demand'].map(
+const replacingModules = ['features/challenge/kept-result', 'lib/loading/on-demand'].map(
   (name) => `apps/site/src/${name}.test.ts`,
 )
 
@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Some suites start linters and servers, which take their time on a busy machine.
-    testTimeout: 20_000,
+    testTimeout: process.env['THOROUGH'] ? 600_000 : 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     env: { NODE_COMPILE_CACHE: compiled },

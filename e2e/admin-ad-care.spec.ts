@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forgetUnit, haveUnit } from './support/office/ad-units.ts'
 import { expect, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 import { onBothScreens } from './support/on-screens.ts'
 
 const placement = (page: Page, key: string) => page.locator(`[data-placement="${key}"]`)
@@ -26,7 +26,7 @@ onBothScreens(() => {
     await note()
     await row.getByRole('switch').click()
     await note()
-    const status = told(page)
+    const status = successNote(page)
     await expect(status).toBeInViewport({ ratio: 1 })
     await note()
     await row.getByRole('switch').click()

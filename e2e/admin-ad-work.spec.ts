@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { savedBy } from './support/downloads.ts'
 import { forgetUnit, haveUnit } from './support/office/ad-units.ts'
 import { expect, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 const placement = (page: Page, key: string) => page.locator(`[data-placement="${key}"]`)
 const unit = (page: Page, name: string) => page.locator('[data-unit]').filter({ hasText: name })
@@ -28,7 +28,7 @@ test('[ADM-8] a unit says its kind, its size and where it is used, and can be ch
   await expect(page.locator('[data-code-type]')).toContainText('멀티플렉스')
   await expect(page.getByText('코드의 슬롯 ID(78)가')).toBeVisible()
   await page.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(told(page).filter({ hasText: '광고 단위를 수정' })).toBeVisible()
+  await expect(successNote(page).filter({ hasText: '광고 단위를 수정' })).toBeVisible()
   await expect(unit(page, '고친 단위')).toContainText('멀티플렉스')
   await expect(page.getByRole('button', { name: '광고 단위 추가' })).toBeFocused()
   await forgetUnit(page, id)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdClock } from './support/notices.ts'
 import { expect, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 import { onBothScreens } from './support/on-screens.ts'
 
 async function addUnit(page: Page, name: string): Promise<void> {
@@ -11,7 +11,7 @@ async function addUnit(page: Page, name: string): Promise<void> {
   await page.getByLabel('슬롯 ID').fill('1234567890')
   await page.getByLabel('코드').fill('<ins class="ad"></ins>')
   await page.getByRole('button', { name: '추가', exact: true }).click()
-  await expect(told(page)).toHaveText('✓ 광고 단위를 추가했습니다.')
+  await expect(successNote(page)).toHaveText('✓ 광고 단위를 추가했습니다.')
 }
 
 const unit = (page: Page, name: string) => page.locator('[data-unit]').filter({ hasText: name })
@@ -23,7 +23,7 @@ test('[ADM-7] three fields are saved and stay', async ({ page }) => {
   await page.getByLabel('ads.txt 내용').fill(adsTxt)
   await page.getByLabel('광고 스크립트 스니펫').fill('<!-- 보관 -->')
   await page.getByRole('button', { name: '저장' }).click()
-  await expect(told(page)).toHaveText('✓ 설정이 저장되었습니다.')
+  await expect(successNote(page)).toHaveText('✓ 설정이 저장되었습니다.')
   await page.reload()
   await expect(page.getByLabel('ads.txt 내용')).toHaveValue(adsTxt)
   await expect(page.getByLabel('광고 스크립트 스니펫')).toHaveValue('<!-- 보관 -->')
@@ -56,7 +56,7 @@ test('[ADM-7] failures of loading and of saving are shown; an answer that says n
   await page.unroute(settings)
   await page.route(settings, (route) => route.fulfill({ json: { ok: true } }))
   await page.getByRole('button', { name: '저장' }).click()
-  await expect(told(page)).toHaveText('✓ 설정이 저장되었습니다.')
+  await expect(successNote(page)).toHaveText('✓ 설정이 저장되었습니다.')
 })
 
 test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is listed, and is deleted after a question', async ({
@@ -81,7 +81,7 @@ test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('되돌릴 수 없습니다')
   await dialog.getByRole('button', { name: '삭제', exact: true }).click()
-  await expect(told(page)).toContainText('✓ 광고 단위를 삭제했습니다.')
+  await expect(successNote(page)).toContainText('✓ 광고 단위를 삭제했습니다.')
   await expect(unit(page, '지울 단위')).toHaveCount(0)
 })
 
@@ -122,7 +122,7 @@ test('[ADM-9] placements by device, page and place; each change is sent at once'
   const row = placement(page, 'game-after')
   await row.getByRole('switch').click()
   await expect(row).toContainText('광고 단위가 없어')
-  await expect(told(page)).toHaveText('✓ 광고 배치가 업데이트되었습니다.')
+  await expect(successNote(page)).toHaveText('✓ 광고 배치가 업데이트되었습니다.')
   await expect(row.getByRole('combobox').getByRole('option').first()).toHaveText('없음')
   await row.getByRole('combobox').selectOption({ label: '배치할 단위' })
   await expect(row).not.toContainText('광고 단위가 없어')

@@ -1,7 +1,7 @@
-import { startWebListener } from '@reflex/server/testing/web-listener.ts'
+import { startWebListener } from '@reflex/server/testing'
 import { ServerProcess } from './support/server-process.ts'
 import { expect, operator, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 test('without a channel the screen says how to have one', async ({ page }) => {
   await page.goto('/admin/alerts')
@@ -25,7 +25,7 @@ test('a test is sent, and what went wrong with one is shown', async ({ browser }
   await page.goto('/admin/alerts')
   await expect(page.getByText('아직 보낸 적이 없습니다.')).toBeVisible()
   await page.getByRole('button', { name: '웹훅 시험 발송' }).click()
-  await expect(told(page)).toHaveText('✓ 웹훅(으)로 시험 알림을 보냈습니다.')
+  await expect(successNote(page)).toHaveText('✓ 웹훅(으)로 시험 알림을 보냈습니다.')
   await expect(page.getByText(/^마지막 발송: \d{4}/)).toBeVisible()
   expect(listener.bodies).toMatchObject([{ state: 'test' }])
   listener.answer = 500

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forgetUnit, haveUnit } from './support/office/ad-units.ts'
 import { expect, operator, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 const ADS_TXT = 'example.com, pub-1234567890123456, DIRECT'
 
@@ -25,7 +25,7 @@ test('[ADM-2] text that was not saved when the session expired is there again af
   await signIn(page)
   await expect(page).toHaveURL(/\/admin\/ad-ownership$/)
   await expect(page.getByLabel('ads.txt 내용')).toHaveValue(ADS_TXT)
-  await expect(told(page)).toContainText('작성하던 내용을 되살렸습니다')
+  await expect(successNote(page)).toContainText('작성하던 내용을 되살렸습니다')
   await page.getByRole('button', { name: '저장' }).click()
   await expect(page.getByText('✓ 설정이 저장되었습니다.')).toBeVisible()
   const saved = await page.request.get('/ads.txt')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { savedBy } from './support/downloads.ts'
 import { expect, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 const saved = async (page: Page, table: string) => {
   const file = await savedBy(page, page.getByRole('button', { name: `${table} CSV 내려받기` }))
@@ -24,13 +24,13 @@ test('[ADM-1] [ADM-6] every list that is shown page by page is taken along whole
   // What is written into the log now is in its file: the newest line first.
   await page.getByRole('button', { name: '닉네임 초기화' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '닉네임 초기화' }).click()
-  await expect(told(page)).toHaveText('✓ 닉네임을 초기화했습니다.')
+  await expect(successNote(page)).toHaveText('✓ 닉네임을 초기화했습니다.')
   await page.goto('/admin/operator-log')
   const log = await saved(page, '운영 기록')
   expect(log.name).toMatch(/^operator-log-\d{4}-\d\d-\d\d\.csv$/)
   expect(log.lines[0]).toBe('시각,작업,대상,관리자')
   expect(log.lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[^,]+,닉네임 초기화,/)
-  await expect(told(page)).toContainText('CSV로 내려받았습니다')
+  await expect(successNote(page)).toContainText('CSV로 내려받았습니다')
 
   await page.goto('/admin/security')
   const sessions = await saved(page, '로그인된 기기')

@@ -1,5 +1,5 @@
 import { expect, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 test('[ADM-6] forbidden words: added, refused, counted, names reset after asking, removed', async ({
   page,
@@ -15,7 +15,7 @@ test('[ADM-6] forbidden words: added, refused, counted, names reset after asking
   await expect(field).toHaveValue('가')
   await field.fill('주자 51')
   await field.press('Enter')
-  await expect(told(page)).toContainText('금칙어를 추가했습니다: 주자 51')
+  await expect(successNote(page)).toContainText('금칙어를 추가했습니다: 주자 51')
   await expect(field).toHaveValue('')
   const row = page.getByRole('listitem').filter({ hasText: '주자 51' })
   await expect(row).toContainText(/해당하는 닉네임 [\d,]+개/)
@@ -24,7 +24,7 @@ test('[ADM-6] forbidden words: added, refused, counted, names reset after asking
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('되돌릴 수 없습니다')
   await dialog.getByRole('button', { name: '닉네임 일괄 초기화' }).click()
-  await expect(told(page)).toContainText('초기화했습니다')
+  await expect(successNote(page)).toContainText('초기화했습니다')
   await expect(row).toContainText('해당하는 닉네임 없음')
   await expect(page.getByText('지금 쓰이는 닉네임에는 금칙어가 없습니다.')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 const runs = (page: Page) => page.locator('li[data-run-of]')
 const answer = (page: Page, name: string) =>
@@ -27,19 +27,19 @@ test("[ADM-6] a player's page: from a row, runs to watch, nickname reset, review
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('주자 50의 기록')
   await page.getByRole('button', { name: '닉네임 초기화' }).click()
   await answer(page, '닉네임 초기화')
-  await expect(told(page)).toHaveText('✓ 닉네임을 초기화했습니다.')
+  await expect(successNote(page)).toHaveText('✓ 닉네임을 초기화했습니다.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('익명의 기록')
 
   await page.getByRole('button', { name: '검토 대기로 전환' }).click()
   await answer(page, '검토 대기로 전환')
-  await expect(told(page)).toContainText('검토 대기로 옮겼습니다')
+  await expect(successNote(page)).toContainText('검토 대기로 옮겼습니다')
   await expect(runs(page).first()).toContainText('검토 대기')
   await expect(page.getByText(/까지 새 기록도 모두 검토를 거칩니다/)).toBeVisible()
 
   await page.getByRole('button', { name: '모든 기록 삭제' }).click()
   await expect(page.getByRole('dialog')).toContainText('되돌릴 수 없습니다')
   await answer(page, '모든 기록 삭제')
-  await expect(told(page)).toContainText('삭제했습니다')
+  await expect(successNote(page)).toContainText('삭제했습니다')
   await expect(page.getByText('남아 있는 기록이 없습니다.')).toBeVisible()
 })
 

@@ -1,21 +1,19 @@
+import { titlesKo } from '@reflex/contract'
 import type { Page } from '@playwright/test'
 import { savedBy } from './support/downloads.ts'
 import { expect, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 const rows = (page: Page) => page.locator('tr[data-row]')
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-test('[ADM-6] eight tabs; columns, labels and the empty state', async ({ page }) => {
+test('[ADM-6] a tab for each board and one for the queue; columns, labels and the empty state', async ({
+  page,
+}) => {
   await page.goto('/admin/records')
   await expect(page.getByRole('tab')).toHaveText([
     '종합 챌린지',
-    '반응 속도',
-    '왼쪽 오른쪽',
-    '색깔 맞히기',
-    '순서 기억',
-    '에임 트레이너',
-    '숫자 기억',
+    ...Object.values(titlesKo),
     /^검토 대기( \d+)?$/,
   ])
   await expect(page.getByRole('columnheader', { name: '총 시간' })).toBeVisible()
@@ -60,7 +58,7 @@ async function takeAlong(page: Page): Promise<void> {
   expect(lines).toHaveLength(Number(total) + 1)
   expect(lines[0]).toContain('날짜 (UTC)')
   expect(lines[1]).toMatch(/^1,/)
-  await expect(told(page)).toHaveText(`✓ 기록 ${total}개를 CSV로 내려받았습니다.`)
+  await expect(successNote(page)).toHaveText(`✓ 기록 ${total}개를 CSV로 내려받았습니다.`)
 }
 
 async function pageByKeyboard(page: Page): Promise<void> {
@@ -114,7 +112,7 @@ test('[ADM-6] [API-5] the chosen are deleted one by one, after a question', asyn
   expect(calls).toEqual([])
   await page.getByRole('button', { name: '선택 삭제' }).click()
   await dialog.getByRole('button', { name: '2개 삭제' }).click()
-  await expect(told(page)).toHaveText('✓ 기록 2개를 삭제했습니다.')
+  await expect(successNote(page)).toHaveText('✓ 기록 2개를 삭제했습니다.')
   await expect(rows(page)).toHaveCount(before - 2)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   expect(calls).toEqual(ids.map((id) => `/api/v1/admin/scores/${id}`))

@@ -5,7 +5,7 @@ import { overviewOf, recountVisits, type Days } from './support/office/recount-v
 import { Recount } from './support/office/recount.ts'
 import { byFirstCell, labels, percent, record } from './support/office/shown.ts'
 import { expect, test as base } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 const test = base.extend<{ recount: Recount }>({
   recount: async ({ office }, use) => {
@@ -124,7 +124,7 @@ test('[ADM-4] [ADM-5] [ADM-6] after a deletion every number follows', async ({ p
     await page.locator('tr[data-row]').first().getByRole('checkbox').check()
     await page.getByRole('button', { name: '선택 삭제' }).click()
     await page.getByRole('button', { name: '1개 삭제' }).click()
-    await expect(told(page)).toHaveText('✓ 기록 1개를 삭제했습니다.')
+    await expect(successNote(page)).toHaveText('✓ 기록 1개를 삭제했습니다.')
   }
   // Plays were made, whatever becomes of their records.
   expect(plays()).toBe(before)

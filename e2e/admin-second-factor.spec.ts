@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeAt, stepOf } from '@reflex/server/admins/totp.ts'
+import { codeAt, stepOf } from '@reflex/server/testing'
 import { ServerProcess } from './support/server-process.ts'
 import { expect, operator, signedOut, test } from './support/office/test.ts'
 

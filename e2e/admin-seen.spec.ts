@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/office/test.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 
 const cards = (page: Page) => page.locator('article[data-review]')
 const current = (page: Page) => page.locator('article[aria-current="true"]')
@@ -63,7 +63,7 @@ test('[ADM-6] the queue by keys: unseen first places, reported, doubted; watch, 
   })
   await test.step('one key says that it was seen, and the next one is there', async () => {
     await page.keyboard.press('KeyS')
-    await expect(told(page)).toHaveText(
+    await expect(successNote(page)).toHaveText(
       `✓ ${first.nickname}의 왼쪽 오른쪽 기록을 확인했습니다. 상위 10위라면 순위표에 표시됩니다.`,
     )
     await expect(card).toHaveCount(0)
@@ -88,7 +88,7 @@ test('[ADM-6] the queue by keys: unseen first places, reported, doubted; watch, 
   })
   await test.step('it can be taken back, and said again with the mouse', async () => {
     await page.getByRole('button', { name: '확인 취소' }).click()
-    await expect(told(page)).toHaveText('✓ 확인을 취소했습니다.')
+    await expect(successNote(page)).toHaveText('✓ 확인을 취소했습니다.')
     await expect(card).toBeVisible()
     await card.getByRole('button', { name: `${first.nickname}의 왼쪽 오른쪽 기록 확인함` }).click()
     await expect(card).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdClock } from './support/notices.ts'
 import { expect, operator, signedOut, test } from './support/office/test.ts'
-import { told } from './support/office/told.ts'
+import { successNote } from './support/office/success-note.ts'
 import { onBothScreens } from './support/on-screens.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -87,9 +87,9 @@ test.describe('signing in', () => {
     await page.goto('/admin/login')
     await holdClock(page)
     await fillIn(page, operator.email, operator.password)
-    await expect(told(page)).toHaveText('✓ 로그인되었습니다.')
+    await expect(successNote(page)).toHaveText('✓ 로그인되었습니다.')
     await page.clock.runFor(499)
-    await expect(told(page)).toHaveText('✓ 로그인되었습니다.')
+    await expect(successNote(page)).toHaveText('✓ 로그인되었습니다.')
     await expect(page).toHaveURL(/\/admin\/login$/)
     await page.clock.runFor(1)
     await expect(page).toHaveURL(/\/admin\/dashboard$/)

@@ -147,7 +147,7 @@ test('[ADM-8] no ad event is sent while a run is timed', async ({ page, adOffice
   const calls = new Calls(page)
   await page.goto('/game/number-memory')
   await expect(slot(page, 'game-before').locator('iframe')).toBeAttached()
-  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt: 0 })
+  await playGame(page, 'number-memory', { input: 'keyboard', slipAt: 0 })
   await expect.poll(() => calls.of('ad-counts').length).toBeGreaterThanOrEqual(2)
   const timed = ['ready', 'countdown', 'memorize', 'recall']
   expect((await phases()).filter((phase) => timed.includes(phase))).toEqual([])

@@ -40,14 +40,14 @@ test('a result says its share among those who played alike, from thirty players 
     route.fulfill({ json: { ok: true, data: { buckets: [], players, worse: 36 } } }),
   )
   const asked = page.waitForRequest(SPLIT)
-  const { ms } = await playToRank(page, 'reaction-time', { hand: 'mouse', time })
+  const { ms } = await playToRank(page, 'reaction-time', { input: 'mouse', time })
   const query = new URL((await asked).url()).searchParams
   expect([query.get('input'), query.get('value')]).toEqual(['mouse', String(ms)])
   const line = page.locator('[data-among-equals]')
   await expect(line).toHaveText('Better than 64% of the 56 others who played with a mouse today')
   players = 29
   const again = page.waitForResponse(SPLIT)
-  await playToRank(page, 'reaction-time', { hand: 'mouse', time })
+  await playToRank(page, 'reaction-time', { input: 'mouse', time })
   await again
   await expect(page.locator('[data-rank]')).toBeVisible()
   await expect(line).toHaveCount(0)

@@ -44,7 +44,7 @@ test('[CH-2] [CH-9] Enter right after a result goes on, and from the second game
 
   await test.step('a press in the first half second is kept', async () => {
     const pressed = pressOnSight(page)
-    await playGame(page, 'reaction-time', { hand: 'keyboard', time })
+    await playGame(page, 'reaction-time', { input: 'keyboard', time })
     expect(await pressed).toBe('inert')
     await expect(stage(page)).toHaveAttribute('data-game', 'left-or-right')
   })
@@ -71,7 +71,7 @@ test('[CH-2] [CH-9] Enter right after a result goes on, and from the second game
   })
 
   await test.step('who leaves has left', async () => {
-    await playGame(page, 'reaction-time', { hand: 'keyboard', time })
+    await playGame(page, 'reaction-time', { input: 'keyboard', time })
     await action(page, 'next').click()
     await action(page, 'leave').click()
     await action(page, 'leave-now').click()

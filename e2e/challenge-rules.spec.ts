@@ -96,7 +96,7 @@ test('[CH-9] [CH-10] [CH-12] [CH-14] a reload goes on where it was; a lost submi
   await action(page, 'skip').click()
 
   const times = await playChallenge(page, {
-    hand: 'mouse',
+    input: 'mouse',
     time,
     async beforePart(index) {
       if (index !== 2) return

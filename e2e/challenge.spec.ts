@@ -3,7 +3,7 @@ import { challengeParts } from '@reflex/contract'
 import { playChallenge } from './support/challenge.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { lengthsOf, recordPhases } from './support/phases.ts'
-import type { Hand, PlayOptions } from './support/player.ts'
+import type { InputDevice, PlayOptions } from './support/player.ts'
 import { onBothScreens } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,10 +19,10 @@ function countSubmits(page: Page): () => number {
 }
 
 /** A phone is turned after every game; a desktop stays as it is. */
-function holdBothWays(page: Page, hand: Hand): (part: number) => Promise<void> {
+function holdBothWays(page: Page, input: InputDevice): (part: number) => Promise<void> {
   const upright = page.viewportSize()
   return async (part) => {
-    if (hand !== 'touch' || !upright) return
+    if (input !== 'touch' || !upright) return
     const sideways = { width: upright.height, height: upright.width }
     await page.setViewportSize(part % 2 === 0 ? upright : sideways)
   }
@@ -34,12 +34,12 @@ function holdBothWays(page: Page, hand: Hand): (part: number) => Promise<void> {
  * Firefox and WebKit play the challenge in real time.
  */
 const journeys = {
-  phone: { locale: 'ko-KR', hand: 'touch', name: '번개손' },
-  desktop: { locale: 'en-US', hand: 'keyboard', name: 'Swift' },
-} as const satisfies Record<string, { locale: string; hand: Hand; name: string }>
+  phone: { locale: 'ko-KR', input: 'touch', name: '번개손' },
+  desktop: { locale: 'en-US', input: 'keyboard', name: 'Swift' },
+} as const satisfies Record<string, { locale: string; input: InputDevice; name: string }>
 
 onBothScreens((screen) => {
-  const { hand, name, locale } = journeys[screen]
+  const { input, name, locale } = journeys[screen]
   test.use({ locale })
 
   test('[CH-2] [CH-3] [CH-4] [CH-5] [CH-6] [CH-7] [CH-8] [CH-9] [CH-10] [CH-11] [CH-12] [CH-13] the whole challenge, on a phone held both ways', async ({
@@ -50,13 +50,13 @@ onBothScreens((screen) => {
     const time = await DrivenTime.of(page, server)
     const phases = await recordPhases(page)
     const submits = countSubmits(page)
-    const hold = holdBothWays(page, hand)
+    const hold = holdBothWays(page, input)
     await page.goto('/challenge')
     await dialog(page).getByRole('textbox').fill(name)
     await action(page, 'start').click()
 
     const times = await playChallenge(page, {
-      hand,
+      input,
       time,
       // Everything that may go wrong goes wrong once, and none of it ends the challenge.
       slipAt: 0,
@@ -130,7 +130,7 @@ onBothScreens((screen) => {
     await action(page, 'retry').click()
     await expect(page.locator('[data-game="reaction-time"]')).toHaveAttribute('data-phase', 'idle')
     await expect(dialog(page)).toHaveCount(0)
-    if (hand === 'keyboard') await expectSecondAttemptRanked(page, { hand, time })
+    if (input === 'keyboard') await expectSecondAttemptRanked(page, { input, time })
   })
 })
 

@@ -101,10 +101,10 @@ test('[GAME-5] the second result says how each level went against the best run',
 }) => {
   const time = await DrivenTime.of(page, server)
   await page.goto('/game/number-memory')
-  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt: 1, time })
+  await playGame(page, 'number-memory', { input: 'keyboard', slipAt: 1, time })
   await expect(page.locator('[data-trial]')).toHaveCount(2)
   await expect(page.locator('[data-change]')).toHaveCount(0)
-  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt: 2, time })
+  await playGame(page, 'number-memory', { input: 'keyboard', slipAt: 2, time })
   // The best run had two levels: the third has nothing to be held against.
   await expect(page.locator('[data-trial]')).toHaveCount(3)
   await expect(page.locator('[data-change]')).toHaveCount(2)

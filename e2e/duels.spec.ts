@@ -59,7 +59,15 @@ async function watch({ page }: Duellist, link: string): Promise<void> {
   await expect(page.locator('table tbody tr')).toHaveCount(5)
 }
 
-gameSlugs.forEach((game, i) => {
+/**
+ * One of each way to be better, and one that is aimed: what a duel is in every game, the server's own tests
+ * prove, and the nightly run plays them all.
+ */
+const games: readonly GameSlug[] = process.env['THOROUGH']
+  ? gameSlugs
+  : ['reaction-time', 'number-memory', 'aim-trainer']
+
+games.forEach((game, i) => {
   const seats = i % 2 === 0 ? [koreanPhone, englishDesktop] : [englishDesktop, koreanPhone]
   const [first = koreanPhone, second = englishDesktop] = seats
   test(`a duel in ${game} goes from a ${first.device} to a ${second.device} and back`, async ({
@@ -91,10 +99,12 @@ gameSlugs.forEach((game, i) => {
       rows: [{ nickname: ann.seat.name, ms: last }],
     })
 
-    await expect.poll(() => ann.calls.events('duel_share')).toEqual([
-      { game, from: 'result' },
-      { game, from: 'back' },
-    ]) // prettier-ignore
+    await expect
+      .poll(() => ann.calls.events('duel_share'))
+      .toEqual([
+        { game, from: 'result' },
+        { game, from: 'back' },
+      ])
     await expect.poll(() => bob.calls.events('duel_share')).toEqual([{ game, from: 'back' }])
     if (game === 'reaction-time') await watch(bob, link)
   })

@@ -37,7 +37,7 @@ test('[GAME-4] with a server that is away while the browser has a connection, on
   await expect(page.locator('[data-notice="away"]')).toContainText('The server does not answer')
   await expect(page.locator('[data-action="start"]')).toBeEnabled()
   await page.locator('[data-action="practise"]').click()
-  expect(await playRun(page, 'reaction-time', { hand: 'mouse', time })).toBe('finished')
+  expect(await playRun(page, 'reaction-time', { input: 'mouse', time })).toBe('finished')
   await expect(page.locator('[data-notice="practice"]')).toContainText('cannot be ranked')
 })
 
@@ -186,7 +186,7 @@ test('a stall in the wait voids the try, says so, and the game goes on', async (
       while (performance.now() < until);
     })
     await expect(page.getByText('Your device stalled')).toBeVisible()
-    expect(await playRun(page, 'left-or-right', { hand: 'keyboard' })).toBe('finished')
+    expect(await playRun(page, 'left-or-right', { input: 'keyboard' })).toBe('finished')
   }).toPass({ timeout: 150_000 })
   await expect(page.locator('[data-rank]')).toBeVisible()
 })
@@ -215,7 +215,7 @@ test('[GAME-6] a result that could not be sent stays, survives a reload and is s
   const time = await DrivenTime.of(page, server)
   await page.route('**/api/v1/scores', (route) => route.abort())
   await page.goto('/game/aim-trainer')
-  await playGame(page, 'aim-trainer', { hand: 'mouse', time })
+  await playGame(page, 'aim-trainer', { input: 'mouse', time })
   await expect(page.getByText('Failed to submit score')).toBeVisible()
   const score = await page.locator('[data-score]').getAttribute('data-score')
 
@@ -236,7 +236,7 @@ test('[GAME-6] a refusal says why and can not be sent again', async ({ page, ser
     route.fulfill({ status: 422, json: { ok: false, code: 'DURATION', message: 'too quick' } }),
   )
   await page.goto('/game/aim-trainer')
-  await playGame(page, 'aim-trainer', { hand: 'mouse', time })
+  await playGame(page, 'aim-trainer', { input: 'mouse', time })
   const notice = page.locator('[data-notice="DURATION"]')
   await expect(notice).toContainText('Failed to submit score. This run took less time')
   await expect(notice.locator('code')).toHaveText('DURATION')

@@ -12,7 +12,7 @@ test('[GAME-2, RT-1, RT-2] reaction-time by keyboard alone; an early press costs
 }) => {
   const time = await DrivenTime.of(page, server)
   const phases = await recordPhases(page)
-  const { ms } = await playToRank(page, 'reaction-time', { hand: 'keyboard', slipAt: 0, time })
+  const { ms } = await playToRank(page, 'reaction-time', { input: 'keyboard', slipAt: 0, time })
   await expect(page.locator('[data-score]')).toHaveAttribute('data-score', String(ms))
   const seen = await phases()
   expect(names(seen).slice(0, 6)).toEqual([
@@ -43,7 +43,7 @@ for (const [slug, id] of [
     server,
   }) => {
     const time = await DrivenTime.of(page, server)
-    const body = await playToRank(page, slug, { hand: 'keyboard', slipAt: 2, time })
+    const body = await playToRank(page, slug, { input: 'keyboard', slipAt: 2, time })
     await expect(page.locator('[data-score]')).toHaveAttribute('data-score', String(body.ms))
     const clicks = body.actionLog.filter(({ type }) => type === 'click')
     expect(clicks.filter(({ hit }) => hit)).toHaveLength(10)
@@ -72,7 +72,7 @@ test('[GAME-2, SM-1, SM-2] sequence-memory by keyboard alone: it grows by one an
 }) => {
   const time = await DrivenTime.of(page, server)
   const phases = await recordPhases(page)
-  await playToRank(page, 'sequence-memory', { hand: 'keyboard', time })
+  await playToRank(page, 'sequence-memory', { input: 'keyboard', time })
   const seen = await phases()
   expect(names(seen).filter((phase) => phase !== 'completed')).toEqual([
     'idle',
@@ -203,7 +203,7 @@ test('[AT-1] on a phone held sideways the field fits, and its targets are as lar
     await time.resume()
   }
   await page.keyboard.press('Escape')
-  await playGame(page, 'aim-trainer', { hand: 'mouse', time })
+  await playGame(page, 'aim-trainer', { input: 'mouse', time })
   await expect(page.locator('[data-rank]')).toHaveText(/\d+/)
 })
 
@@ -230,7 +230,7 @@ test('[AT-2, AT-3] one miss, and the run is shown but not sent; it can be begun 
   await page.locator('[data-action="restart"]').click()
   await time.passUntil('[data-game][data-phase="ready"]')
   await page.keyboard.press('Escape')
-  await playGame(page, 'aim-trainer', { hand: 'mouse', slipAt: 3, time })
+  await playGame(page, 'aim-trainer', { input: 'mouse', slipAt: 3, time })
   await expect(page.locator('[data-notice="perfect-required"]')).toContainText('Perfect required')
   await expect(page.getByText('1 mistake')).toBeVisible()
   expect(sent.some((url) => url.endsWith('/api/v1/scores'))).toBe(false)

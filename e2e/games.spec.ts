@@ -22,10 +22,10 @@ for (const slug of gameSlugs) {
       page,
       server,
     }) => {
-      const hand = screen === 'phone' ? 'touch' : 'mouse'
-      const isReal = hand === 'mouse' && REAL_TIME.includes(slug)
+      const input = screen === 'phone' ? 'touch' : 'mouse'
+      const isReal = input === 'mouse' && REAL_TIME.includes(slug)
       const time = isReal ? undefined : await DrivenTime.of(page, server)
-      const body = await playToRank(page, slug, { hand, time })
+      const body = await playToRank(page, slug, { input, time })
       expect(body).toMatchObject({ game: slug, token: expect.any(String), uid: expect.any(String) })
       const kinds = new Set(body.actionLog.map(({ type }) => type))
       expect(body.actionLog.at(0)?.type).toBe('start')

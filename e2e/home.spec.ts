@@ -1,17 +1,9 @@
+import { gameSlugs } from '@reflex/contract'
 import { expect, test } from './support/test.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
 import { onBothScreens } from './support/on-screens.ts'
 import { playGame } from './support/player.ts'
-
-const slugs = [
-  'reaction-time',
-  'left-or-right',
-  'color-match',
-  'sequence-memory',
-  'aim-trainer',
-  'number-memory',
-]
 
 const me = {
   ok: true,
@@ -45,9 +37,9 @@ onBothScreens(() => {
       'home-top',
       'welcome',
       'challenge',
-      ...slugs.slice(0, 3),
+      ...gameSlugs.slice(0, 3),
       'home-between-cards',
-      ...slugs.slice(3),
+      ...gameSlugs.slice(3),
       'measured',
       'checked',
       'home-bottom',
@@ -110,7 +102,7 @@ onBothScreens(() => {
   }) => {
     await page.goto('/')
     const cards = page.locator('[data-card]')
-    await expect(cards).toHaveCount(slugs.length)
+    await expect(cards).toHaveCount(gameSlugs.length)
     await expect(cards.locator('[data-range]')).toHaveText([
       '150–1000 ms',
       '200–800 ms',
@@ -120,7 +112,7 @@ onBothScreens(() => {
       '5–15 digits',
     ])
     const difficulties = ['Easy', 'Easy', 'Medium', 'Hard', 'Medium', 'Hard']
-    for (const [index, slug] of slugs.entries()) {
+    for (const [index, slug] of gameSlugs.entries()) {
       const card = cards.nth(index)
       await expect(card.locator('svg').first()).toBeVisible()
       await expect(card.getByRole('link')).toHaveAttribute('href', `/game/${slug}`)
@@ -147,7 +139,7 @@ test("[HOME-2] [HOME-5] who played is welcomed back, and the card adds the best 
 }) => {
   const time = await DrivenTime.of(page, server)
   await page.goto('/game/number-memory')
-  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt: 0, time })
+  await playGame(page, 'number-memory', { input: 'keyboard', slipAt: 0, time })
   const rank = await page.locator('[data-rank]').getAttribute('data-rank')
   await page.goto('/')
   const card = page.locator('[data-card="number-memory"]')

@@ -1,3 +1,4 @@
+import { titlesEn } from '@reflex/contract'
 import type { Page } from '@playwright/test'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
 import { onBothScreens, onPhone } from './support/on-screens.ts'
@@ -25,19 +26,14 @@ async function fillBoard(page: Page): Promise<URL[]> {
 }
 
 onBothScreens(() => {
-  test('[LB-1] [LB-4] the selector offers the challenge and six games, each with its address; an empty board says so and leads to the game', async ({
+  test('[LB-1] [LB-4] the selector offers the challenge and every game, each with its address; an empty board says so and leads to the game', async ({
     page,
   }) => {
     await page.goto('/leaderboard')
     const selector = page.getByRole('navigation', { name: 'Choose a game' })
     await expect(selector.getByRole('link')).toHaveText([
       'Reflex Challenge',
-      'Reaction Time',
-      'Left or Right',
-      'Color Match',
-      'Sequence Memory',
-      'Aim Trainer',
-      'Number Memory',
+      ...Object.values(titlesEn),
     ])
     await selector.getByRole('link', { name: 'Color Match' }).click()
     await expect(page).toHaveURL('/leaderboard/color-match')

@@ -12,7 +12,7 @@ test('[MIS-1] a played and ranked game completes its missions, once', async ({ p
   const time = await DrivenTime.of(page, server)
   // The offer of a name goes before any news.
   await keepBefore(page, 'labs_name_offer', 'later')
-  await playToRank(page, 'number-memory', { hand: 'mouse', time })
+  await playToRank(page, 'number-memory', { input: 'mouse', time })
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('button', { name: 'Dismiss' }).click()
   await page.goto('/progress')
@@ -27,7 +27,7 @@ test('[MIS-1] a played and ranked game completes its missions, once', async ({ p
   await expect(page.locator('[data-missions-done]')).toHaveAttribute('data-missions-done', '5')
   const before = await readKept(page, 'labs_missions')
 
-  await playToRank(page, 'number-memory', { hand: 'mouse', time })
+  await playToRank(page, 'number-memory', { input: 'mouse', time })
   await expect(popup(page)).toBeHidden()
   await page.goto('/progress')
   await expect(row(page, 'ten-games')).toContainText('2 of 10')

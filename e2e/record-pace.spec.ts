@@ -112,8 +112,10 @@ onBothScreens((screen) => {
       await expect(notice.locator('[data-near]')).toHaveAttribute('data-near', '0')
       await expect(notice).toContainText(`Two more runs of ${Math.floor(ms * 1.15)} ms or better`)
       const inSeoul = new Intl.DateTimeFormat('en', {
-        timeZone: 'Asia/Seoul', hour: 'numeric', minute: '2-digit',
-      }) // prettier-ignore
+        timeZone: 'Asia/Seoul',
+        hour: 'numeric',
+        minute: '2-digit',
+      })
       await expect(notice).toContainText(inSeoul.format(Math.ceil(from / 60_000) * 60_000))
       await shot(page, screen, 'result-en')
     })

@@ -14,14 +14,20 @@ onBothScreens(() => {
           ok: true,
           data: {
             games: [
-              { game: 'reaction-time', players: 412, retest: 0.783, split_half: 0.854, renewed_at: RENEWED },
+              {
+                game: 'reaction-time',
+                players: 412,
+                retest: 0.783,
+                split_half: 0.854,
+                renewed_at: RENEWED,
+              },
               { game: 'sequence-memory', players: 120, retest: 0.61, renewed_at: RENEWED },
               { game: 'color-match', players: 99 },
             ],
           },
         },
       }),
-    ) // prettier-ignore
+    )
     await page.goto('/stats')
     const row = (slug: string) => page.locator(`[data-reliability-of="${slug}"]`)
     await row('reaction-time').scrollIntoViewIfNeeded()

@@ -1,3 +1,4 @@
+import { gameSlugs } from '@reflex/contract'
 import { readFileSync } from 'node:fs'
 import { awake } from './support/awake.ts'
 import { onBothScreens, onPhone } from './support/on-screens.ts'
@@ -82,7 +83,7 @@ onBothScreens(() => {
   }) => {
     await page.goto('/game/reaction-time')
     const games = page.getByRole('contentinfo').getByRole('navigation', { name: 'Games' })
-    await expect(games.getByRole('link')).toHaveCount(6)
+    await expect(games.getByRole('link')).toHaveCount(gameSlugs.length)
     await awake(page)
     await games.getByRole('link', { name: 'Number Memory' }).click()
     await expect(page).toHaveURL('/game/number-memory')
@@ -136,7 +137,7 @@ test('[SHELL-5] an unknown path is 404, with ways on', async ({ page }) => {
 test('[GAME-3] an unknown game goes home', async ({ page }) => {
   await page.goto('/game/chess')
   await expect(page).toHaveURL('/')
-  await expect(page.locator('[data-card]')).toHaveCount(6)
+  await expect(page.locator('[data-card]')).toHaveCount(gameSlugs.length)
 })
 
 test('[SHELL-6] a broken page is reported and recovers without a reload', async ({ page }) => {
@@ -225,20 +226,20 @@ test('a page is whole without what comes late, ads and messages and their words'
   await expect.poll(() => refused.size).toBe(2)
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
-  await expect(page.locator('[data-card]')).toHaveCount(6)
+  await expect(page.locator('[data-card]')).toHaveCount(gameSlugs.length)
 })
 
 test('a page is whole where only the words of ads and messages do not come', async ({ page }) => {
   const built = new URL('../apps/site/dist/manifest.json', import.meta.url)
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(built, 'utf8'))
-  const words = manifest['src/shared/words/en/late.ts']?.file ?? 'nothing'
+  const words = manifest['src/lib/words/en/late.ts']?.file ?? 'nothing'
   await page.route(`**/${words}`, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(words))
   await page.goto('/', { waitUntil: 'networkidle' })
   await failed
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
-  await expect(page.locator('[data-card]')).toHaveCount(6)
+  await expect(page.locator('[data-card]')).toHaveCount(gameSlugs.length)
 })
 
 test('the theme follows the system until it is switched, and then stays', async ({ page }) => {

@@ -209,7 +209,7 @@ test('[TRK-4] a played game leaves its milliseconds alone: the run is sent after
   const phasesOfCalls = await recordPhasesOfCalls(page)
   await page.goto('/game/left-or-right')
   await expect.poll(() => calls.of('track-visit').length).toBe(1)
-  await playGame(page, 'left-or-right', { hand: 'keyboard', time })
+  await playGame(page, 'left-or-right', { input: 'keyboard', time })
   await expect.poll(() => calls.events('score_submit').length).toBe(1)
   const phases = await phasesOfCalls()
   expect(phases).toContain('idle')

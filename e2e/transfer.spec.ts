@@ -43,7 +43,7 @@ async function open(
 /** Digits remembered: the round in which it slips is the result. */
 async function playUntil({ page, time }: Opened, slipAt: number): Promise<number> {
   await page.goto('/game/number-memory')
-  await playGame(page, 'number-memory', { hand: 'keyboard', slipAt, time })
+  await playGame(page, 'number-memory', { input: 'keyboard', slipAt, time })
   await expect(page.locator('[data-rank]')).toBeVisible()
   return Number(await page.locator('[data-score]').first().getAttribute('data-score'))
 }
@@ -102,8 +102,11 @@ test('a record moves to a second browser and back, and every board is right befo
 }) => {
   const zed = await open(openVisitor, server, { name: 'Zed', stamps: ['2026-01-02'] })
   const friend = await open(openVisitor, server, {
-    name: '둘째', locale: 'ko-KR', stamps: ['2026-01-03'], isPhone: true,
-  }) // prettier-ignore
+    name: '둘째',
+    locale: 'ko-KR',
+    stamps: ['2026-01-03'],
+    isPhone: true,
+  })
   const [first, second] = [zed.page, friend.page]
   const [low, high] = [await playUntil(zed, 0), await playUntil(friend, 1)]
   expect(high).toBeGreaterThan(low)
@@ -199,8 +202,12 @@ test('two who race with one code, two who cross, and a code that is over', async
   const settled = (page: Page) => page.locator('[data-moved]:not(:empty)').or(refusal(page))
   for (const page of [two, three]) await expect(settled(page)).toBeVisible()
   const outcomes = await Promise.all(
-    [two, three].map((page) => refusal(page).getAttribute('data-transfer-error', { timeout: 500 }).catch(() => null)),
-  ) // prettier-ignore
+    [two, three].map((page) =>
+      refusal(page)
+        .getAttribute('data-transfer-error', { timeout: 500 })
+        .catch(() => null),
+    ),
+  )
   expect(new Set(outcomes)).toEqual(new Set([null, 'TOKEN_USED']))
   const [winner, loser] = outcomes[0] === null ? [two, three] : [three, two]
   expect(await stored(winner, 'labs_uid')).toBe(uid)

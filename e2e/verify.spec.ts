@@ -53,7 +53,6 @@ for (const [locale, words] of [
     },
   ],
 ] as const) {
-  // prettier-ignore
   test.describe(locale, () => {
     test.use({ locale })
     test('a file that was cut, edited, of another version or gone is said in words', async ({

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { gameColours } from '@reflex/contract/game-colours'
 import { defineConfig } from 'vite'
 import admin from './package.json' with { type: 'json' }
 
@@ -11,7 +12,7 @@ const SHARED_BY = 3
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), tailwindcss()],
+  plugins: [gameColours('/app/admin.css'), react(), tailwindcss()],
   define: { __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? admin.version) },
   server: { proxy: { '/api': apiOrigin } },
   build: {

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { gameColours } from '@reflex/contract/game-colours'
 import { defineConfig } from 'vite'
 import { longTexts } from './build/long-texts.ts'
 import site from './package.json' with { type: 'json' }
@@ -10,11 +11,15 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 const shell = [
   'app/(shell|routing)',
   'features/pwa',
-  'shared/(routing|loading|scheduling|toasts|icons|storage|api|ads|format|me|consent)',
-  'shared/waiting/(held-note|claim-views|own-claims)',
+  'lib/(routing|loading|scheduling|toasts|icons|storage/(?!room-name)|api|format)',
+  'ads',
+  'tracking/consent',
+  'features/profile',
+  'features/share/open-room',
+  'features/pending/(held-note|claim-views|own-claims)',
   // The table of routes asks for them.
-  'shared/words/(challenge|settings|text-names|page-words|lazy-words)',
-  'shared/games/game-views',
+  'lib/words/(text-names|page-words|lazy-words)',
+  'games/(views|icons|[a-z-]+/icon)',
 ]
 
 /**
@@ -22,35 +27,37 @@ const shell = [
  * once a page is there, and what results and boards are drawn with.
  */
 const watched = [
-  'shared/(analytics|tracking)',
-  'shared/ads/network',
-  'shared/consent/consent-(controls|buttons)',
+  'tracking/(?!consent)',
+  'ads/network',
+  'tracking/consent/consent-(controls|buttons)',
 ]
 const drawn = [
-  'shared/charts',
-  'shared/format/(score-figure|use-format-score|country|date|signed|utc-day)',
-  'shared/icons/turn-icon',
-  'shared/storage/last-runs',
+  'lib/charts',
+  'lib/format/(score-figure|use-format-score|country|date|signed|utc-day)',
+  'lib/icons/turn-icon',
+  'lib/storage/last-runs',
 ]
 
 /** What a device keeps and has yet to send: every page looks after it once it is there. */
 const kept = [
-  'shared/missions',
-  'shared/scheduling/challenge-underway',
-  'shared/stamp/(day|stamp|read-stamp|kept-stamp)',
-  'shared/nickname/publish-nickname',
-  'shared/play/(deliver|outbox|submit-score)',
+  'features/progress/missions/(advance|kept-periods|missions|periods|read-missions|record)',
+  'lib/scheduling/challenge-underway',
+  'features/progress/stamp/(day|stamp|read-stamp|kept-stamp)',
+  'features/nickname/publish-nickname',
+  'play/(deliver|outbox|submit-score)',
   'features/challenge/(outbox|submission)',
-  'features/progress/(tick-bar|mission-icon)',
+  'features/progress/(tick-bar|missions/mission-icon)',
 ]
 
 const anyOf = (parts: readonly string[]): RegExp => new RegExp(`/src/(${parts.join('|')})\\b`)
-const isInShell = new RegExp(`/src/(${shell.join('|')})\\b|/(ui|contract)/src/(?!dialog)`)
+/** Asked for with a press, or by pages that few open. */
+const seldom = 'dialog|qr/|made-up-names|room-change'
+const isInShell = new RegExp(`/src/(${shell.join('|')})\\b|/(ui|contract)/src/(?!${seldom})`)
 const comesLater = anyOf([...watched, ...drawn])
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [longTexts(), react(), tailwindcss()],
+  plugins: [longTexts(), gameColours('/app/site.css'), react(), tailwindcss()],
   define: {
     __BUILD__: JSON.stringify(process.env['BUILD_ID'] ?? site.version),
   },
@@ -83,7 +90,7 @@ export default defineConfig({
             { name: 'kept', test: anyOf(kept), minShareCount: 2 },
             {
               name: 'play',
-              test: /src\/shared\/play\/|games\/src\/(core|choice)\//,
+              test: /site\/src\/play\/|games\/src\/(core|choice)\//,
               minShareCount: 2,
             },
           ],

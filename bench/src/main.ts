@@ -4,9 +4,11 @@ import { runFaults } from './faults/run-faults.ts'
 import { runNodeFaults } from './faults/run-node-faults.ts'
 import { openReport, say, type Report } from './lib/report.ts'
 import { runPages } from './pages/run-pages.ts'
+import { runRooms } from './rooms/run-rooms.ts'
 import { runCountedBoards } from './scale-out/counted-boards.ts'
 import { runNodeMemory } from './scale-out/node-memory.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
+import { runStart } from './scale-out/run-start.ts'
 import { runAccessReport } from './server/access-report.ts'
 import { runEdge } from './server/run-edge.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
@@ -30,6 +32,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   memory  [--connections N]               bytes for each player on a board, board and idle connection
   soak    [--minutes N]                   half load for ten minutes, and whether memory stays level
   scale-out [--nodes N] [--rounds N] [--only NAME]  several nodes on PostgreSQL and Redis
+  rooms   [--only press|crowd]            a press seen by 49 others; 2,000 streams in 100 rooms
   timing  [--trials N] [--only PART …] [--resume]  true milliseconds, against the compositor:
                                           40 rounds of each row; rows are kept as they are taken, and
                                           --resume takes only what is missing
@@ -40,6 +43,8 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
   trust   [--players N] [--only ATTACK …] what programs can have on the boards, beside honest people
   node-memory [--players N]               a node with a million players: memory, and when it is ready
+  start [--players N]                     when it is ready: from nothing, with a checkpoint, after a
+                                          promotion of the replica
   counted-boards [--players N]            boards as counts of a hundred million players`
 
 const { positionals, values } = parseArgs({
@@ -87,6 +92,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
       { nodes: Number(values.nodes ?? 2), rounds: Number(values.rounds), only: values.only[0] },
       report,
     ),
+  rooms: (report) => runRooms(report, values.only[0]),
   timing: (report) =>
     runTiming({ trials: Number(values.trials), only: values.only, resume: values.resume }, report),
   'timing-firefox': (report) =>
@@ -103,6 +109,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   trust: (report) =>
     runTrust({ people: Number(values.players?.[0] ?? 700), attacks: values.only }, report),
   'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 1_000_000), report),
+  start: (report) => runStart(Number(values.players?.[0] ?? 1_000_000), report),
   'counted-boards': async (report) =>
     runCountedBoards(Number(values.players?.[0] ?? 100_000_000), report),
 }

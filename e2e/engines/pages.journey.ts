@@ -15,10 +15,13 @@ test('what a page complains of is heard', async ({ visitor, complaints }) => {
   }
 })
 
-/** Where they begin; from then on they take turns. Each page is opened in the other one elsewhere. */
+/**
+ * Where they begin; from then on they take turns. Two pages are opened in one engine, the next two in the
+ * other one; in the nightly run all of them are in both, each in the other language.
+ */
 const firstLanguage = { firefox: 'en', webkit: 'ko' } as const
 
-test('every page opens, in English and Korean by turns, and the console stays empty', async ({
+test('pages open, in English and Korean by turns, and the console stays empty', async ({
   visitor,
   front,
   complaints,
@@ -33,7 +36,10 @@ test('every page opens, in English and Korean by turns, and the console stays em
   expect(listed.length).toBeGreaterThan(15)
   let language: 'en' | 'ko' = firstLanguage[engineName]
   // What is the visitor's own is not listed for search engines.
-  for (const pathname of [...listed, '/settings', '/progress']) {
+  const all = [...listed, '/settings', '/progress']
+  const isOwnTurn = (nth: number): boolean =>
+    process.env['THOROUGH'] !== undefined || nth % 4 < 2 === (engineName === 'firefox')
+  for (const pathname of all.filter((_, nth) => isOwnTurn(nth))) {
     await visitor.goto(`${pathname}?lang=${language}`)
     await visitor.see(`html[lang="${language}"] main h1`)
     await visitor.see('[aria-live]')

@@ -17,17 +17,17 @@ const MAX_VOID_RUNS = 1
 let voidRuns = 0
 
 for (const slug of timed) {
-  test(`${RUNS} runs of ${slug} by an honest hand`, async ({ visitor, engineName }) => {
+  test(`${RUNS} runs of ${slug} by an honest player`, async ({ visitor, engineName }) => {
     test.setTimeout(LIMIT_MS)
     const loads: number[] = []
     let [here, spoiled] = [0, 0]
     for (let run = 0; run < RUNS; run++) {
-      // Each run by somebody new: fifteen of one hand this even are rightly doubted, for their shape.
+      // Each run by somebody new: fifteen of one player this even are rightly doubted, for their shape.
       await visitor.goto('/about')
       await visitor.driver.evaluate(() => localStorage.clear(), null)
       await visitor.goto(`/game/${slug}`)
       await visitor.driver.evaluate(keepScores, null)
-      const ended = await tryRunBy(visitor, slug, { hand: 'mouse' })
+      const ended = await tryRunBy(visitor, slug, { input: 'mouse' })
       if (ended === 'void') here++
       else {
         await visitor.see('[data-rank]').catch(async () => {

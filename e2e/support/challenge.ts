@@ -12,7 +12,7 @@ interface ChallengeOptions extends PlayOptions {
 
 /** Plays the six games from the first introduction to the final result; gives the six times. */
 export async function playChallenge(page: Page, options: ChallengeOptions): Promise<number[]> {
-  const body = new Body(page, options.hand, options.time)
+  const body = new Body(page, options.input, options.time)
   const times: number[] = []
   for (const [index, slug] of challengeParts.entries()) {
     const stage = page.locator(`[data-game="${slug}"][data-variant="challenge"]`)

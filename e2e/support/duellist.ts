@@ -61,9 +61,9 @@ export class Duellist {
 
   /** A memory game ends with a slip alone, in this round. */
   async play(game: GameSlug, slipAt: number | undefined): Promise<number> {
-    const hand = this.seat.device === 'phone' ? 'touch' : 'mouse'
+    const input = this.seat.device === 'phone' ? 'touch' : 'mouse'
     const slip = slipAt === undefined ? {} : { slipAt }
-    await playGame(this.page, game, { hand, time: this.#time, ...slip })
+    await playGame(this.page, game, { input, time: this.#time, ...slip })
     const score = this.page.locator('[data-game] [data-score]').first()
     return Number(await score.getAttribute('data-score'))
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData, GameSlug } from '@reflex/contract'
 import { playOrdinary } from '@reflex/games/scripted'
-import { nextSeed } from '@reflex/server/testing/next-seed.ts'
+import { nextSeed } from '@reflex/server/testing'
 import type { ServerProcess } from './server-process.ts'
 import { expect } from './test.ts'
 
@@ -26,7 +26,7 @@ async function post<T>(server: ServerProcess, path: string, body: object): Promi
 }
 
 /**
- * A run of somebody else, played by a scripted hand on the server's own clock: its public id. It is ranked,
+ * A run of somebody else, played by a scripted player on the server's own clock: its public id. It is ranked,
  * since a run that waits is not to be watched.
  */
 export async function hostRun(

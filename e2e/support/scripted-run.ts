@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { CallBody, CallData, GameSlug } from '@reflex/contract'
 import { games } from '@reflex/games'
-import { challengeLine } from '@reflex/games/challenge'
+import { challengeThreshold } from '@reflex/games/challenge'
 import { players, type FinishedRun, type Pace } from '@reflex/games/scripted'
-import { nextSeed } from '@reflex/server/testing/next-seed.ts'
-import { playedChallenge, type ChallengeBody } from '@reflex/server/testing/challenge-fixtures.ts'
+import { type ChallengeBody, nextSeed, playedChallenge } from '@reflex/server/testing'
 import type { ServerProcess } from './server-process.ts'
 import { expect } from './test.ts'
 
@@ -13,7 +12,7 @@ const TRIES = 400
 type Range = readonly [least: number, most: number]
 type Body = CallBody<'submitScore'>
 
-/** A hand that comes about where it is wanted; which of its runs is taken, the range says. */
+/** A player that comes about where it is wanted; which of its runs is taken, the range says. */
 const paceFor = ([least, most]: Range): Pace => ({
   mean: (least + most) / 2,
   deviation: 22,
@@ -31,7 +30,7 @@ function playBetween(slug: GameSlug, seed: string, range: Range): FinishedRun {
     const isBelieved = verdict.ok && verdict.possible && verdict.doubts.length === 0
     if (isBelieved && ms >= range[0] && ms <= range[1]) return run
   }
-  throw new RangeError(`No hand plays ${slug} between ${range.join(' and ')}`)
+  throw new RangeError(`No scripted player plays ${slug} between ${range.join(' and ')}`)
 }
 
 async function post<T>(server: ServerProcess, path: string, body: object): Promise<T> {
@@ -72,11 +71,11 @@ export async function finishedRecordChallenge(
     const path = '/api/v1/challenge/start'
     const session = await post<CallData<'startChallenge'>>(server, path, { uid })
     const { body, length } = playedChallenge(session, { uid, pace })
-    if (body.total_ms >= challengeLine.record) continue
+    if (body.total_ms >= challengeThreshold.record) continue
     await server.letPass(Math.ceil(length))
     return { ...body, nickname: 'Quick' }
   }
-  throw new RangeError('No hand plays a challenge at record pace')
+  throw new RangeError('No scripted player plays a challenge at record pace')
 }
 
 /** The next page finds the run in its outbox, as after a reload, and sends it; a later one does not. */

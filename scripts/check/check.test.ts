@@ -59,8 +59,15 @@ describe('a run of the checks', () => {
       noted('build', true),
     ])
     expect(log).toEqual([
-      '+lint', '+types', '-lint', '-types', '+unit', '-unit', '+build', '-build',
-    ]) // prettier-ignore
+      '+lint',
+      '+types',
+      '-lint',
+      '-types',
+      '+unit',
+      '-unit',
+      '+build',
+      '-build',
+    ])
     expect(rows.map(({ name }) => name)).toEqual(['lint', 'types', 'unit', 'build'])
   })
 

@@ -1,71 +1,88 @@
 import type { Zone } from './zones.ts'
 
-/** Folders from top to bottom: each may import those below it. */
-interface Layers {
-  /** What starts the app; may import every feature and everything that they share as well. */
-  readonly app: readonly string[]
-  readonly shared: readonly string[]
+/** Every feature that has no place of its own: it may be imported by the app alone. */
+const OTHER_FEATURES = 'features/*'
+
+/** The folders of each app from top to bottom: one may import those below it. */
+const orders: Record<string, readonly string[]> = {
+  'apps/site/src': [
+    'app/startup',
+    'app/overlays',
+    'app/notices',
+    'app/seo',
+    'app/routing',
+    'app/pages',
+    'app/shell',
+    OTHER_FEATURES,
+    'features/replay',
+    'games',
+    'play',
+    'features/leaderboard',
+    'features/pending',
+    'features/nickname',
+    'features/share',
+    'features/progress',
+    'features/profile',
+    'ads',
+    'tracking',
+    'lib/toasts',
+    'lib/routing',
+    'lib/format',
+    'lib/words',
+    'lib/charts',
+    'lib/icons',
+    'lib/loading',
+    'lib/comfort',
+    'lib/api',
+    'lib/scheduling',
+    'lib/storage',
+  ],
+  'apps/admin/src': [
+    'app/layout',
+    OTHER_FEATURES,
+    'lib/runs',
+    'lib/ads',
+    'lib/parts',
+    'lib/api',
+    'lib/session',
+    'lib/format',
+    'lib/icons',
+    'lib/words',
+    'lib/storage',
+  ],
 }
 
-const layersOf: Record<string, Layers> = {
-  'apps/site/src': {
-    app: ['startup', 'overlays', 'notices', 'seo', 'routing', 'pages', 'shell'],
-    shared: [
-      'recorded-run',
-      'games',
-      'play',
-      'board',
-      'waiting',
-      'nickname',
-      'share',
-      'me',
-      'ads',
-      'analytics',
-      'tracking',
-      'consent',
-      'toasts',
-      'routing',
-      'format',
-      'words',
-      'charts',
-      'icons',
-      'loading',
-      'feedback',
-      'comfort',
-      'missions',
-      'stamp',
-      'api',
-      'scheduling',
-      'storage',
-    ],
-  },
-  'apps/admin/src': {
-    app: ['layout'],
-    shared: ['runs', 'ads', 'parts', 'api', 'session', 'format', 'icons', 'words', 'storage'],
-  },
+/** What a game says and its icon: words and drawings that everything may show. */
+const gameFacts = /^apps\/site\/src\/games\/(?:[a-z-]+\/)?(?:en|ko|icons?)\.tsx?$/
+
+/** In these it is the folders inside that have a place. */
+const divided = ['app', 'features', 'lib']
+
+function folderOf(path: string): string | undefined {
+  const [layer = '', inner = '', ...rest] = path.split('/')
+  if (!divided.includes(layer)) return inner === '' ? undefined : layer
+  return rest.length === 0 ? undefined : `${layer}/${inner}`
 }
 
-const fromOn = (folders: readonly string[], folder: string): readonly string[] =>
-  folders.includes(folder) ? folders.slice(folders.indexOf(folder)) : [folder]
-
-function reachable(source: string, layer: string, folder: string): string[] {
-  const { app, shared } = layersOf[source] ?? { app: [], shared: [] }
-  const below = (folders: readonly string[]): string[] =>
-    fromOn(folders, folder).map((name) => `${source}/${layer}/${name}/`)
-  if (layer === 'shared') return below(shared)
-  const own = layer === 'app' ? [...below(app), `${source}/features/`] : below([folder])
-  return [...own, `${source}/shared/`]
+function foldersBelow(order: readonly string[], folder: string): readonly string[] {
+  const place = folder.startsWith('features/') && !order.includes(folder) ? OTHER_FEATURES : folder
+  const below = order.includes(place) ? order.slice(order.indexOf(place) + 1) : []
+  return below.map((name) => (name === OTHER_FEATURES ? 'features' : name))
 }
 
-const place = /^(apps\/(?:site|admin)\/src)\/(app|features|shared)\/([^/]+)\//
-
-/** The rule of a file in a folder of an app's layers; the app's own files may import everything. */
+/** The rule of a file in a folder of an app; the files beside `app.tsx` may import everything. */
 export function layerZone(file: string, whole: Zone): Zone | undefined {
-  const [, source = '', layer = '', folder = ''] = place.exec(file) ?? []
-  if (folder === '') return undefined
+  const source = Object.keys(orders).find((path) => file.startsWith(`${path}/`))
+  const folder = source && folderOf(file.slice(source.length + 1))
+  if (!source || !folder) return undefined
+  const isFacts = gameFacts.test(file)
+  const reachable = [folder, ...foldersBelow(orders[source] ?? [], folder)]
+  const paths = isFacts ? [] : reachable.map((name) => `${source}/${name}/`)
   return {
     ...whole,
-    because: 'imports go down (scripts/lint/app-layers.ts), and never to another feature',
-    onlyPaths: reachable(source, layer, folder),
+    because: isFacts
+      ? "a game's words and icon stand for themselves"
+      : 'imports go down (scripts/lint/app-layers.ts), and never to another feature beside it',
+    mayReach: (target) => gameFacts.test(target) || paths.some((path) => target.startsWith(path)),
   }
 }

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { ModuleReference, Rule, RuleContext } from './ast.ts'
-import { serverFolder, testPackages, zoneOf, type Zone } from './zones.ts'
+import { testPackages, zoneOf, type Zone } from './zones.ts'
 
 /** Tests, and what a workspace keeps for its tests alone. */
 const isTest = (path: string) => /\.test\.tsx?$|^[^/]+\/[^/]+\/test\//.test(path)
@@ -32,11 +32,8 @@ function pathProblem(zone: Zone, file: string, target: string): boolean {
   if (zone.exceptPaths?.some((path) => target.startsWith(path))) return false
   if (workspaceOf(file) !== workspaceOf(target)) return true
   if (isTest(file)) return false
-  const isBelow = (path: string): boolean => target.startsWith(path)
-  if (zone.forbiddenPaths?.some(isBelow)) return true
-  if (zone.onlyPaths && !zone.onlyPaths.some(isBelow)) return true
-  const folder = serverFolder(target)
-  return folder !== undefined && zone.onlyFolders?.includes(folder) === false
+  if (zone.onlyPaths && !zone.onlyPaths.some((path) => target.startsWith(path))) return true
+  return zone.mayReach?.(target) === false
 }
 
 /** The message for an import that crosses a boundary, undefined for one that may stand. */

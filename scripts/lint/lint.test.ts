@@ -8,8 +8,10 @@ const offenders = new Map<string, string>()
 let copy: RepositoryCopy
 let found: Finding[]
 
+/** `folder` may end with how the file's name begins. */
 function offender(folder: string, text: string, ending = '.ts'): string {
-  const path = `${folder}/offender-${offenders.size}${ending}`
+  const beginning = folder.endsWith('-') ? folder : `${folder}/`
+  const path = `${beginning}offender-${offenders.size}${ending}`
   offenders.set(path, text)
   return path
 }
@@ -29,6 +31,7 @@ const page = (markup: string) =>
   offender('apps/site/src', `export const Page = ({ on }: { on: boolean }) => ${markup}`, '.tsx')
 
 const server = 'apps/server/src'
+const feature = `${server}/features`
 const site = 'apps/site/src'
 const admin = 'apps/admin/src'
 
@@ -37,22 +40,31 @@ describe('import boundaries', () => {
     ['apps/site/src', "import '@reflex/server'"],
     ['apps/site/src', "import '@reflex/admin/src/charts.ts'"],
     ['apps/site/src', "export * from '../../server/src/main.ts'"],
-    [`${site}/shared/play`, "import '@reflex/server'"],
-    [`${site}/shared/play`, "import '../games/game-views.ts'"],
-    [`${site}/shared/play`, "export * from '../../features/duel/use-duel.ts'"],
-    [`${site}/shared/routing`, "import { matchPath } from '../../app/routing/match.ts'"],
-    [`${site}/shared/a-new-folder`, "import '../storage/local.ts'"],
-    [`${site}/features/duel`, "import type { Recording } from '../replay/viewer.tsx'"],
+    [`${site}/play`, "import '@reflex/server'"],
+    [`${site}/play`, "import '../games/views.ts'"],
+    [`${site}/play/result`, "export * from '../../features/duel/use-duel.ts'"],
+    [`${site}/games/aim-trainer`, "import '../../features/replay/recording.ts'"],
+    [`${site}/ads`, "import '../play/run.ts'"],
+    [`${site}/tracking`, "import '../ads/network.ts'"],
+    [`${site}/lib/routing`, "import { matchPath } from '../../app/routing/match.ts'"],
+    [`${site}/lib/format`, "import '../../features/progress/tick-bar.tsx'"],
+    [`${site}/lib/api`, "import '../format/score.ts'"],
+    [`${site}/lib/a-new-folder`, "import '../storage/local.ts'"],
+    [`${site}/a-new-folder`, "import '../lib/storage/local.ts'"],
+    [`${site}/lib/words`, "import '../../games/aim-trainer/view.tsx'"],
+    [`${site}/features/progress`, "import '../leaderboard/row.tsx'"],
+    [`${site}/features/profile`, "import '../../play/run.ts'"],
+    [`${site}/features/duel`, "import type { Reach } from '../challenge/reach.ts'"],
     [`${site}/features/challenge/final`, "export const load = () => import('../../home/info.tsx')"],
     [`${site}/features/a-new-feature`, "import '../home/info.tsx'"],
     [`${site}/features/home`, "import '../../app/shell/header.tsx'"],
     [`${site}/features/home`, "import '../../app/app.tsx'"],
     [`${site}/app/shell`, "import '../routing/match.ts'"],
     [`${site}/app/pages`, "import '../app.tsx'"],
-    [`${admin}/shared/parts`, "import '../runs/run-drawing.tsx'"],
-    [`${admin}/shared/api`, "import '../parts/refresh.tsx'"],
-    [`${admin}/shared/runs`, "import type { Review } from '../../features/records/use-records.ts'"],
-    [`${admin}/shared/a-new-folder`, "import '../storage/local-storage.ts'"],
+    [`${admin}/lib/parts`, "import '../runs/run-drawing.tsx'"],
+    [`${admin}/lib/api`, "import '../parts/refresh.tsx'"],
+    [`${admin}/lib/runs`, "import type { Review } from '../../features/records/use-records.ts'"],
+    [`${admin}/lib/a-new-folder`, "import '../storage/local-storage.ts'"],
     [`${admin}/features/player`, "import '../records/record-table.tsx'"],
     [`${admin}/features/records/reviews`, "import '../../player/run-list.tsx'"],
     [`${admin}/features/login`, "import '../../app/layout/theme.ts'"],
@@ -66,23 +78,40 @@ describe('import boundaries', () => {
     ['packages/contract/src', "import '@reflex/games'", '.test.ts'],
     ['packages/games/src', "import 'node:crypto'"],
     ['packages/ui/src', "export const load = () => import('swr')"],
-    [`${server}/scores`, "import 'fastify'"],
-    [`${server}/scores`, "import type { Kysely } from 'kysely'"],
-    [`${server}/scores`, "import '../boards/board.ts'"],
-    [`${server}/scores`, "import '../adapters/sqlite/store.ts'"],
-    [`${server}/scores`, "import { env } from 'node:process'"],
-    [`${server}/boards`, "import '../routes/public/scores.ts'"],
-    [`${server}/a-new-feature`, "import '../scores/submit-score.ts'"],
-    [`${server}/submission`, "import '../scores/submit-score.ts'"],
-    [`${server}/http`, "import '../adapters/sqlite/store.ts'"],
-    [`${server}/http`, "import '../scores/submit-score.ts'"],
-    [`${server}/ports`, "import type { Row } from '../adapters/sqlite/store.ts'"],
-    [`${server}/adapters/sqlite`, "import '../../scores/submit-score.ts'"],
-    [`${server}/routes/public`, "import '../../adapters/sqlite/store.ts'"],
-    ['bench/src/server', "import '../../../apps/server/src/calendar.ts'"],
+    ['packages/pictures/src', "import '@reflex/contract'"],
+    [`${feature}/records`, "import 'fastify'"],
+    [`${feature}/records`, "import type { Kysely } from 'kysely'"],
+    [`${feature}/records`, "import { env } from 'node:process'"],
+    [`${feature}/records`, "import '../boards/query.ts'"],
+    [`${feature}/records`, "import type { DuelStore } from '../duels/port.ts'"],
+    [`${feature}/records`, "import '../runs/submit-score.ts'"],
+    [`${feature}/records`, "import './routes.ts'"],
+    [`${feature}/records`, "import './sql-records.ts'"],
+    [`${feature}/records`, "import '../../boards/counted-boards.ts'"],
+    [`${feature}/records`, "import '../../store/sqlite/database.ts'"],
+    [`${feature}/records`, "import '../../http/route.ts'"],
+    [`${feature}/a-new-feature`, "import '../runs/submit-score.ts'"],
+    [`${feature}/records/routes-`, "import './sql-records.ts'"],
+    [`${feature}/records/routes-`, "import 'kysely'"],
+    [`${feature}/records/routes-`, "import '../../store/sql/schema.ts'"],
+    [`${feature}/records/sql-`, "import 'fastify'"],
+    [`${feature}/records/sql-`, "import '../../http/route.ts'"],
+    [`${feature}/records/sql-`, "import '../ads/sql.ts'"],
+    [`${feature}/records/sql-`, "import './routes.ts'"],
+    [`${feature}/records/port-`, "import type { Row } from './sql-records.ts'"],
+    [`${feature}/records/port-`, "import type { Kysely } from 'kysely'"],
+    [`${server}/lib`, "import '../boards/port.ts'"],
+    [`${server}/boards`, "import '../store/sql/schema.ts'"],
+    [`${server}/boards`, "import '../features/boards/query.ts'"],
+    [`${server}/store/sqlite`, "import '../../features/runs/submit-score.ts'"],
+    [`${server}/store/sqlite`, "import '../../features/runs/routes-runs.ts'"],
+    [`${server}/http`, "import '../store/sqlite/database.ts'"],
+    [`${server}/http`, "import '../features/runs/submit-score.ts'"],
+    [`${server}/http/rate-limits`, "import '../../features/runs/port.ts'"],
+    [`${server}/ops`, "import '../features/runs/submit-score.ts'"],
+    ['bench/src/server', "import '../../../apps/server/src/lib/calendar.ts'"],
     ['e2e/support', "import '../../packages/contract/src/index.ts'"],
     ['packages/ui/src', "import '../../../scripts/setup/paths.mjs'"],
-    [`${server}/routes/public`, "import 'better-sqlite3'"],
   ]) {
     const path = offender(folder, text, ending)
     test(`${folder} must not say ${text}`, () => {
@@ -94,25 +123,46 @@ describe('import boundaries', () => {
     ['apps/site/src', "import '@reflex/games'; import 'swr'"],
     [`${site}/app`, "import './shell/header.tsx'; import '../features/home/info.tsx'"],
     [`${site}/app/pages`, "import '../shell/header.tsx'; import '../../features/home/info.tsx'"],
-    [`${site}/features/a-new-feature`, "import './part.ts'; import '../../shared/play/run.ts'"],
+    [`${site}/features/a-new-feature`, "import './part.ts'; import '../../play/run.ts'"],
+    [`${site}/features/duel`, "import '../replay/recording.ts'; import '../../games/views.ts'"],
     [`${site}/features/challenge/final`, "import '../stats.ts'; import 'swr'"],
-    [`${site}/shared/games/aim-trainer`, "import '../../play/run.ts'; import '../game-views.ts'"],
-    [`${site}/shared/play`, "import '../../app/app.tsx'", '.test.ts'],
+    [`${site}/games/aim-trainer`, "import '../../play/run.ts'; import '../views.ts'"],
+    [`${site}/play`, "import '../app/app.tsx'", '.test.ts'],
+    [`${site}/lib/words`, "import '../../games/aim-trainer/en.ts'; import '../../games/icons.tsx'"],
     [`${admin}/app`, "import './layout/routes.tsx'; import '../features/login/login.tsx'"],
     [
       `${admin}/features/records`,
-      "import './reviews/use-reviews.ts'; import '../../shared/runs/rounds.ts'",
+      "import './reviews/use-reviews.ts'; import '../../lib/runs/rounds.ts'",
     ],
-    [`${admin}/shared/runs`, "import '../parts/skeleton.tsx'; import '@reflex/site/viewer'"],
+    [`${admin}/lib/runs`, "import '../parts/skeleton.tsx'; import '@reflex/site/viewer'"],
     ['packages/ui/src', "import 'react/jsx-runtime'"],
     ['packages/games/src', "import 'fast-check'; import 'node:fs'", '.test.ts'],
-    [`${server}/scores`, "import '@reflex/games'; import '../ports/clock.ts'"],
-    [`${server}/scores`, "import '../app-error.ts'; import '../submission/answer.ts'"],
-    [`${server}/scores`, "import '../adapters/sqlite/store.ts'", '.test.ts'],
-    [`${server}/routes/public`, "import 'fastify'; import '../../scores/submit-score.ts'"],
-    ['bench/src/server', "import '@reflex/server/calendar.ts'; import '../lib/goal.ts'"],
+    [`${feature}/records`, "import '@reflex/games'; import '../../lib/clock.ts'"],
+    [
+      `${feature}/records`,
+      "import '../runs/port.ts'; import '../players/port.ts'; import './port.ts'",
+    ],
+    [`${feature}/records`, "import '../runs/submission/decide.ts'; import '../../boards/port.ts'"],
+    [
+      `${feature}/records`,
+      "import './sql-records.ts'; import '../../store/open-stores.ts'",
+      '.test.ts',
+    ],
+    [
+      `${feature}/records/routes-`,
+      "import 'fastify'; import '../duels/read-duel.ts'; import '../../http/route.ts'",
+    ],
+    [
+      `${feature}/records/sql-`,
+      "import 'kysely'; import '../runs/sql-runs.ts'; import '../../store/sql/schema.ts'",
+    ],
+    [`${server}/store/sqlite`, "import 'better-sqlite3'; import '../../features/runs/sql-runs.ts'"],
+    [
+      `${server}/app`,
+      "import '../features/runs/submit-score.ts'; import '../store/open-stores.ts'",
+    ],
+    ['bench/src/server', "import '@reflex/server/lib/calendar.ts'; import '../lib/goal.ts'"],
     ['e2e/support', "import '@reflex/contract'; import '../../scripts/setup/browser.mjs'"],
-    [`${server}/adapters/sqlite`, "import 'kysely'; import '../../ports/clock.ts'"],
   ]) {
     const path = offender(folder, text, ending)
     test(`${folder} may say ${text}`, () => {
@@ -122,14 +172,14 @@ describe('import boundaries', () => {
 })
 
 describe('the shape of modules', () => {
-  const code = offender(`${server}/ports`, 'export const now = () => 1')
-  const types = offender(`${server}/ports`, 'export interface Clock { now: () => number }')
+  const code = offender(`${feature}/records/port-`, 'export const now = () => 1')
+  const types = offender(`${feature}/records/port-`, 'export interface Clock { now: () => number }')
   test('a port holds no code', () => {
     expect(rulesAgainst(code)).toContain('house(types-only)')
     expect(rulesAgainst(types)).not.toContain('house(types-only)')
   })
 
-  const reader = offender(`${server}/scores`, "export const port = process.env['PORT']")
+  const reader = offender(`${feature}/runs`, "export const port = process.env['PORT']")
   test('only the composition root reads the environment', () => {
     expect(rulesAgainst(reader)).toContain('node(no-process-env)')
   })
@@ -139,8 +189,8 @@ describe('the shape of modules', () => {
     "import { readFileSync } from 'node:fs'",
     "import * as fs from 'node:fs'",
     "import { open } from 'node:fs/promises'",
-  ].map((text) => offender(`${server}/adapters/sqlite`, text))
-  const naming = offender(`${server}/adapters/sqlite`, "import { chmodSync } from 'node:fs'")
+  ].map((text) => offender(`${server}/store/sqlite`, text))
+  const naming = offender(`${server}/store/sqlite`, "import { chmodSync } from 'node:fs'")
   test('nothing but SQLite opens the file of a store', () => {
     for (const path of opening)
       expect(rulesAgainst(path)).toContain('eslint(no-restricted-imports)')

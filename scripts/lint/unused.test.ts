@@ -20,7 +20,13 @@ beforeAll(async () => {
     'packages/games/src/half-used.test.ts',
     "import { used } from './half-used.ts'\nvoid used",
   )
-  report = JSON.parse(await toolOutput('knip', ['--reporter', 'json'], copy.directory))
+  report = JSON.parse(
+    await toolOutput(
+      'knip',
+      ['--reporter', 'json', '--workspace', 'packages/games'],
+      copy.directory,
+    ),
+  )
 })
 
 afterAll(() => copy.remove())

@@ -1,4 +1,5 @@
 import { layerZone } from './app-layers.ts'
+import { serverZone } from './server-parts.ts'
 
 /**
  * What may import what, for the files below a path. docs/architecture.md says the same in words.
@@ -14,38 +15,13 @@ export interface Zone {
   exceptPackages?: string[]
   /** Paths outside of the workspace that may be reached by a relative path. */
   exceptPaths?: string[]
-  /** Paths of the repository that must not be reached by a relative path. */
-  forbiddenPaths?: string[]
-  /** The only ones that may be. */
+  /** The only paths of the repository that may be reached by a relative path. */
   onlyPaths?: string[]
-  /** The only folders of the server's sources that may be reached; its plain files always may. */
-  onlyFolders?: string[]
+  /** The same of the server, where it goes by the kind of file. */
+  mayReach?: (path: string) => boolean
 }
 
-const http = ['fastify', '@fastify/*', 'fastify-plugin']
-const drivers = ['kysely', 'better-sqlite3', 'pg', 'ioredis', '@prometheus-io/client']
-const server = 'apps/server/src'
-const apps = ['@reflex/server', '@reflex/site', '@reflex/admin']
 const tools = ['@reflex/e2e', '@reflex/bench']
-const environment = ['node:process', 'process']
-
-/** The files that put others together, and the settings. */
-const composition = [
-  'main', 'config', 'server', 'back-office', 'maintenance', 'alerting', 'gauges', 'forget-old',
-].map((file) => `${server}/${file}.ts`) // prettier-ignore
-/** Every other folder of the server is a feature: what the product does. */
-const layers = ['routes', 'http', 'ports', 'adapters', 'tools', 'testing']
-/** What several features have in common; it stands on ports alone. */
-const common = ['submission']
-
-const featureZone = (feature: string): Zone => ({
-  path: `${server}/${feature}/`,
-  because: 'a use case knows ports and the contract: no HTTP, no SQL, no other feature',
-  forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...http, ...drivers, ...environment],
-  forbiddenPaths: composition,
-  onlyFolders: ['ports', feature, ...(common.includes(feature) ? [] : common)],
-})
-
 const zones: Zone[] = [
   {
     path: 'packages/contract/',
@@ -63,8 +39,13 @@ const zones: Zone[] = [
     onlyPackages: ['react', 'uqr'],
   },
   {
+    path: 'packages/pictures/',
+    because: 'what draws pictures depends on the rasteriser alone',
+    onlyPackages: ['@resvg/resvg-wasm', 'node:fs', 'node:module', 'node:zlib'],
+  },
+  {
     path: 'apps/site/',
-    because: 'the site stands on contract, games and ui',
+    because: 'the site stands on contract, games, ui and, for its build, pictures',
     forbiddenPackages: ['@reflex/server', '@reflex/admin', ...tools],
   },
   {
@@ -74,35 +55,8 @@ const zones: Zone[] = [
     exceptPackages: ['@reflex/site/viewer'],
   },
   {
-    path: `${server}/ports/`,
-    because: 'a port is only types over the contract',
-    onlyPackages: ['@reflex/contract', '@reflex/games'],
-    forbiddenPaths: composition,
-    onlyFolders: ['ports'],
-  },
-  {
-    path: `${server}/adapters/`,
-    because: 'an adapter knows its port and its driver',
-    forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...http, ...environment],
-    forbiddenPaths: composition,
-    onlyFolders: ['ports', 'adapters'],
-  },
-  {
-    path: `${server}/routes/`,
-    because: 'the HTTP edge speaks to use cases and ports',
-    forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...drivers, ...environment],
-    forbiddenPaths: [...composition, `${server}/adapters/`],
-  },
-  {
-    path: `${server}/http/`,
-    because: 'the HTTP set-up knows no use case, no SQL and no adapter',
-    forbiddenPackages: [...apps, ...tools, '@reflex/ui', ...drivers, ...environment],
-    forbiddenPaths: composition.filter((file) => !file.endsWith('/config.ts')),
-    onlyFolders: ['http', 'ports'],
-  },
-  {
     path: 'apps/server/',
-    because: 'the server stands on contract and games',
+    because: 'the server stands on contract, games and pictures',
     forbiddenPackages: ['@reflex/site', '@reflex/admin', '@reflex/ui', ...tools],
   },
   { path: 'bench/', because: 'of another workspace there is what its package.json exports' },
@@ -114,15 +68,9 @@ const zones: Zone[] = [
   },
 ]
 
-const folderOfServer = new RegExp(`^${server}/([^/]+)/`)
-
-export const serverFolder = (path: string): string | undefined => folderOfServer.exec(path)?.[1]
-
 export function zoneOf(file: string): Zone | undefined {
-  const folder = serverFolder(file)
-  if (folder !== undefined && !layers.includes(folder)) return featureZone(folder)
   const zone = zones.find(({ path }) => file.startsWith(path))
-  return zone && (layerZone(file, zone) ?? zone)
+  return zone && (serverZone(file) ?? layerZone(file, zone) ?? zone)
 }
 
 /** Tests may use their tools and put real adapters under a use case; they stay in their workspace. */

@@ -1,18 +1,19 @@
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { makeScratch, removeScratch } from '../scratch/scratch.ts'
 import { inRoot } from '../setup/paths.mjs'
 import { refuse } from '../setup/say.mjs'
 import { accepted } from './accepted.ts'
 import { partOf, parts, type Part } from './parts.ts'
-import { livedLines, readReport, summary } from './report.ts'
+import { fileLines, livedLines, percent, readReport, summary } from './report.ts'
 import { mutatePart } from './stryker.ts'
 
 /** Of those that are not accepted. Below it too much could go wrong without a test that notices. */
 const GOAL = 0.95
 
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean' } },
+  options: { all: { type: 'boolean' }, workers: { type: 'string' } },
   allowPositionals: true,
 })
 
@@ -35,7 +36,8 @@ for (const { part, path } of chosenParts()) {
   const scratch = makeScratch()
   const report = `${folder}/${part.name}`
   try {
-    const options = { anew: values.all === true, ...(path !== undefined && { path }) }
+    const workers = Number(values.workers ?? availableParallelism())
+    const options = { anew: values.all === true, workers, ...(path !== undefined && { path }) }
     if (!(await mutatePart(scratch, part, report, options))) {
       isGood = false
       rows.push(`✗ ${part.name}: could not be mutated`)
@@ -44,12 +46,12 @@ for (const { part, path } of chosenParts()) {
   } finally {
     removeScratch(scratch)
   }
-  const { killed, lived, score } = summary(readReport(`${report}.json`), accepted)
-  for (const line of livedLines(lived)) console.log(line)
+  const { killed, lived, files, score } = summary(readReport(`${report}.json`), accepted)
+  for (const line of [...livedLines(lived), ...fileLines(files)]) console.log(line)
   const minutes = ((performance.now() - since) / 60_000).toFixed(1)
   if (score < GOAL) isGood = false
   rows.push(
-    `${score < GOAL ? '✗' : '✓'} ${part.name.padEnd(8)} ${(score * 100).toFixed(1)} %  ${killed} noticed, ${lived.length} lived  ${minutes} min  ${report}.html`,
+    `${score < GOAL ? '✗' : '✓'} ${part.name.padEnd(8)} ${percent(score)}  ${killed} noticed, ${lived.length} lived  ${minutes} min  ${report}.html`,
   )
 }
 console.log(`\n${rows.join('\n')}`)

@@ -12,8 +12,9 @@ const notMutated = ['!**/*.test.ts', '!**/*.test.tsx', '!**/index.ts']
 
 /** Its rules; what only paints is looked at in a browser. */
 const siteRules = [
-  'features/{challenge,transfer,history,leaderboard}/**/*.ts',
-  'shared/{board,consent,format,me,missions,nickname,play,share,stamp,storage,tracking,waiting}/**/*.ts',
+  'features/{challenge,history,leaderboard,nickname,pending,profile,progress,share,transfer}/**/*.ts',
+  '{play,tracking}/**/*.ts',
+  'lib/{format,storage}/**/*.ts',
 ]
 
 export const parts: readonly Part[] = [
@@ -25,23 +26,48 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'games',
-    // Scripted hands play in tests and seeds alone.
-    mutate: ['packages/games/src/**/*.ts', '!packages/games/src/scripted/**', '!packages/games/src/*/hand.ts', ...notMutated], // prettier-ignore
+    // Scripted players play in tests and seeds alone.
+    mutate: [
+      'packages/games/src/**/*.ts',
+      '!packages/games/src/scripted/**',
+      '!packages/games/src/*/player.ts',
+      ...notMutated,
+    ],
     // Those two look at the sources and at the clock, and mutants change both.
     tests: ['packages/games/**/!(speed|purity).test.ts'],
     tsconfig: 'packages/games/tsconfig.json',
   },
   {
     name: 'site',
-    mutate: [...siteRules.map((rule) => `apps/site/src/${rule}`), ...notMutated],
-    tests: ['apps/site/src/**/*.test.{ts,tsx}'],
+    // Hooks and pictures are followed in a browser; pages are rendered whole in the tests of the app, for their words.
+    mutate: [
+      ...siteRules.map((rule) => `apps/site/src/${rule}`),
+      '!**/use-*.ts',
+      '!**/{result-card,share-duel,views,claim-views}.ts',
+      ...notMutated,
+    ],
+    tests: ['apps/site/src/{ads,features,games,lib,play,tracking}/**/*.test.{ts,tsx}'],
     tsconfig: 'apps/site/tsconfig.json',
   },
   {
     name: 'server',
-    // Use cases and rules: neither adapters and routes, nor what puts them together.
-    mutate: ['apps/server/src/**/*.ts', '!apps/server/src/{adapters,ports,routes,testing,tools}/**', '!apps/server/src/{main,server,config,back-office,maintenance,alerting,gauges}.ts', ...notMutated], // prettier-ignore
-    tests: ['apps/server/src/!(adapters|testing|tools)/**/*.test.ts', 'apps/server/src/*.test.ts'],
+    // Use cases and rules: neither queries, routes and drivers, nor what puts them together.
+    mutate: [
+      'apps/server/src/{lib,http,ops,features}/**/*.ts',
+      'apps/server/src/boards/{bests,bests-text,first-places}.ts',
+      'apps/server/src/store/store-clock.ts',
+      'apps/server/src/app/session-secret.ts',
+      '!apps/server/src/**/{port,sql,routes}*.ts',
+      '!apps/server/src/features/**/{argon2-passwords,nightly-backups,picture-thread,resvg-pictures,sentry-sink,smtp-messenger,unpack-font,webhook-messenger}.ts',
+      '!apps/server/src/http/{mmdb-country,rate-limits/*}.ts',
+      '!apps/server/src/ops/prometheus-metrics.ts',
+      ...notMutated,
+    ],
+    tests: [
+      'apps/server/src/{app,lib,http,ops,features}/**/!(sql*).test.ts',
+      'apps/server/src/store/store-clock.test.ts',
+      'apps/server/src/*.test.ts',
+    ],
     tsconfig: 'apps/server/tsconfig.json',
     onDatabases: true,
   },

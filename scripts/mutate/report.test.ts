@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inRoot, root } from '../setup/paths.mjs'
 import { accepted } from './accepted.ts'
 import { partOf, parts } from './parts.ts'
-import { livedLines, summary, type Report } from './report.ts'
+import { fileLines, livedLines, summary, type Report } from './report.ts'
 
 const at = (line: number, from: number, to: number) => ({
   start: { line, column: from },
@@ -21,6 +21,7 @@ const report: Report = {
         { status: 'NoCoverage', mutatorName: '', replacement: 'a <= 3', location: at(2, 11, 16) },
         { status: 'CompileError', mutatorName: '', replacement: '""', location: at(1, 11, 16) },
         { status: 'Ignored', mutatorName: '', replacement: '0', location: at(1, 11, 16) },
+        { status: 'NoCoverage', mutatorName: '', location: at(1, 11, 16), static: true },
       ],
     },
   },
@@ -28,8 +29,9 @@ const report: Report = {
 
 describe('what mutants tell', () => {
   test('is the share of those that tests noticed; what cannot be compiled is none', () => {
-    const { killed, lived, score } = summary(report, [])
+    const { killed, lived, files, score } = summary(report, [])
     expect([killed, lived.length, score]).toEqual([2, 2, 0.5])
+    expect(fileLines(files)).toEqual([' 50.0 %  2 lived in a.ts'])
     expect(livedLines(lived)).toEqual([
       'lived  a.ts:2  a > 3  →  a >= 3',
       'lived  a.ts:2  a > 3  →  a <= 3',

@@ -16,6 +16,8 @@ export interface Report {
           readonly status: string
           readonly mutatorName: string
           readonly replacement?: string
+          /** Worked out as its module is loaded: such a one is not tried. */
+          readonly static?: boolean
           readonly location: { readonly start: Place; readonly end: Place }
         }[]
       }
@@ -45,24 +47,48 @@ function between(source: string, { start, end }: { start: Place; end: Place }): 
     .join('\n')
 }
 
+const shareOf = (killed: number, lived: number): number =>
+  killed + lived === 0 ? 1 : killed / (killed + lived)
+
+export interface FileSummary {
+  readonly file: string
+  readonly killed: number
+  readonly lived: number
+}
+
 /** The share of the mutants that tests noticed, without those that may live, and the ones that lived. */
 export function summary(report: Report, accepted: readonly Accepted[]) {
-  let killed = 0
+  const files: FileSummary[] = []
   const lived: Lived[] = []
+  let all = 0
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
-    for (const { status, location, replacement = '' } of mutants) {
+    const before = lived.length
+    let killed = 0
+    for (const { status, location, replacement = '', static: isStatic } of mutants) {
       if (noticed.has(status)) killed++
-      if (!unnoticed.has(status)) continue
+      if (!unnoticed.has(status) || isStatic) continue
       const from = between(source, location)
       const isAccepted = accepted.some(
         (each) => each.file === file && each.from === from && each.to === replacement,
       )
       if (!isAccepted) lived.push({ file, line: location.start.line, from, to: replacement })
     }
+    all += killed
+    files.push({ file, killed, lived: lived.length - before })
   }
-  const all = killed + lived.length
-  return { killed, lived, score: all === 0 ? 1 : killed / all }
+  return { killed: all, lived, files, score: shareOf(all, lived.length) }
 }
+
+export const percent = (share: number): string => `${(share * 100).toFixed(1).padStart(5)} %`
+
+/** The files in which something lives, the worst first. */
+export const fileLines = (files: readonly FileSummary[]): string[] =>
+  files
+    .filter(({ lived }) => lived > 0)
+    .toSorted((a, b) => b.lived - a.lived)
+    .map(
+      ({ file, killed, lived }) => `${percent(shareOf(killed, lived))}  ${lived} lived in ${file}`,
+    )
 
 export const readReport = (path: string): Report => JSON.parse(readFileSync(path, 'utf8'))
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { inRoot } from '../setup/paths.mjs'
 import type { Part } from './parts.ts'
@@ -9,6 +8,8 @@ import type { Part } from './parts.ts'
 interface Options {
   /** Without what an earlier run has found. */
   readonly anew: boolean
+  /** How many mutants are tried at a time. */
+  readonly workers: number
   /** One place of the part. */
   readonly path?: string
 }
@@ -24,7 +25,7 @@ export async function mutatePart(
   scratch: string,
   part: Part,
   report: string,
-  { anew, path: only }: Options,
+  { anew, workers, path: only }: Options,
 ): Promise<boolean> {
   const settings = {
     testRunner: 'vitest',
@@ -40,7 +41,7 @@ export async function mutatePart(
     checkerNodeArgs: ['--import', './scripts/mutate/tools/older-typescript.mjs'],
     tsconfigFile: part.tsconfig,
     disableTypeChecks: false,
-    concurrency: availableParallelism(),
+    concurrency: workers,
     incremental: true,
     force: anew,
     incrementalFile: `${report}.incremental.json`,

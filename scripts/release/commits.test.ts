@@ -5,8 +5,11 @@ const commit = (message: string): Commit => readCommit(message) ?? expect.fail(m
 
 test('a message is read by its head, and by what it says of breaking', () => {
   expect(commit('feat(site): a page\n\nWhy.')).toEqual({
-    type: 'feat', scope: 'site', subject: 'a page', breaking: null,
-  }) // prettier-ignore
+    type: 'feat',
+    scope: 'site',
+    subject: 'a page',
+    breaking: null,
+  })
   expect(commit('fix!: keys end').breaking).toBe('keys end')
   const told = 'feat: x\n\nWhy.\n\nBREAKING CHANGE: set A,\nthen B.\n\nMore.'
   expect(commit(told).breaking).toBe('set A, then B.')

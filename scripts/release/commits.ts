@@ -52,7 +52,10 @@ const list = (title: string, lines: readonly string[]): string[] =>
 export function notesOf(version: string, day: string, commits: readonly Commit[]): string {
   const breaking = commits.flatMap((commit) => commit.breaking ?? [])
   const parts = [
-    ...list('To do when upgrading', breaking.map((text) => `- ${text}`)), // prettier-ignore
+    ...list(
+      'To do when upgrading',
+      breaking.map((text) => `- ${text}`),
+    ),
     ...sections.flatMap(([type, title]) =>
       list(title, commits.filter((commit) => commit.type === type).map(line)),
     ),

@@ -24,13 +24,29 @@ const run = (cwd: string, command: string, ...args: string[]): string =>
 function makeOrigin(): string {
   const origin = join(directory, 'origin')
   mkdirSync(origin)
-  const files = run(inRoot('.'), 'git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard') // prettier-ignore
+  const files = run(
+    inRoot('.'),
+    'git',
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+  )
   writeFileSync(join(directory, 'files'), files)
-  run(inRoot('.'), 'sh', '-c', `tar -c --null --ignore-failed-read -T '${directory}/files' | tar -x -C '${origin}'`) // prettier-ignore
+  run(
+    inRoot('.'),
+    'sh',
+    '-c',
+    `tar -c --null --ignore-failed-read -T '${directory}/files' | tar -x -C '${origin}'`,
+  )
   run(origin, 'git', 'init', '--quiet', '--initial-branch', 'main')
-  for (const [key, value] of [['user.name', 'Tests'], ['user.email', 'tests@localhost']] as const) {
+  for (const [key, value] of [
+    ['user.name', 'Tests'],
+    ['user.email', 'tests@localhost'],
+  ] as const) {
     run(origin, 'git', 'config', key, value)
-  } // prettier-ignore
+  }
   commit(origin, 'feat: all there is')
   return origin
 }
@@ -114,7 +130,14 @@ class Machine {
 
   /** What all boards of all time show. */
   async boards(): Promise<string> {
-    const games = ['reaction-time', 'left-or-right', 'color-match', 'sequence-memory', 'aim-trainer', 'number-memory'] // prettier-ignore
+    const games = [
+      'reaction-time',
+      'left-or-right',
+      'color-match',
+      'sequence-memory',
+      'aim-trainer',
+      'number-memory',
+    ]
     const shown = await Promise.all(
       games.map(async (game) =>
         (await this.ask(`/api/v1/leaderboard?game=${game}&timeRange=alltime`)).text(),
@@ -141,7 +164,18 @@ test.runIf(process.platform === 'linux')(
     )
 
     const folder = join(directory, 'machine')
-    run(directory, 'git', '-c', 'advice.detachedHead=false', 'clone', '--quiet', '--branch', old, origin, folder) // prettier-ignore
+    run(
+      directory,
+      'git',
+      '-c',
+      'advice.detachedHead=false',
+      'clone',
+      '--quiet',
+      '--branch',
+      old,
+      origin,
+      folder,
+    )
     installed(folder)
     const data = join(directory, 'data')
     const machine = new Machine(folder, {

@@ -140,10 +140,7 @@ test('the unit of the page starts what the commands before it install and build'
 })
 
 test('the page tells what every metric is, and of none that is not there', () => {
-  const code = [
-    'apps/server/src/gauges.ts',
-    'apps/server/src/adapters/prometheus/prometheus-metrics.ts',
-  ]
+  const code = ['apps/server/src/app/gauges.ts', 'apps/server/src/ops/prometheus-metrics.ts']
   const made = code.flatMap((path) => all(read(path), /'(reflex_[a-z_]+)'/g))
   const told = all(read('docs/operations.md'), /^\| `(reflex_[a-z_]+)` /gm)
   expect(made.length).toBeGreaterThan(10)

@@ -19,7 +19,8 @@ test.for(files)(
 test('one version of an action is one commit, everywhere', () => {
   const commits = new Map<string, string>()
   for (const use of files.flatMap((file) => all(read(file), /uses: (.+)$/gm))) {
-    const [, owner = '', commit = '', version = ''] = /^([\w-]+\/[\w-]+)\S*@(\w+) # (\S+)$/.exec(use) ?? [] // prettier-ignore
+    const [, owner = '', commit = '', version = ''] =
+      /^([\w-]+\/[\w-]+)\S*@(\w+) # (\S+)$/.exec(use) ?? []
     expect(commits.get(`${owner} ${version}`) ?? commit, use).toBe(commit)
     commits.set(`${owner} ${version}`, commit)
   }
@@ -28,9 +29,12 @@ test('one version of an action is one commit, everywhere', () => {
 test.for(files)('what %s runs is there', (file) => {
   const text = read(file)
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  for (const name of all(text, /npm run (?:-s )?([\w:]+)/g)) expect(scripts, name).toHaveProperty(name) // prettier-ignore
-  for (const path of all(text, /node (scripts\/\S+)/g)) expect(existsSync(inRoot(path)), path).toBe(true) // prettier-ignore
-  for (const path of all(text, /run: (\.ci\/\S+)/g)) expect(existsSync(inRoot(path)), path).toBe(true) // prettier-ignore
+  for (const name of all(text, /npm run (?:-s )?([\w:]+)/g))
+    expect(scripts, name).toHaveProperty(name)
+  for (const path of all(text, /node (scripts\/\S+)/g))
+    expect(existsSync(inRoot(path)), path).toBe(true)
+  for (const path of all(text, /run: (\.ci\/\S+)/g))
+    expect(existsSync(inRoot(path)), path).toBe(true)
 })
 
 test('no workflow may do more than read unless a job says so', () => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { inRoot } from '../setup/paths.mjs'
 import { run } from '../setup/run.mjs'
 import { getTools } from '../setup/tools.mjs'
-import { mutated, type Change } from '../mutate/by-hand/mutation.ts'
+import { mutated, type Change } from '../mutate/ungenerated/mutation.ts'
 import { makeScratch, removeScratch } from '../scratch/scratch.ts'
 
 const lateWake: Change = {

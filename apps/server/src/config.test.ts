@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePostgresAddress, withoutPassword } from './adapters/postgres/address.ts'
-import { parseRedisAddress } from './adapters/redis/address.ts'
+import { parsePostgresAddress, withoutPassword } from './store/postgres/address.ts'
+import { parseRedisAddress } from './http/rate-limits/redis-address.ts'
 import { ConfigError, readConfig, readServerConfig } from './config.ts'
 
 test('nothing set is a working configuration', () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { parsePostgresAddress } from './adapters/postgres/address.ts'
-import { parseRedisAddress } from './adapters/redis/address.ts'
+import { parsePostgresAddress } from './store/postgres/address.ts'
+import { parseRedisAddress } from './http/rate-limits/redis-address.ts'
 
 export interface Config {
   readonly port: number

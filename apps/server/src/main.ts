@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { AppError } from './app-error.ts'
+import { AppError } from './lib/app-error.ts'
 import { ConfigError, readServerConfig, type Config } from './config.ts'
 import type { Server } from './server.ts'
 
@@ -49,9 +49,9 @@ async function start(): Promise<void> {
 /** Only of the embedded store: PostgreSQL has its own means. */
 async function nightlyBackups({ backups, backupDir, dataDir, databaseUrl }: Config) {
   if (!backups || databaseUrl !== undefined) return null
-  const { createNightlyBackups } = await import('./adapters/sqlite/nightly-backups.ts')
-  const { storeFile } = await import('./adapters/open-store.ts')
-  const { keptBackups } = await import('./retention/kept-backups.ts')
+  const { createNightlyBackups } = await import('./features/retention/nightly-backups.ts')
+  const { storeFile } = await import('./store/open-stores.ts')
+  const { keptBackups } = await import('./features/retention/kept-backups.ts')
   const dir = resolve(backupDir ?? join(dataDir, 'backups'))
   const tool = fileURLToPath(new URL('./tools/backup.ts', import.meta.url))
   const env = { ...process.env, DATA_DIR: resolve(dataDir) }

@@ -1,65 +1,54 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { createMemoryLimits, unlimited } from './adapters/memory/memory-limits.ts'
-import { openCountries } from './adapters/mmdb/mmdb-country.ts'
-import {
-  createPrometheusMetrics,
-  type PrometheusMetrics,
-} from './adapters/prometheus/prometheus-metrics.ts'
-import { openRankings, type OpenRankings, type RankingParts } from './adapters/open-rankings.ts'
-import { openStores } from './adapters/open-store.ts'
-import { createPictures } from './adapters/resvg/resvg-pictures.ts'
-import { createAlerting } from './alerting.ts'
-import { createErrorCount, type ErrorCount } from './alerts/error-count.ts'
-import type { AlertWatch } from './alerts/watch.ts'
-import type { FirstAdmin } from './admins/accounts.ts'
-import { createPreviewKeys, type PreviewKeys } from './ads/preview-keys.ts'
+import { unlimited } from './http/rate-limits/memory-limits.ts'
+import { openCountries } from './http/mmdb-country.ts'
+import { createPrometheusMetrics, type PrometheusMetrics } from './ops/prometheus-metrics.ts'
+import { openRankings, type OpenRankings, type RankingParts } from './app/open-rankings.ts'
+import { serveDuels } from './app/serve-duels.ts'
+import { openRooms, type RoomsFeature } from './app/rooms.ts'
+import { openStores } from './store/open-stores.ts'
+import { createAlerting } from './app/alerting.ts'
+import { createErrorCount, type ErrorCount } from './features/alerts/error-count.ts'
+import type { AlertWatch } from './features/alerts/watch.ts'
+import type { FirstAdmin } from './features/operators/accounts.ts'
+import { createPreviewKeys, type PreviewKeys } from './features/ads/preview-keys.ts'
 import type { Config } from './config.ts'
 import { separateAdminHost } from './http/admin-host.ts'
-import { serveAdmin } from './http/admin-pages/serve-admin.ts'
+import { serveAdmin } from './ops/admin-pages/serve-admin.ts'
 import { createApp, type Patience } from './http/app.ts'
 import { createAddressHash } from './http/address-hash.ts'
 import { createBegunSessions } from './http/begun-sessions.ts'
 import { createCallerCountry } from './http/caller.ts'
 import { createDailyBudget, unlimitedBudget, type DailyBudget } from './http/daily-budget.ts'
-import { serveHealth } from './http/health.ts'
-import { meterRoutes, serveMetrics } from './http/metrics.ts'
+import { serveHealth } from './ops/health.ts'
+import { meterRoutes, serveMetrics } from './ops/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { createOriginOf } from './http/pages/addressed.ts'
-import { createLinkPictures } from './http/pages/link-pictures.ts'
-import { readSite, type Site } from './http/pages/read-site.ts'
-import { servePages } from './http/pages/serve-pages.ts'
+import { createOriginOf } from './ops/pages/addressed.ts'
+import { readSite } from './ops/pages/read-site.ts'
+import { servePages } from './ops/pages/serve-pages.ts'
 import { createRouter } from './http/route.ts'
-import { whenIdle } from './http/when-idle.ts'
-import { countRefusals, registerGauges } from './gauges.ts'
-import { createBackOffice, type Office } from './back-office.ts'
-import type { Passwords } from './ports/admins.ts'
-import type { Backups } from './ports/backups.ts'
-import type { Clock } from './ports/clock.ts'
-import type { Countries } from './ports/country.ts'
-import type { Limits } from './ports/limits.ts'
-import type { Exposition, Metrics } from './ports/metrics.ts'
-import type { Store } from './ports/store.ts'
-import type { Stores } from './ports/stores.ts'
-import { routeAdmin } from './routes/admin/route-admin.ts'
-import { routeAds, serveAds } from './routes/public/ads.ts'
-import { routeBoards } from './routes/public/boards.ts'
-import { routeChallenge } from './routes/public/challenge.ts'
-import { runPages, serveDuelPictures } from './routes/public/duel-pages.ts'
-import { serveEmbeds } from './routes/public/embeds.ts'
-import { routeMe } from './routes/public/me.ts'
-import { routePlay } from './routes/public/play.ts'
-import { routeRuns } from './routes/public/runs.ts'
-import type { PublicServices } from './routes/public/services.ts'
-import { routeTransfers } from './routes/public/transfers.ts'
-import { routeTracking } from './routes/public/track.ts'
-import { createRunIds } from './runs/run-ids.ts'
-import { createTokens } from './scores/token.ts'
-import { sessionSecret } from './session-secret.ts'
-import { StoreClock } from './store-clock.ts'
-import { createCodeHash, type CodeHash } from './transfers/code.ts'
-import { createMaintenance, nightlyChores, type Maintenance } from './maintenance.ts'
+import { countRefusals, registerGauges } from './app/gauges.ts'
+import { createBackOffice, type Office } from './app/back-office.ts'
+import type { Passwords } from './features/operators/port.ts'
+import type { Backups } from './features/retention/port.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Countries } from './lib/country.ts'
+import type { Limits } from './lib/limits.ts'
+import type { Exposition, Metrics } from './ops/port.ts'
+import type { Store, Stores } from './store/port.ts'
+import { routeAdmin } from './app/route-admin.ts'
+import { serveAds } from './features/ads/routes.ts'
+import { serveEmbeds } from './features/embeds/routes.ts'
+import { routePublic, type PublicServices } from './app/route-public.ts'
+import type { SeenRuns } from './features/runs/port-records.ts'
+import type { Records } from './features/records/records.ts'
+import { createRunIds } from './features/runs/run-ids.ts'
+import { createTokens } from './features/runs/token.ts'
+import { sessionSecret } from './app/session-secret.ts'
+import { StoreClock } from './store/store-clock.ts'
+import { createCodeHash, type CodeHash } from './features/players/transfer-code.ts'
+import { createMaintenance, nightlyChores, type Maintenance } from './app/maintenance.ts'
 
 export interface ServerParts {
   readonly clock?: Clock
@@ -80,6 +69,8 @@ export interface Server {
   readonly app: FastifyInstance
   readonly store: Store
   readonly maintenance: Maintenance
+  /** Removes rooms that are over, as is done every minute. */
+  removeOldRooms(): Promise<void>
   readonly office: Office
   readonly alerts: AlertWatch
   /** Made by this start, on an empty store. */
@@ -114,26 +105,34 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const alerts = createAlerting({ config, clock, stores, ranks, office, errors, backups, log })
   const sample = { rankings, alert: alerts.tellMended, log }
   const chores = nightlyChores(stores, { clock, backups, ...sample })
+  const runIds = createRunIds(await store.runKey())
+  const rooms = openRooms(app, config, { stores, ranks, clock, runIds, office, metrics })
   const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
   const http = createHttp(
     app,
     {
-      config, parts, office, alerts, limits, ranks, storeClock, figures: metrics, ...keysUnder(secret),
-    }, // prettier-ignore
+      config,
+      parts,
+      office,
+      alerts,
+      limits,
+      ranks,
+      storeClock,
+      figures: metrics,
+      ...keysUnder(secret),
+    },
     {
       store,
       rankings,
       records: maintenance.records,
-      runIds: createRunIds(await store.runKey()),
+      runIds,
+      ...rooms.services,
       seenRuns: stores.seenRuns,
       tokens: createTokens(secret),
       clock,
       metrics,
       callerCountry: createCallerCountry(countries, config.countryHeader),
-      addressHash: createAddressHash(secret, clock),
-      budget: budgetOf(config, clock, app),
-      begun: createBegunSessions(limits),
-      nicknameWords: office.nicknameWords,
+      ...countsOfCallers(config, { secret, clock, limits, app }),
     },
   )
   alerts.start()
@@ -146,8 +145,25 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     await storeClock?.stop()
     await store.close()
   })
-  return { ...http, app, store, maintenance, office, alerts, firstAdmin: office.firstAdmin }
+  const { firstAdmin } = office
+  const { removeOldRooms } = rooms
+  return { ...http, app, store, maintenance, removeOldRooms, office, alerts, firstAdmin }
 }
+
+/** By what addresses and players are counted, and how much of theirs is kept. */
+const countsOfCallers = (
+  config: Config,
+  parts: {
+    readonly secret: string
+    readonly clock: Clock
+    readonly limits: Limits
+    readonly app: FastifyInstance
+  },
+) => ({
+  addressHash: createAddressHash(parts.secret, parts.clock),
+  budget: budgetOf(config, parts.clock, parts.app),
+  begun: createBegunSessions(parts.limits),
+})
 
 interface FillingParts extends Pick<RankingParts, 'clock' | 'secret' | 'log'> {
   readonly storeClock: StoreClock | null
@@ -205,6 +221,16 @@ function openApp(
   })
 }
 
+/** What calls are answered with, beside the office and the keys. */
+type HttpServices = Omit<PublicServices, keyof Office | keyof AddedServices> &
+  RoomsFeature['services'] & {
+    readonly metrics: Metrics
+    readonly seenRuns: SeenRuns
+    readonly records: Records
+  }
+
+type AddedServices = Pick<PublicServices, 'limits' | 'codeHash' | 'publicHost' | 'previewKeys'>
+
 interface HttpParts {
   readonly config: Config
   readonly parts: ServerParts
@@ -232,7 +258,7 @@ function createHttp(
     previewKeys,
     codeHash,
   }: HttpParts,
-  services: PublicServices,
+  services: HttpServices,
 ) {
   const { store } = services
   if (config.metricsToken !== undefined) {
@@ -247,19 +273,12 @@ function createHttp(
     return !stopping && isTold
   })
   const router = createRouter(app, limits)
-  routePlay(router, services)
-  routeChallenge(router, services)
-  routeBoards(router, { ...services, ...office })
-  routeMe(router, services)
-  routeRuns(router, services)
-  routeTransfers(router, services, { limits, codeHash })
   const publicHost = config.publicOrigin && new URL(config.publicOrigin).host
-  routeTracking(router, { ...services, ...office, publicHost })
-  const ads = { ...services, ...office, previewKeys }
-  routeAds(router, ads)
-  routeAdmin(router, { ...ads, alerts })
+  const all = { ...services, ...office, previewKeys, alerts, limits, codeHash, publicHost }
+  routePublic(router, all)
+  routeAdmin(router, all)
   serveOpenApi(app, router.routed)
-  serveAds(app, ads)
+  serveAds(app, all)
   serveEmbeds(app, services, { limits, originOf: createOriginOf(config.publicOrigin) })
   const backOffice = serveAdmin(app, parts.adminDir, config)
   const hasAds = () => office.adBoard.clientId() !== ''
@@ -274,27 +293,4 @@ function createHttp(
     await app.close()
   }
   return { pages, backOffice, stop }
-}
-
-interface DuelParts {
-  readonly site: Site | null
-  readonly isLimited: boolean
-}
-
-function serveDuels(app: FastifyInstance, services: PublicServices, parts: DuelParts) {
-  const drawer = createPictures()
-  let forget = (): void => undefined
-  app.addHook('onListen', async () => {
-    forget = whenIdle(() => void drawer.warm())
-  })
-  app.addHook('onClose', () => {
-    forget()
-    return drawer.close()
-  })
-  // To draw one costs this node alone: the others need not be asked.
-  const limits = parts.isLimited ? createMemoryLimits(services.clock) : unlimited
-  const pictures = createLinkPictures(drawer, limits)
-  const drawnBefore = (path: string) => parts.site?.files.get(path)
-  serveDuelPictures(app, services, { pictures, drawnBefore })
-  return runPages(services)
 }

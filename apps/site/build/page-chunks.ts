@@ -1,6 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import type { Manifest } from 'vite'
-import { isText, textNames } from '../src/shared/words/text-names.ts'
+import { isText, textNames } from '../src/lib/words/text-names.ts'
 
 interface PageOf {
   readonly name: string
@@ -20,18 +20,17 @@ const wordSources: Record<string, readonly string[]> = {
   leaderboard: ['measure'],
   board: ['measure'],
   challenge: ['challenge', 'measure'],
+  room: ['rooms', 'people', 'offer'],
 }
 
 /** The files of a page beyond the entry, so that the browser fetches them all at once. */
 export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): string[] {
   const wanted = [
     `src/app/pages/${sources[page.name] ?? page.name}.tsx`,
-    `src/shared/words/${locale}/index.ts`,
-    ...(wordSources[page.name] ?? [page.name]).map(
-      (name) => `src/shared/words/${locale}/${name}.ts`,
-    ),
+    `src/lib/words/${locale}/index.ts`,
+    ...(wordSources[page.name] ?? [page.name]).map((name) => `src/lib/words/${locale}/${name}.ts`),
     `src/features/texts/${locale}/${page.name}.mdx`,
-    ...(isText(page.name) ? [`src/shared/words/${locale}/texts.ts`] : []),
+    ...(isText(page.name) ? [`src/lib/words/${locale}/texts.ts`] : []),
     ...stageSources(manifest, page),
   ]
   const files = new Set<string>()
@@ -43,7 +42,7 @@ export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): st
 function stageSources(manifest: Manifest, { name, slug }: PageOf): string[] {
   if (name !== 'game') return []
   return Object.keys(manifest).filter(
-    (key) => key.startsWith(`src/shared/games/${slug}/`) && manifest[key]?.isDynamicEntry,
+    (key) => key.startsWith(`src/games/${slug}/`) && manifest[key]?.isDynamicEntry,
   )
 }
 

@@ -1,5 +1,4 @@
-import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
-import type { KeptRow } from '@reflex/server/testing/kept-rows.ts'
+import { type KeptRow, openPostgres } from '@reflex/server/parts'
 
 /** Every kept score of several nodes' database, read past them. */
 export async function readNodeScores(databaseUrl: string): Promise<KeptRow[]> {

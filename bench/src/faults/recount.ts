@@ -1,4 +1,4 @@
-import type { KeptRow } from '@reflex/server/testing/kept-rows.ts'
+import type { KeptRow } from '@reflex/server/parts'
 import type { Wire } from '../lib/wire.ts'
 import { requestBytes } from '../lib/load.ts'
 

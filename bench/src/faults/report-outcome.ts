@@ -1,4 +1,4 @@
-import type { KeptRow } from '@reflex/server/testing/kept-rows.ts'
+import type { KeptRow } from '@reflex/server/parts'
 import type { Goal } from '../lib/goal.ts'
 import type { Report } from '../lib/report.ts'
 import { Wire } from '../lib/wire.ts'

@@ -1,5 +1,4 @@
-import { keptRows } from '@reflex/server/testing/kept-rows.ts'
-import { fileSystems, startOtherTools } from '@reflex/server/testing/other-tools.ts'
+import { fileSystems, keptRows, startOtherTools } from '@reflex/server/parts'
 import { say, type Report } from '../lib/report.ts'
 import { startServer, withDir } from '../server/start-server.ts'
 import { killUnderLoad, startFaultLoad } from './load.ts'

@@ -1,8 +1,5 @@
 import { join } from 'node:path'
-import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
-import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
-import { sqliteStores } from '@reflex/server/adapters/sqlite/stores.ts'
-import { seedVisits } from '@reflex/server/tools/seed-visits.ts'
+import { openDatabase, seedVisits, sqliteStores, STORE_FILE } from '@reflex/server/parts'
 
 const VISITS = 2000
 const DAYS = 90

@@ -1,8 +1,12 @@
-import { CountedBoards } from '@reflex/server/adapters/memory/counted-boards.ts'
-import { packBoards, unpackBoards } from '@reflex/server/adapters/memory/packed-boards.ts'
-import { bestsOf, movesOfRun } from '@reflex/server/bests.ts'
-import type { Bests } from '@reflex/server/ports/bests.ts'
-import { dayIndexOf } from '@reflex/server/calendar.ts'
+import {
+  type Bests,
+  bestsOf,
+  CountedBoards,
+  dayIndexOf,
+  movesOfRun,
+  packBoards,
+  unpackBoards,
+} from '@reflex/server/parts'
 import type { BoardSlug } from '@reflex/contract'
 import { step, type Report } from '../lib/report.ts'
 import { countryOf, valueOf } from '../server/seed-store.ts'

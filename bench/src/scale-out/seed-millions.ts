@@ -1,6 +1,5 @@
-import { blankForm, formText } from '@reflex/games/trust'
-import { dayIndexOf, weekIndexOf, firstDayOfWeek } from '@reflex/server/calendar.ts'
-import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
+import { emptyProfile, profileText } from '@reflex/games/trust'
+import { dayIndexOf, firstDayOfWeek, openPostgres, weekIndexOf } from '@reflex/server/parts'
 import { step } from '../lib/report.ts'
 
 const AT_ONCE = 500_000
@@ -46,7 +45,7 @@ const ADD_SCORES = `
     cross join (values ('reaction-time', 1), ('left-or-right', 2), ('color-match', 3)) g(game, nth)
   ) s returning id, player_id, game, value, country, created_at / ${DAY_MS} as day)
   insert into player_forms (player_id, game, version, form, bests)
-  select a.player_id, a.game, 1, '${formText(blankForm)}', format('{"%s":[%s,%s,%s,%s,%s,%s,%s,%s]}', a.country,
+  select a.player_id, a.game, 1, '${profileText(emptyProfile)}', format('{"%s":[%s,%s,%s,%s,%s,%s,%s,%s]}', a.country,
     a.value, a.id, (a.day + 3) / 7, a.value, a.id, a.day, a.value, a.id) from added a`
 
 /** Filling them would take most of the time, and nobody asks for them here. */
@@ -83,7 +82,9 @@ export async function seedMillions(databaseUrl: string, players: number): Promis
     await connection.query({ text: ADD_SCORES, values, ...PATIENCE })
     step(`${to.toLocaleString('en')} players with three bests each`)
   }
-  await connection.query("select setval(pg_get_serial_sequence('players', 'id'), max(id)) from players") // prettier-ignore
+  await connection.query(
+    "select setval(pg_get_serial_sequence('players', 'id'), max(id)) from players",
+  )
   await connection.query({ text: 'analyze', ...PATIENCE })
   connection.release(true)
   await close()

@@ -1,6 +1,5 @@
-import { dayIndexOf, dayNumber } from '@reflex/server/calendar.ts'
-import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
-import { blankForm, formText } from '@reflex/games/trust'
+import { dayIndexOf, dayNumber, openPostgres } from '@reflex/server/parts'
+import { emptyProfile, profileText } from '@reflex/games/trust'
 import { countryOf, nicknameOf, seededBests, uidOf, valueOf } from '../server/seed-store.ts'
 
 const AT_ONCE = 10_000
@@ -19,7 +18,7 @@ const addScores = `
 
 const addForms = `
   insert into player_forms (player_id, game, version, form, bests)
-  select b.id, 'reaction-time', 1, '${formText(blankForm)}', b.bests
+  select b.id, 'reaction-time', 1, '${profileText(emptyProfile)}', b.bests
   from json_to_recordset($1) as b(id bigint, bests text)`
 
 /** The same players and runs as in the embedded store, written straight into the tables. */

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openPostgres } from '@reflex/server/adapters/postgres/database.ts'
 import {
   createPostgres,
+  hasRedisServer,
+  openPostgres,
   postgresBinaries,
   type PostgresServer,
-} from '@reflex/server/testing/postgres-server.ts'
-import { hasRedisServer, startRedis } from '@reflex/server/testing/redis-server.ts'
+  startRedis,
+} from '@reflex/server/parts'
 import type { Child } from '../lib/child.ts'
 import { cpuOf, familyCpu } from '../lib/processes.ts'
 import { startServer, withDir } from '../server/start-server.ts'

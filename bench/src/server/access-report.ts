@@ -1,11 +1,15 @@
 import { join } from 'node:path'
-import { sqliteStores } from '@reflex/server/adapters/sqlite/stores.ts'
-import { openDatabase, type SqliteDatabase } from '@reflex/server/adapters/sqlite/database.ts'
-import { dayIndexOf, dayNumber } from '@reflex/server/calendar.ts'
-import { readAccessDetails } from '@reflex/server/stats/access-details.ts'
-import { readAccessStats } from '@reflex/server/stats/access-stats.ts'
-import { seedVisits } from '@reflex/server/tools/seed-visits.ts'
-import { slotOf } from '@reflex/server/visit-rules.ts'
+import {
+  dayIndexOf,
+  dayNumber,
+  openDatabase,
+  readAccessDetails,
+  readAccessStats,
+  seedVisits,
+  slotOf,
+  type SqliteDatabase,
+  sqliteStores,
+} from '@reflex/server/parts'
 import { median, timed } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { withDir } from './start-server.ts'

@@ -1,4 +1,4 @@
-import { CountedBoard } from '@reflex/server/adapters/memory/counted-board.ts'
+import { CountedBoard } from '@reflex/server/parts'
 
 const LOOKS = 200_000
 

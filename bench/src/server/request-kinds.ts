@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { slugs } from '@reflex/server/tools/human-run.ts'
+import { slugs } from '@reflex/server/parts'
 import {
   meRequest,
   pageRequest,
@@ -13,7 +13,11 @@ import type { RequestKind } from './shares.ts'
 /** On the board of reaction-time, with a run of today each. */
 export const PLAYERS = 100_000
 
-const anyPlayer = (): number => 1 + Math.floor(Math.random() * PLAYERS)
+/** As many as are here in an evening: what a server remembers of them is in its cache. */
+const LATELY = 5000
+
+const oneOf = (players: number): number => 1 + Math.floor(Math.random() * players)
+const anyPlayer = (): number => oneOf(PLAYERS)
 const fill = (count: number, make: () => Buffer): Buffer[] => Array.from({ length: count }, make)
 
 export const requestKinds = {
@@ -29,6 +33,12 @@ export const requestKinds = {
   },
   ownRank: {
     name: 'own rank',
+    perRound: 8000,
+    requests: (count) => fill(count, () => meRequest(oneOf(LATELY))),
+  },
+  /** Of nearly nobody in the cache. */
+  ownRankAtFirst: {
+    name: 'own rank at first',
     perRound: 8000,
     requests: (count) => fill(count, () => meRequest(anyPlayer())),
   },

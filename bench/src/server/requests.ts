@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PlayableSlug } from '@reflex/games'
 import { players } from '@reflex/games/scripted'
-import { createTokens } from '@reflex/server/scores/token.ts'
+import { createTokens } from '@reflex/server/parts'
 import { requestBytes } from '../lib/load.ts'
 import { COUNTRY_HEADER, SESSION_SECRET } from './start-server.ts'
 import { countryOf, nicknameOf, uidOf } from './seed-store.ts'
@@ -10,15 +10,6 @@ const tokens = createTokens(SESSION_SECRET)
 
 /** Longer than any run, shorter than any expiry: the time between issue and arrival fits. */
 const ISSUED_BEFORE_MS = 170_000
-
-const habits: Record<PlayableSlug, number> = {
-  'reaction-time': 290,
-  'left-or-right': 420,
-  'color-match': 640,
-  'sequence-memory': 480,
-  'aim-trainer': 640,
-  'number-memory': 800,
-}
 
 export interface Submit {
   readonly uid: string
@@ -33,7 +24,7 @@ export function playedSubmit(
 ): Submit {
   const issuedAt = Date.now() - ISSUED_BEFORE_MS
   const { token, claims } = tokens.issue({ slug, uid, issuedAt })
-  const mean = habits[slug] * (0.75 + Math.random() * 0.6)
+  const mean = players[slug].usual.mean * (0.75 + Math.random() * 0.6)
   const pointer = Math.random() < 0.6 ? 'touch' : 'mouse'
   // Only a run without a miss may be sent of aiming.
   const slips = slug === 'aim-trainer' ? 0 : 0.02

@@ -41,8 +41,12 @@ type Taken = readonly Both<number>[]
 export async function runAgainst(options: AgainstOptions, report: Report): Promise<void> {
   const { dir: root, pairs, rounds, only } = options
   if (root === undefined) throw new Error('--dir names the other checkout')
-  const rows = Object.values<RequestKind>(requestKinds).filter(
-    ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
+  const kinds = Object.values<RequestKind>(requestKinds)
+  const isWhole = (part: string): boolean => kinds.some(({ name }) => name === part)
+  const rows = kinds.filter(
+    ({ name }) =>
+      only.length === 0 ||
+      only.some((part) => (isWhole(part) ? name === part : name.includes(part))),
   )
   const taken = new Map(rows.map((row) => [row, [] as Taken[]]))
   await withDir(async (dir) => {

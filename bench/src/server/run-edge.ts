@@ -22,6 +22,7 @@ const rows: readonly RequestKind[] = [
     goal: { atLeast: 0.9 },
   },
   { ...requestKinds.ownRank, goal: { atLeast: 0.8 } },
+  requestKinds.ownRankAtFirst,
   { ...requestKinds.top, goal: { atLeast: 0.85 } },
   { ...requestKinds.page, goal: { atLeast: 0.9 } },
 ]
@@ -42,7 +43,8 @@ async function copyAnswers(port: number): Promise<CopiedAnswer[]> {
     })
     return askRaw(port, line.split(' ')[1] ?? '/', Object.fromEntries(asked))
   })
-  return Promise.all(copied)
+  // Two kinds may ask for the same path.
+  return [...new Map((await Promise.all(copied)).map((answer) => [answer.path, answer])).values()]
 }
 
 function askRaw(

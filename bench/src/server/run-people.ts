@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { players } from '@reflex/games/scripted'
-import { createTokens } from '@reflex/server/scores/token.ts'
+import { createTokens } from '@reflex/server/parts'
 import type { Child } from '../lib/child.ts'
 import { requestBytes } from '../lib/load.ts'
 import { step, type Report } from '../lib/report.ts'

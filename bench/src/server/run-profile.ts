@@ -19,6 +19,7 @@ const rows: readonly RequestKind[] = [
     requests: (count) => Array.from({ length: count }, () => healthz),
   },
   requestKinds.ownRank,
+  requestKinds.ownRankAtFirst,
   requestKinds.top,
   requestKinds.page,
   requestKinds.submits,

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
-import { openDatabase } from '@reflex/server/adapters/sqlite/database.ts'
-import { blankForm, formText } from '@reflex/games/trust'
-import { bestsOf } from '@reflex/server/bests.ts'
-import type { BestRun } from '@reflex/server/ports/bests.ts'
-import { bestsText } from '@reflex/server/bests-text.ts'
-import { dayIndexOf, dayNumber } from '@reflex/server/calendar.ts'
-import { STORE_FILE } from '@reflex/server/adapters/open-store.ts'
+import {
+  type BestRun,
+  bestsOf,
+  bestsText,
+  dayIndexOf,
+  dayNumber,
+  openDatabase,
+  STORE_FILE,
+} from '@reflex/server/parts'
+import { emptyProfile, profileText } from '@reflex/games/trust'
 
 export const uidOf = (player: number): string =>
   `00000000-0000-4000-8000-${player.toString(16).padStart(12, '0')}`
@@ -53,7 +56,11 @@ export async function seedStore(dataDir: string, players: number): Promise<void>
       const day = dayIndexOf(at)
       const value = valueOf(player)
       addScore.run(`seeded-${player}`, player, value, country, at, dayNumber(day))
-      addForm.run(player, formText(blankForm), seededBests({ id: player, value, country, day }))
+      addForm.run(
+        player,
+        profileText(emptyProfile),
+        seededBests({ id: player, value, country, day }),
+      )
     }
   })()
   sqlite.pragma('wal_checkpoint(TRUNCATE)')

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { slugs } from '@reflex/server/tools/human-run.ts'
+import { slugs } from '@reflex/server/parts'
 import type { Child } from '../lib/child.ts'
 import { median, slopeOf } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'

@@ -9,17 +9,34 @@ const click = (at: number, hit = true) => ({ type: 'click', at, pointer: 'mouse'
 
 test('each answer is counted from its own signal; misses and void trials are not', () => {
   expect(
-    countedRounds([show(100), click(350.5), show(900), { type: 'void', at: 950, why: 'stall' },
-      show(2000), click(2100, false), click(2300)]), // prettier-ignore
+    countedRounds([
+      show(100),
+      click(350.5),
+      show(900),
+      { type: 'void', at: 950, why: 'stall' },
+      show(2000),
+      click(2100, false),
+      click(2300),
+    ]),
   ).toEqual([
     { at: 350.5, time: 250.5, method: 'element' },
     { at: 2300, time: 300, method: 'element' },
   ])
 })
 
-const event = (name: string, ph: string, ts: number, args: TraceEvent['args'] = {}): TraceEvent => ({
-  name, ph, ts, pid: 1, id: String(args.id ?? ''), args,
-}) // prettier-ignore
+const event = (
+  name: string,
+  ph: string,
+  ts: number,
+  args: TraceEvent['args'] = {},
+): TraceEvent => ({
+  name,
+  ph,
+  ts,
+  pid: 1,
+  id: String(args.id ?? ''),
+  args,
+})
 
 /** A stimulus that was changed at one time and on the screen 20 ms later; times in ms. */
 const onset = (n: number, at: number): TraceEvent[] => [

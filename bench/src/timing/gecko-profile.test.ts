@@ -27,12 +27,17 @@ const presented = 'ContentPaint Payload Presented'
 
 test('a change was seen when the paint of its own tick was presented, by whatever clock', () => {
   const page = profileOf(2, 50, [...signal(1, 1000), ...signal(2, 2000)])
-  const browser = profileOf(1, 0, [
-    [presented, 1049, 1060], // before the change
-    [presented, 1057, 1069],
-    [presented, 1075, 1090], // the next frame
-    [presented, 2075, 2090], // the second change's own tick made no paint
-  ], [page]) // prettier-ignore
+  const browser = profileOf(
+    1,
+    0,
+    [
+      [presented, 1049, 1060], // before the change
+      [presented, 1057, 1069],
+      [presented, 1075, 1090], // the next frame
+      [presented, 2075, 2090], // the second change's own tick made no paint
+    ],
+    [page],
+  )
   expect(truthsIn(browser)).toEqual([{ onset: 1_069_000, press: 1_351_000 }])
 })
 

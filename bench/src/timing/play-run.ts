@@ -107,11 +107,12 @@ export async function playRun(
   sights: Sights,
   game: TimedGame,
   input: Input,
+  begin: () => Promise<void>,
 ): Promise<Played> {
   const { page } = stage
   const sent = page.waitForRequest(/\/api\/v1\/scores$/, { timeout: 0 })
   sent.catch(() => {})
-  await page.click('[data-action="start"]')
+  await begin()
   const answered = await answerAll(stage, sights, game, input)
   const request = await Promise.race([sent, pause(PATIENCE_MS, null, { ref: false })])
   if (!request) throw new Error('the result was not sent')

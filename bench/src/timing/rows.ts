@@ -7,12 +7,14 @@ export interface Row {
   readonly input: Input
   readonly condition: Condition
   readonly method: Method
+  /** In a round of a full room, whose others tell how far they are all the time. */
+  readonly inRoom?: true
 }
 
-export const nameOf = ({ game, input, condition, method }: Row): string =>
-  [game.slug, input, condition.name, method].join(' · ')
+export const nameOf = ({ game, input, condition, method, inRoom }: Row): string =>
+  [game.slug, input, condition.name, method, ...(inRoom ? ['room'] : [])].join(' · ')
 
-export const allRows = (): Row[] =>
+const alone = (): Row[] =>
   (['element', 'fallback'] as const).flatMap((method) =>
     timedGames.flatMap((game) =>
       game.inputs.flatMap((input) =>
@@ -22,3 +24,18 @@ export const allRows = (): Row[] =>
       ),
     ),
   )
+
+const inRoomsToo = (): Row[] =>
+  timedGames.flatMap((game) =>
+    conditions
+      .filter(({ stallMs }) => stallMs === 0)
+      .map((condition) => ({
+        game,
+        input: 'mouse',
+        condition,
+        method: 'element',
+        inRoom: true,
+      })),
+  )
+
+export const allRows = (): Row[] => [...alone(), ...inRoomsToo()]

@@ -1,9 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tryRunBy } from '@reflex/e2e/engines/driver-player.ts'
-import { Firefox } from '@reflex/e2e/engines/firefox.ts'
-import { keepScores, sentLog } from '@reflex/e2e/engines/sent-log.ts'
-import { Visitor } from '@reflex/e2e/engines/visitor.ts'
+import { tryRunBy, Firefox, keepScores, sentLog, Visitor } from '@reflex/e2e/engines'
 import { watchOthers } from '../lib/processes.ts'
 import { say, step, type Report } from '../lib/report.ts'
 import { startServer, withDir } from '../server/start-server.ts'
@@ -44,7 +41,7 @@ async function playRun(firefox: Firefox, base: string, { slug }: TimedGame) {
   await driver.evaluate(markPresses, null)
   await driver.evaluate(keepScores, null)
   await pause(SETTLING_MS)
-  const ended = await tryRunBy(visitor, slug, { hand: 'mouse' })
+  const ended = await tryRunBy(visitor, slug, { input: 'mouse' })
   if (ended === 'void') throw new Error('the game voided the whole run')
   await visitor.see('[data-rank]')
   const exact = await visitor.attribute('[data-score]', 'data-ms')

@@ -10,6 +10,10 @@ test('tiles are held against a plan that begins with the first of the level', ()
   expect(judgeLevel(level)).toEqual({
     lit: [600, 590, 617],
     dark: [410, 400],
-    late: [{ x: 0, y: 0 }, { x: 1, y: 10 }, { x: 2, y: 0 }], // prettier-ignore
+    late: [
+      { x: 0, y: 0 },
+      { x: 1, y: 10 },
+      { x: 2, y: 0 },
+    ],
   })
 })

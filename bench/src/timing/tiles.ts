@@ -97,8 +97,16 @@ export async function measureTiles(
     levels.map((level) => level.late.at(-1)?.y ?? Number.NaN),
   )
   return [
-    figureOf('lit', LIT_MS, levels.flatMap(({ lit }) => lit)), // prettier-ignore
-    figureOf('dark', GAP_MS, levels.flatMap(({ dark }) => dark)), // prettier-ignore
+    figureOf(
+      'lit',
+      LIT_MS,
+      levels.flatMap(({ lit }) => lit),
+    ),
+    figureOf(
+      'dark',
+      GAP_MS,
+      levels.flatMap(({ dark }) => dark),
+    ),
     { ...drift, note: `${drift.note}; ${slopeOf(late).toFixed(2)} ms a tile` },
   ]
 }

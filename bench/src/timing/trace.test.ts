@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { presentations, pressStamp, type TraceEvent } from './trace.ts'
 
 const at = (name: string, ph: string, ts: number, args: TraceEvent['args'] = {}): TraceEvent => ({
-  name, ph, ts, pid: 1, id: String(args.id ?? ''), args,
-}) // prettier-ignore
+  name,
+  ph,
+  ts,
+  pid: 1,
+  id: String(args.id ?? ''),
+  args,
+})
 
 const frame = (id: number, from: number, to: number, presented?: number): TraceEvent[] => [
   at('AnimationFrame', 'b', from, { id }),

@@ -4,6 +4,7 @@ import { compare, truthsOf } from './compare.ts'
 import { watchPage } from './in-page.ts'
 import { openSights, playRun } from './play-run.ts'
 import type { TakenRun } from './records.ts'
+import { joinBusyRoom } from './room.ts'
 import type { Row } from './rows.ts'
 import { openTracer } from './trace.ts'
 
@@ -23,12 +24,17 @@ export async function takeRun(browser: Browser, base: string, row: Row): Promise
     const hideElementTiming = method === 'fallback'
     const selector = '[data-stimulus]'
     await page.addInitScript(watchPage, { selector, stallMs, stallEveryMs, hideElementTiming })
-    await page.goto(`${base}/game/${game.slug}`, { waitUntil: 'networkidle' })
+    const room = row.inRoom ? await joinBusyRoom(page, base) : null
+    if (!room) await page.goto(`${base}/game/${game.slug}`, { waitUntil: 'networkidle' })
+    const begin = () => (room ? room.start(game.slug) : page.click('[data-action="start"]'))
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     const tracer = await openTracer(browser)
     const others = watchOthers()
     await tracer.start()
-    const run = await playRun({ page, cdp }, sights, game, input).finally(() => tracer.stop())
+    const run = await playRun({ page, cdp }, sights, game, input, begin).finally(() => {
+      room?.close()
+      return tracer.stop()
+    })
     return {
       at: new Date().toISOString(),
       others: others(),

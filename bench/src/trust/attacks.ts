@@ -1,8 +1,19 @@
 import type { Actor } from './actors.ts'
 import {
-  after, afterOrdinary, allAtOnce, daily, ids, manyBecomeOne, ordinaryOf, program, rejectedMovesOn, repeat,
-  stepByStep, untilTomorrow, type Try,
-} from './moves.ts' // prettier-ignore
+  after,
+  afterOrdinary,
+  allAtOnce,
+  daily,
+  ids,
+  manyBecomeOne,
+  ordinaryOf,
+  program,
+  rejectedMovesOn,
+  repeat,
+  stepByStep,
+  untilTomorrow,
+  type Try,
+} from './moves.ts'
 
 const MINUTE_MS = 60_000
 const IDS = 20

@@ -1,17 +1,17 @@
 import { boardSlugs, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { games } from '@reflex/games'
-import { challengeLine } from '@reflex/games/challenge'
-import { beats, betterBy, type RecordLine } from '@reflex/games/trust'
+import { challengeThreshold } from '@reflex/games/challenge'
+import { beats, betterBy, type RecordThreshold } from '@reflex/games/trust'
 
 export { boardSlugs, CHALLENGE_SLUG, type BoardSlug }
 
-export const lineOf = (slug: BoardSlug): RecordLine =>
-  slug === CHALLENGE_SLUG ? challengeLine : games[slug].line
+export const thresholdOf = (slug: BoardSlug): RecordThreshold =>
+  slug === CHALLENGE_SLUG ? challengeThreshold : games[slug].threshold
 
 export const isAbove = (slug: BoardSlug, value: number): boolean =>
-  beats(value, lineOf(slug).record, lineOf(slug))
+  beats(value, thresholdOf(slug).record, thresholdOf(slug))
 
-export const isLower = (slug: BoardSlug): boolean => betterBy(lineOf(slug)) === 'lower'
+export const isLower = (slug: BoardSlug): boolean => betterBy(thresholdOf(slug)) === 'lower'
 
 export const isBetter = (slug: BoardSlug, value: number, than: number): boolean =>
   isLower(slug) ? value < than : value > than
@@ -20,7 +20,7 @@ export const isBetter = (slug: BoardSlug, value: number, than: number): boolean 
  * The best that a log can say without being doubted by itself, about: where a program begins to look
  * for what it can have.
  */
-export const EDGE: Readonly<Record<BoardSlug, number>> = {
+const EDGES: Readonly<Partial<Record<BoardSlug, number>>> = {
   'reaction-time': 150,
   'left-or-right': 220,
   'color-match': 240,
@@ -30,10 +30,13 @@ export const EDGE: Readonly<Record<BoardSlug, number>> = {
   'reflex-challenge': 11_000,
 }
 
+export const edgeOf = (slug: BoardSlug): number => EDGES[slug] ?? thresholdOf(slug).record
+
 /** So far from the edge (0) to the threshold (1); levels are whole. */
 export function targetAt(slug: BoardSlug, share: number): number {
-  const { record } = lineOf(slug)
-  const value = EDGE[slug] + share * (record - EDGE[slug])
+  const { record } = thresholdOf(slug)
+  const edge = edgeOf(slug)
+  const value = edge + share * (record - edge)
   return isLower(slug) ? Math.floor(value) : Math.ceil(value)
 }
 

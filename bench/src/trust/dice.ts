@@ -23,5 +23,9 @@ export function diceOf(name: string): Dice {
 
 const asUuid = (hex: string): string =>
   [
-    hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20),
-  ].join('-') // prettier-ignore
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-')

@@ -58,9 +58,20 @@ async function* believedByOperator(attack: Attack, attempt: Try) {
 }
 
 const triedWith = (more: Partial<Tried>): Tried => ({
-  attack: 'some', days: 3, slug: 'aim-trainer', share: 0, wanted: 5000, sent: 5000,
-  place: 1, value: 5000, above: 0, unseen: 0, answers: {}, atOnce: null, ...more,
-}) // prettier-ignore
+  attack: 'some',
+  days: 3,
+  slug: 'aim-trainer',
+  share: 0,
+  wanted: 5000,
+  sent: 5000,
+  place: 1,
+  value: 5000,
+  above: 0,
+  unseen: 0,
+  answers: {},
+  atOnce: null,
+  ...more,
+})
 
 test('more ranked play of one id than time has passed makes the mark red', () => {
   const marks = (atOnce: number) => marksOf((tell) => judgeAtOnce([triedWith({ atOnce })], tell))
@@ -76,21 +87,31 @@ test('over three days three players of an address may stand there, and each must
   expect(marks(3, 1)).toEqual(["aim-trainer: of them in no operator's queue"])
 })
 
-const inTurn = Array.from({ length: 1000 }, () => ({
-  slug: 'aim-trainer', uid: '', value: 9000, answer: 'ranked',
-} as const)) // prettier-ignore
+const inTurn = Array.from(
+  { length: 1000 },
+  () =>
+    ({
+      slug: 'aim-trainer',
+      uid: '',
+      value: 9000,
+      answer: 'ranked',
+    }) as const,
+)
 
 test('too many honest runs refused, in review or asked again make the mark red', () => {
   const marks = (answer: string, of: number) =>
     marksOf((tell) =>
       judgeHonest(
         Array.from({ length: 2000 }, (_, nth) => ({
-          slug: 'aim-trainer', uid: '', value: 9000, answer: nth < of ? answer : 'ranked',
+          slug: 'aim-trainer',
+          uid: '',
+          value: 9000,
+          answer: nth < of ? answer : 'ranked',
         })),
         0,
         tell,
       ),
-    ) // prettier-ignore
+    )
   expect(marks('HASH', 2)).toEqual([])
   expect(marks('HASH', 3)).toEqual(['honest runs: refused'])
   expect(marks('review', 6)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Actor } from './actors.ts'
-import { boardSlugs, isLower, lineOf, worseBy, type BoardSlug } from './boards.ts'
+import { boardSlugs, isLower, thresholdOf, worseBy, type BoardSlug } from './boards.ts'
 import type { Dice } from './dice.ts'
 import { newProgram, type Manner, type Program, type Trail } from './player.ts'
 import type { Site } from './site.ts'
@@ -21,7 +21,7 @@ export const program = (attempt: Try): Program => newProgram({ ...attempt, count
 
 /** A value that many reach. */
 export const ordinaryOf = (slug: BoardSlug): number => {
-  const { ordinary } = lineOf(slug)
+  const { ordinary } = thresholdOf(slug)
   return isLower(slug) ? ordinary * 1.08 : ordinary - 1
 }
 
@@ -110,7 +110,7 @@ const STEPS = [0.065, 0.085] as const
 export function stepByStep(attempt: Try, nth: number, climbsFrom: number, lastDay = 2): Actor {
   const { slug, wanted, dice } = attempt
   const step = STEPS[nth % STEPS.length] ?? STEPS[0]
-  let best = worseBy(slug, lineOf(slug).record, 0.015)
+  let best = worseBy(slug, thresholdOf(slug).record, 0.015)
   return daily(attempt, async function* (by, day) {
     for (let run = 0; day <= lastDay && run < (day === 0 ? 3 : 6); run++) {
       const climbs = day >= climbsFrom && run >= 2
@@ -133,8 +133,10 @@ interface Code {
 /** Goes on with the record of another id: from then on its own runs are under that id. */
 async function takeOver({ site, address }: Try, from: Program, by: Program): Promise<void> {
   const offered = await site.ask<Code>('POST', '/api/v1/me/transfer', {
-    address, uid: from.uid, body: {},
-  }) // prettier-ignore
+    address,
+    uid: from.uid,
+    body: {},
+  })
   if (!offered.ok) return
   const { code } = offered.data
   const body = { code, uid: by.uid, confirm: true }

@@ -1,8 +1,7 @@
 import { games, type LogEntry, type PlayableSlug, type Score } from '@reflex/games'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
 import { challengePlayers, players, type Pace, type Player } from '@reflex/games/scripted'
-import { challengeClaim } from '@reflex/server/tools/challenge-claim.ts'
-import { honestPace } from '@reflex/server/tools/trust-figures.ts'
+import { challengeClaim, honestPace } from '@reflex/server/parts'
 import type { Actor } from './actors.ts'
 import { boardSlugs, CHALLENGE_SLUG, type BoardSlug } from './boards.ts'
 import type { Dice } from './dice.ts'
@@ -73,7 +72,12 @@ interface Played {
 const lengthOf = (log: readonly LogEntry[]): number => log.at(-1)?.at ?? 0
 
 function playGame(person: Person, slug: PlayableSlug, seed: string, dice: Dice): Played {
-  const { log, score } = players[slug](seed, paceToday(person, slug, dice), dice.seed(), setupOf(person, slug)) // prettier-ignore
+  const { log, score } = players[slug](
+    seed,
+    paceToday(person, slug, dice),
+    dice.seed(),
+    setupOf(person, slug),
+  )
   const { ms, mistakes } = score
   return { value: ms, length: lengthOf(log), body: { game: slug, ms, mistakes, actionLog: log } }
 }

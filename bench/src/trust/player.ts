@@ -70,8 +70,12 @@ export interface Trail {
 const SLACK_MS = 1000
 
 export const newTrail = (): Trail => ({
-  uids: new Set(), answers: new Map(), sent: [], rankedMs: 0, passedMs: 0,
-}) // prettier-ignore
+  uids: new Set(),
+  answers: new Map(),
+  sent: [],
+  rankedMs: 0,
+  passedMs: 0,
+})
 
 /** A program under one id. */
 export interface Program {

@@ -1,8 +1,7 @@
 import { games, type LogEntry, type PlayableSlug, type Score, type Verdict } from '@reflex/games'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
 import { challengePlayers, players, type Pace, type Player } from '@reflex/games/scripted'
-import { robots } from '@reflex/server/testing/adversary/robots.ts'
-import { challengeClaim } from '@reflex/server/tools/challenge-claim.ts'
+import { challengeClaim, robots } from '@reflex/server/parts'
 import { CHALLENGE_SLUG, type BoardSlug } from './boards.ts'
 import type { Dice } from './dice.ts'
 
@@ -28,8 +27,13 @@ const SLOWER = Array.from({ length: 14 }, (_, nth) => 1.03 ** nth)
 const NEAR = 0.008
 
 const paceOf = (mean: number): Pace => ({
-  mean, deviation: mean * SCATTER, slips: 0, pointer: 'mouse', hertz: 60, jitter: 2,
-}) // prettier-ignore
+  mean,
+  deviation: mean * SCATTER,
+  slips: 0,
+  pointer: 'mouse',
+  hertz: 60,
+  jitter: 2,
+})
 
 const isUndoubted = (verdict: Verdict): boolean =>
   verdict.ok && verdict.possible && verdict.doubts.length === 0
@@ -97,8 +101,13 @@ function playMemory(slug: MemorySlug, seed: string, wanted: number, dice: Dice):
 
 /** Of each part of a challenge: the least that is not doubted, about, and of how many answers it is. */
 const parts: readonly (readonly [least: number, answers: number])[] = [
-  [118, 1], [2230, 10], [2430, 10], [690, 6], [4000, 20], [1170, 6],
-] // prettier-ignore
+  [118, 1],
+  [2230, 10],
+  [2430, 10],
+  [690, 6],
+  [4000, 20],
+  [1170, 6],
+]
 const LEAST_IN_ALL = parts.reduce((sum, [least]) => sum + least, 0)
 
 function playChallenge(seed: string, attempt: number, wanted: number, dice: Dice) {

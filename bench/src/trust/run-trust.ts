@@ -4,7 +4,7 @@ import { say, step, type Report } from '../lib/report.ts'
 import { table } from '../lib/table.ts'
 import { withDir } from '../server/start-server.ts'
 import { attacks } from './attacks.ts'
-import { boardSlugs, EDGE, lineOf, type BoardSlug } from './boards.ts'
+import { boardSlugs, edgeOf, thresholdOf, type BoardSlug } from './boards.ts'
 import { bestOfEach, judgeAtOnce, judgeAttacks, judgeHonest } from './judge.ts'
 import { HONEST_DAYS, playPopulation, sharesOf, type HonestShares } from './population.ts'
 import { queueOf } from './read-boards.ts'
@@ -79,8 +79,8 @@ function rowsOf(best: readonly Tried[]): string[][] {
     best.find((each) => each.attack === attack && each.slug === slug)
   const names = [...new Set(best.map(({ attack }) => attack))]
   return [
-    ['threshold', ...boardSlugs.map((slug) => String(lineOf(slug).record))],
-    ['edge of what is believed', ...boardSlugs.map((slug) => String(EDGE[slug]))],
+    ['threshold', ...boardSlugs.map((slug) => String(thresholdOf(slug).record))],
+    ['edge of what is believed', ...boardSlugs.map((slug) => String(edgeOf(slug)))],
     ...names.map((attack) => [
       attack,
       ...boardSlugs.map((slug) => {

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '@reflex/server/config.ts'
-import { createServer } from '@reflex/server/server.ts'
+import { createServer, readConfig } from '@reflex/server/parts'
 import { ADMIN, SESSION_SECRET } from '../server/start-server.ts'
 
 /** Nothing here is about requests that wait: playing in the same process keeps its loop busy. */

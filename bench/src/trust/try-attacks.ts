@@ -153,19 +153,27 @@ export async function searchAll(
   { chosen = attacks, slugs = boardSlugs, steps = STEPS }: SearchOptions = {},
 ): Promise<Tried[]> {
   const searches = chosen.flatMap((attack) =>
-    slugs.map(
-      (slug): Search => ({
-        attack, slug, refused: 0, ranked: 1, share: 0, isDone: false, tries: [],
-      }),
-    ),
-  ) // prettier-ignore
+    slugs.map((slug): Search => ({
+      attack,
+      slug,
+      refused: 0,
+      ranked: 1,
+      share: 0,
+      isDone: false,
+      tries: [],
+    })),
+  )
   for (let step = 0; step <= steps; step++) {
     const open = searches.filter(({ isDone }) => !isDone)
     if (open.length === 0) break
     told(`step ${step}: ${open.length} attacks on their boards`)
     const plan = open.map(({ attack, slug, share }) => ({
-      attack, slug, share, wanted: targetAt(slug, share), trail: newTrail(),
-    })) // prettier-ignore
+      attack,
+      slug,
+      share,
+      wanted: targetAt(slug, share),
+      trail: newTrail(),
+    }))
     const tried = await Promise.all(
       [...groupsOf(plan)].map(([name, group]) =>
         tryOnCopy(dataDir, from, group, `step-${step} ${name}`),

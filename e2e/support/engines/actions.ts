@@ -1,6 +1,5 @@
 import type { Point } from '../player/sight.ts'
 import { HOLD_MS, type Pointer } from './driver.ts'
-import { keyValue } from './keys.ts'
 
 // Both protocols take the same actions.
 export const pressActions = ({ x, y }: Point, pointerType: Pointer) => [
@@ -28,3 +27,15 @@ export const keyActions = (name: string) => [
     ],
   },
 ]
+
+/** The private characters by which WebDriver names the keys that write none. */
+const named: Readonly<Record<string, string>> = {
+  Space: ' ',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+}
+
+const keyValue = (name: string): string => named[name] ?? name

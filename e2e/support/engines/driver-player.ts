@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GameSlug } from '@reflex/contract'
 import { MAX_TRIES, type PlayOptions } from '../player.ts'
-import type { Hand } from '../player/body.ts'
+import type { InputDevice } from '../player/body.ts'
 import { pauses } from '../player/pauses.ts'
 import { playThrough, type Ended } from '../player/play-run.ts'
 import type { Player } from '../player/player.ts'
@@ -13,13 +13,13 @@ import type { Visitor } from './visitor.ts'
 class DriverPlayer implements Player {
   readonly #visitor: Visitor
   readonly #slug: GameSlug
-  readonly #hand: Hand
+  readonly #input: InputDevice
   readonly #pause = pauses()
 
-  constructor(visitor: Visitor, slug: GameSlug, hand: Hand) {
+  constructor(visitor: Visitor, slug: GameSlug, input: InputDevice) {
     this.#visitor = visitor
     this.#slug = slug
-    this.#hand = hand
+    this.#input = input
   }
 
   async think(from: number, to: number): Promise<void> {
@@ -27,11 +27,11 @@ class DriverPlayer implements Player {
   }
 
   pressAt(point: Point): Promise<void> {
-    return this.#visitor.driver.press(point, this.#hand === 'touch' ? 'touch' : 'mouse')
+    return this.#visitor.driver.press(point, this.#input === 'touch' ? 'touch' : 'mouse')
   }
 
   async press(control: string, key: string): Promise<void> {
-    if (this.#hand === 'keyboard') return this.#visitor.driver.key(key)
+    if (this.#input === 'keyboard') return this.#visitor.driver.key(key)
     const stage = `[data-game="${this.#slug}"]`
     // A run that was voided meanwhile has taken its controls away.
     const point = await this.#visitor.reach(`${stage} ${control}`.trim())
@@ -63,13 +63,28 @@ class DriverPlayer implements Player {
 export async function tryRunBy(
   visitor: Visitor,
   slug: GameSlug,
-  { hand, slipAt }: PlayOptions,
+  { input, slipAt }: PlayOptions,
 ): Promise<Ended> {
   const button = ['start', 'begin', 'retry']
     .map((action) => `[data-game="${slug}"] [data-action="${action}"]`)
     .join()
-  await visitor.activate(button, hand)
-  return playThrough(new DriverPlayer(visitor, slug, hand), slug, slipAt)
+  await visitor.activate(button, input)
+  return playThrough(new DriverPlayer(visitor, slug, input), slug, slipAt)
+}
+
+/** Plays what begins by itself, as in a room; what was void is begun again by a press. */
+export async function playBegunBy(
+  visitor: Visitor,
+  slug: GameSlug,
+  { input, slipAt }: PlayOptions,
+): Promise<void> {
+  const again = `[data-game="${slug}"] [data-action="begin"]:not([inert] *)`
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    await playThrough(new DriverPlayer(visitor, slug, input), slug, slipAt)
+    if ((await visitor.count(`[data-game="${slug}"] [data-action="begin"]`)) === 0) return
+    await visitor.see(again)
+    await visitor.activate(again, input)
+  }
 }
 
 /** The same until one is not void; gives how many were void before. */

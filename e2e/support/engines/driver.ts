@@ -28,5 +28,5 @@ export interface Opening {
   readonly height: number
 }
 
-/** How long a hand keeps a key or a button down. */
+/** How long a key or a button is held down. */
 export const HOLD_MS = 50

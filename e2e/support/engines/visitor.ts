@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Hand } from '../player/body.ts'
+import type { InputDevice } from '../player/body.ts'
 import type { Point } from '../player/sight.ts'
 import type { Driver } from './driver.ts'
 
@@ -57,8 +57,8 @@ export class Visitor {
   }
 
   /** By its own means: a pointer on it, or Tab until it has the focus, and Enter. */
-  async activate(selector: string, hand: Hand): Promise<void> {
-    if (hand === 'keyboard') {
+  async activate(selector: string, input: InputDevice): Promise<void> {
+    if (input === 'keyboard') {
       await this.tabTo(selector)
       return this.driver.key('Enter')
     }
@@ -68,7 +68,7 @@ export class Visitor {
       return point !== null
     }
     await expect.poll(look, wait(`${selector} to be reached by a pointer`)).toBe(true)
-    if (point) await this.driver.press(point, hand)
+    if (point) await this.driver.press(point, input)
   }
 
   async tabTo(selector: string): Promise<void> {

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import type { Point } from '../player/sight.ts'
 import { keyActions, pressActions } from './actions.ts'
-import { Display } from './display.ts'
 import type { Driver, Opening, Pointer } from './driver.ts'
 import { WebDriver } from './web-driver.ts'
 
@@ -144,4 +143,33 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
     await pause(50)
   }
   throw new Error('WebKitWebDriver did not become ready')
+}
+
+/** A virtual screen. */
+class Display {
+  readonly name: string
+  readonly #child: ChildProcess
+
+  private constructor(name: string, child: ChildProcess) {
+    this.name = name
+    this.#child = child
+  }
+
+  static async start(): Promise<Display> {
+    const args = ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp']
+    const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+    const number = child.stdio[3]
+    if (!number) throw new Error('Xvfb has no line to tell its number on')
+    const [said] = await Promise.race([
+      once(number, 'data'),
+      once(child, 'exit').then(() => Promise.reject(new Error('Xvfb did not start'))),
+    ])
+    return new Display(`:${String(said).trim()}`, child)
+  }
+
+  async close(): Promise<void> {
+    const gone = once(this.#child, 'exit')
+    this.#child.kill()
+    await gone
+  }
 }

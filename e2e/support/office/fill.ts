@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { openRankings } from '@reflex/server/adapters/open-rankings.ts'
-import { startChallenge } from '@reflex/server/challenge/start-challenge.ts'
-import { submitChallenge } from '@reflex/server/challenge/submit-challenge.ts'
-import { createRunIds } from '@reflex/server/runs/run-ids.ts'
-import { startSession } from '@reflex/server/scores/start-session.ts'
-import { noForbiddenNames } from '@reflex/server/submission/nickname-change.ts'
-import { submitScore } from '@reflex/server/scores/submit-score.ts'
-import { createTokens } from '@reflex/server/scores/token.ts'
-import { openStores } from '@reflex/server/adapters/open-store.ts'
-import { sessionSecret } from '@reflex/server/session-secret.ts'
-import { playChallengeLike } from '@reflex/server/tools/human-challenge.ts'
-import { lengthOf } from '@reflex/server/tools/human-run.ts'
-import { seedVisits } from '@reflex/server/tools/seed-visits.ts'
-import { createMaintenance } from '@reflex/server/maintenance.ts'
-import { nextSeed } from '@reflex/server/testing/next-seed.ts'
+import {
+  createMaintenance,
+  createRunIds,
+  createTokens,
+  lengthOf,
+  noForbiddenNames,
+  noRounds,
+  openRankings,
+  openStores,
+  playChallengeLike,
+  seedVisits,
+  sessionSecret,
+  startChallenge,
+  startSession,
+  submitChallenge,
+  submitScore,
+} from '@reflex/server/parts'
+import { nextSeed } from '@reflex/server/testing'
 import { playOrdinary, players, type Pace } from '@reflex/games/scripted'
 import { doubted, people, type Person } from './people.ts'
 
@@ -81,6 +84,7 @@ const boards = await openRankings(
 const { rankings } = boards
 const ports = {
   nicknameWords: noForbiddenNames,
+  rounds: noRounds,
   store,
   rankings,
   records: createMaintenance({ store, rankings, clock: Date.now, scoreRetentionDays: 90 }).records,

@@ -1,16 +1,11 @@
-import type { BoardSlug } from '@reflex/contract'
+import { isBoardSlug, titlesKo, unitOf, type BoardSlug } from '@reflex/contract'
 
 const whole = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 1 })
 
 export const labels: Record<BoardSlug, string> = {
   'reflex-challenge': '종합 챌린지',
-  'reaction-time': '반응 속도',
-  'left-or-right': '왼쪽 오른쪽',
-  'color-match': '색깔 맞히기',
-  'sequence-memory': '순서 기억',
-  'aim-trainer': '에임 트레이너',
-  'number-memory': '숫자 기억',
+  ...titlesKo,
 }
 
 /** Average and best without plays. */
@@ -26,14 +21,15 @@ export function dwell(seconds: number): string {
 
 /** A value as the statistics say it: every time in milliseconds. */
 export function statistic(game: string, value: number): string {
-  if (game === 'sequence-memory') return `레벨 ${tenths.format(value)}`
-  if (game === 'number-memory') return `${tenths.format(value)}자리`
+  const unit = isBoardSlug(game) ? unitOf(game) : 'ms'
+  if (unit === 'level') return `레벨 ${tenths.format(value)}`
+  if (unit === 'digits') return `${tenths.format(value)}자리`
   return `${whole.format(value)} ms`
 }
 
 /** A value as its record says it: long times in seconds. */
 export function record(game: string, value: number): string {
-  const inSeconds = game === 'aim-trainer' || game === 'reflex-challenge'
+  const inSeconds = isBoardSlug(game) && unitOf(game) === 'seconds'
   return inSeconds ? `${(Math.round(value / 10) / 100).toFixed(2)}초` : statistic(game, value)
 }
 

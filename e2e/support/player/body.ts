@@ -4,18 +4,18 @@ import { pauses } from './pauses.ts'
 import type { Point } from './sight.ts'
 
 /** What a person plays with. Aiming has no keys: there the keyboard player takes the mouse. */
-export type Hand = 'mouse' | 'touch' | 'keyboard'
+export type InputDevice = 'mouse' | 'touch' | 'keyboard'
 
 /** Real input through the browser's own input pipeline, at a person's pace. */
 export class Body {
   readonly page: Page
-  readonly hand: Hand
+  readonly input: InputDevice
   readonly #time: DrivenTime | undefined
   readonly #pause = pauses()
 
-  constructor(page: Page, hand: Hand, time?: DrivenTime) {
+  constructor(page: Page, input: InputDevice, time?: DrivenTime) {
     this.page = page
-    this.hand = hand
+    this.input = input
     this.#time = time
   }
 
@@ -25,7 +25,7 @@ export class Body {
   }
 
   async pressAt({ x, y }: Point): Promise<void> {
-    if (this.hand === 'touch') return this.page.touchscreen.tap(x, y)
+    if (this.input === 'touch') return this.page.touchscreen.tap(x, y)
     await this.page.mouse.move(x, y)
     await this.page.mouse.down()
     await this.page.mouse.up()
@@ -33,15 +33,15 @@ export class Body {
 
   /** Presses a control where a finger or a cursor would, or gives its key. */
   async press(control: Locator, key: string): Promise<void> {
-    if (this.hand === 'keyboard') return this.page.keyboard.press(key)
+    if (this.input === 'keyboard') return this.page.keyboard.press(key)
     await this.pressAt(await middleOf(control))
   }
 
   /** A button of the page, reached by its own means: a pointer on it, or focus and Enter. */
   async activate(button: Locator): Promise<void> {
     await button.waitFor()
-    if (this.hand === 'touch') return button.tap()
-    if (this.hand === 'mouse') return button.click()
+    if (this.input === 'touch') return button.tap()
+    if (this.input === 'mouse') return button.click()
     // What follows a run is inert for a moment, and takes no focus yet.
     await expect.poll(() => button.evaluate(takesFocus)).toBe(true)
     await this.page.keyboard.press('Enter')

@@ -1,4 +1,3 @@
-import { nameOfInk } from './ink.ts'
 import type { Player } from './player.ts'
 import type { Sight } from './sight.ts'
 
@@ -103,7 +102,7 @@ export function aim({ player, slips }: Table): Move {
   let round = 0
   return async ({ target, area }) => {
     if (!target || !area) return
-    // Quicker hands are held to what a loaded machine cannot give: signals shown in time.
+    // Quicker players are held to what a loaded machine cannot give: signals shown in time.
     await player.think(340, 500)
     if (slips(round++)) {
       // Towards the middle: a shot that leaves the area is no miss.
@@ -134,4 +133,23 @@ export function numberMemory({ player, slips }: Table): Move {
     }
     await give(answer)
   }
+}
+
+const HUES = { red: 4, yellow: 50, green: 140, blue: 215 } as const
+
+/** The name that a person gives to a colour of the screen, `rgb(r, g, b)`. */
+function nameOfInk(color: string): keyof typeof HUES {
+  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  const hue = hueOf(r, g, b)
+  const distance = (other: number): number =>
+    Math.min(Math.abs(hue - other), 360 - Math.abs(hue - other))
+  const names = Object.keys(HUES) as (keyof typeof HUES)[]
+  return names.reduce((best, name) => (distance(HUES[name]) < distance(HUES[best]) ? name : best))
+}
+
+function hueOf(r: number, g: number, b: number): number {
+  const most = Math.max(r, g, b)
+  const range = most - Math.min(r, g, b) || 1
+  if (most === r) return (60 * ((g - b) / range) + 360) % 360
+  return most === g ? 60 * ((b - r) / range) + 120 : 60 * ((r - g) / range) + 240
 }

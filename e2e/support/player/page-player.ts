@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GameSlug } from '@reflex/contract'
 import type { DrivenTime } from '../driven-time.ts'
-import { Body, type Hand } from './body.ts'
+import { Body, type InputDevice } from './body.ts'
 import type { Player } from './player.ts'
 import { lookAgain, type Point, type Sight } from './sight.ts'
 
@@ -13,11 +13,11 @@ export class PagePlayer implements Player {
   readonly #stage: Locator
   readonly #time: DrivenTime | undefined
 
-  constructor(page: Page, slug: GameSlug, hand: Hand, time?: DrivenTime) {
+  constructor(page: Page, slug: GameSlug, input: InputDevice, time?: DrivenTime) {
     this.#page = page
     this.#slug = slug
     this.#time = time
-    this.#body = new Body(page, hand, time)
+    this.#body = new Body(page, input, time)
     this.#stage = page.locator(`[data-game="${slug}"]`)
   }
 

@@ -3,8 +3,8 @@ import * as moves from './moves.ts'
 import type { Player } from './player.ts'
 import type { Sight } from './sight.ts'
 
-const movesOf: Record<GameSlug, (table: moves.Table) => moves.Move> = {
-  'reaction-time': moves.reaction,
+/** A game that is not named here asks for a press at its signal, as the first one does. */
+const movesOf: Partial<Record<GameSlug, (table: moves.Table) => moves.Move>> = {
   'left-or-right': moves.leftOrRight,
   'color-match': moves.colorMatch,
   'sequence-memory': moves.sequence,
@@ -24,7 +24,7 @@ export async function playThrough(
   slug: GameSlug,
   slipAt: number | undefined,
 ): Promise<Ended> {
-  const move = movesOf[slug]({ player, slips: once(slipAt) })
+  const move = (movesOf[slug] ?? moves.reaction)({ player, slips: once(slipAt) })
   let last: Sight | null = null
   let running = false
   for (;;) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAdCode } from './ad-code.ts'
+import { parseAdSize, readAdCode } from './ad-code.ts'
 
 const network = (tag: string): string =>
   `<script async src="https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1" crossorigin="anonymous"></script>
@@ -65,4 +65,44 @@ test('[ADM-8] code that says no size has none, and hostile code is read in no ti
     readAdCode(piece.repeat(50_000 / piece.length))
   }
   expect(performance.now() - began).toBeLessThan(1500)
+})
+
+test('[ADM-8] only the tag itself is read, from wherever it begins, with its signs as they are meant', () => {
+  const inserted = (more: string) => ` <ins class="adsbygoogle" data-ad-slot="5" ${more}></ins>`
+  expect(readAdCode(`${inserted('')}<a data-ad-format="fluid">`)).toMatchObject({
+    type: 'display',
+    slot: '5',
+  })
+  expect(readAdCode(inserted('data-ad-layout-key="-a&amp;b"')).attributes).toEqual({
+    'data-ad-layout-key': '-a&b',
+  })
+  expect(readAdCode('<script src="adsbygoogle.js" data-ad-format="fluid"></script>')).toEqual({
+    type: 'display', size: null, attributes: {}, style: {}, slot: null,
+  }) // prettier-ignore
+})
+
+test('[ADM-8] a style that says half of something says nothing', () => {
+  const styled = (style: string) => readAdCode(network(`style="${style}"`))
+  expect(styled('width;height:90px').style).toEqual({ height: '90px' })
+  expect(styled('width:;height:90px').style).toEqual({ height: '90px' })
+  for (const half of ['width:300px', 'height:250px', 'width:00px;height:90px', 'width:90px;height:00px']) {
+    expect(styled(half).size).toBeNull()
+  }
+}) // prettier-ignore
+
+test('[ADM-8] own code may say its size in one of its first five tags', () => {
+  const behind = (tags: number) => `${'<p>'.repeat(tags)}<img width="300" height="250">`
+  expect(readAdCode(behind(4)).size).toEqual({ width: 300, height: 250 })
+  expect(readAdCode(behind(5)).size).toBeNull()
+})
+
+test('[ADM-8] nothing at all is no own code', () => {
+  for (const nothing of ['', ' \n']) expect(readAdCode(nothing)).toMatchObject({ type: 'display', slot: null }) // prettier-ignore
+})
+
+test('[ADM-8] a size is written as both of its sides', () => {
+  expect(parseAdSize('300x250')).toEqual({ width: 300, height: 250 })
+  for (const no of ['', '300', '300x', 'x250', '0x250', '300x0', 'wide']) {
+    expect(parseAdSize(no)).toBeNull()
+  }
 })

@@ -32,6 +32,8 @@ test('[ADS-2] no place keeps less than its plain room for the largest that it ta
     }
   }
   expect(fitsRoom({ width: 320, height: 50 }, adRooms['game-before'].mobile)).toBe(true)
+  expect(fitsRoom({ width: 320, height: 100 }, adRooms['game-before'].mobile)).toBe(true)
+  expect(fitsRoom({ width: 320, height: 101 }, adRooms['game-before'].mobile)).toBe(false)
   expect(fitsRoom({ width: 728, height: 90 }, adRooms['game-before'].mobile)).toBe(false)
   expect(fitsRoom({ width: 970, height: 250 }, adRooms['game-before'].desktop)).toBe(false)
 })

@@ -7,6 +7,8 @@ export const errorStatus = {
   TOKEN_EXPIRED: 410,
   TOKEN_USED: 409,
   OWN_CODE: 409,
+  CONFLICT: 409,
+  FULL: 409,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

@@ -13,6 +13,18 @@ export const MY_RUNS_MAX = 1000
 export const TRANSFER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const TRANSFER_LENGTH = 8
 export const TRANSFER_MINUTES = 10
+/** A room's code is of the same letters. */
+export const ROOM_CODE_LENGTH = 6
+export const ROOM_PLAYERS_MAX = 50
+/** So long after the last thing that happened in it a room is gone. */
+export const ROOM_HOURS = 6
+/** From the host's press to the first moment of a round; its seed is given for the last part of it. */
+export const ROUND_COUNTDOWN_MS = 5000
+export const SEED_BEFORE_START_MS = 3000
+/** So long the others have when the first has finished. */
+export const ROUND_LAST_MS = 90_000
+/** A host who is gone so long is one no more. */
+export const HOST_GONE_MS = 30_000
 /** So many of a browser's stamps and missions go with a code. */
 export const STAMPS_MOVED = 500
 export const MISSIONS_MOVED = 40
@@ -26,8 +38,18 @@ export const TOP_TABLE_ROWS = 10
 export const ACCESS_PERIODS = [7, 30, 90] as const
 /** What the access statistics can be narrowed to. */
 export const accessFilters = [
-  'page', 'referrer', 'country', 'device', 'browser', 'game', 'entry', 'exit', 'source', 'medium', 'campaign',
-] as const // prettier-ignore
+  'page',
+  'referrer',
+  'country',
+  'device',
+  'browser',
+  'game',
+  'entry',
+  'exit',
+  'source',
+  'medium',
+  'campaign',
+] as const
 export type AccessFilter = (typeof accessFilters)[number]
 /** Whose midnight begins a day. */
 export const dayZones = ['utc', 'kst'] as const

@@ -34,9 +34,20 @@ export type DoubtName = (typeof doubtNames)[number]
 
 /** The rules as a player is told of them: what several doubts are about is one of them. */
 export const reviewRules = [
-  'pace', 'length', 'evenness', 'screen', 'clock', 'hand', 'improvement', 'restarts', 'logs', 'address', 'before', 'repeat',
+  'pace',
+  'length',
+  'evenness',
+  'screen',
+  'clock',
+  'hand',
+  'improvement',
+  'restarts',
+  'logs',
+  'address',
+  'before',
+  'repeat',
   'operator',
-] as const // prettier-ignore
+] as const
 export type ReviewRule = (typeof reviewRules)[number]
 
 export const ruleOf: Readonly<Record<DoubtName, ReviewRule>> = {

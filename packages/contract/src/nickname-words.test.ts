@@ -39,6 +39,7 @@ test.each(['', '  ', 'a', '가', '-a-', '!?', '😀😀', '가'.normalize('NFD')
 
 test('[SET-5] a word has two to twenty characters, and is kept as it was written', () => {
   expect(checkNicknameWord(' 바보 ')).toEqual({ ok: true, word: '바보', folded: '바보' })
+  expect(checkNicknameWord('-바보-')).toMatchObject({ folded: '바보' })
   expect(checkNicknameWord('B4d!')).toMatchObject({ ok: true, word: 'B4d!', folded: 'badi' })
   expect(checkNicknameWord('가'.repeat(20))).toMatchObject({ ok: true })
   expect(checkNicknameWord('가'.repeat(21))).toEqual({ ok: false, fault: 'too-long' })

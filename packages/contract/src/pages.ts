@@ -2,19 +2,33 @@ import { isBoardSlug, isGameSlug } from './catalogue.ts'
 
 /** The pages of the site whose addresses are whole; `pageNamed` knows those with a last part too. */
 export const plainPages = [
-  '/', '/challenge', '/settings', '/progress', '/leaderboard', '/guide', '/stats', '/about', '/api', '/privacy',
-  '/terms', '/cookies',
-] as const // prettier-ignore
+  '/',
+  '/challenge',
+  '/room',
+  '/settings',
+  '/progress',
+  '/leaderboard',
+  '/guide',
+  '/stats',
+  '/about',
+  '/api',
+  '/privacy',
+  '/terms',
+  '/cookies',
+] as const
 
 const plain: ReadonlySet<string> = new Set(plainPages)
 const RUN_ID = /^[\w-]{12}$/
+/** As it may be typed, also in small letters; a dash in the middle of it is no other room. */
+const ROOM_CODE = /^[\w-]{6,8}$/
 
-/** How a page of the site is counted, all runs and all duels as one; null for an address that is no page. */
+/** How a page of the site is counted, all runs, all duels and all rooms as one; null for an address that is no page. */
 export function pageNamed(path: string): string | null {
   if (plain.has(path)) return path
   const [, kind, slug = '', more] = path.split('/')
   if (more !== undefined) return null
   if (kind === 'game') return isGameSlug(slug) ? path : null
   if (kind === 'leaderboard') return isBoardSlug(slug) ? path : null
+  if (kind === 'room') return ROOM_CODE.test(slug) ? '/room/*' : null
   return (kind === 'run' || kind === 'duel') && RUN_ID.test(slug) ? `/${kind}/*` : null
 }

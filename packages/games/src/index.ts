@@ -1,5 +1,6 @@
 import { aimTrainerGame } from './aim-trainer/game.ts'
 import { colorMatchGame } from './color-match/game.ts'
+import type { Engine } from './core/engine.ts'
 import type { Game } from './core/game.ts'
 import { leftOrRightGame } from './left-or-right/game.ts'
 import { numberMemoryGame } from './number-memory/game.ts'
@@ -19,3 +20,7 @@ export const games = {
 } as const satisfies Record<string, Game>
 
 export type PlayableSlug = keyof typeof games
+
+/** The engine that plays a kept run, of whatever version it is. */
+export const engineOfGame = (game: string): Engine | null =>
+  Object.hasOwn(games, game) ? games[game as PlayableSlug].engine : null

@@ -6,8 +6,9 @@ import { orderAlterations, pieceAlterations } from './alterations.ts'
 import { paces, seeds } from './arbitraries.ts'
 import { contests, steadyPace } from './contests.ts'
 import { SEED } from './drive.ts'
+import { many } from './many.ts'
 
-const RUNS = 400
+const RUNS = many(160)
 
 /** The score that a log stands with; null for one that does not stand. */
 const scoreOf = (verdict: Verdict) => (verdict.ok ? verdict.score : null)
@@ -42,7 +43,7 @@ describe('a log altered in one place', () => {
         const { log, score } = play(seed, pace, chanceSeed)
         expect([null, score]).toContainEqual(scoreOf(judge(other, log)))
       }),
-      { numRuns: RUNS / 4 },
+      { numRuns: Math.ceil(RUNS / 4) },
     )
   })
 
@@ -55,7 +56,7 @@ describe('a log altered in one place', () => {
         const claim = [...log.slice(0, -1), { ...finish, total } as LogEntry]
         expect(judge(seed, claim)).toEqual({ ok: false, fault: 'altered' })
       }),
-      { numRuns: RUNS / 4 },
+      { numRuns: Math.ceil(RUNS / 4) },
     )
   })
 

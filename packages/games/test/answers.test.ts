@@ -7,13 +7,23 @@ import { reactionTime } from '../src/reaction-time/engine.ts'
 import { players } from '../src/scripted/index.ts'
 
 const pace = {
-  mean: 320, deviation: 50, slips: 0.2, pointer: 'touch', hertz: 60, jitter: 3, stalls: 0.1,
-} as const // prettier-ignore
+  mean: 320,
+  deviation: 50,
+  slips: 0.2,
+  pointer: 'touch',
+  hertz: 60,
+  jitter: 3,
+  stalls: 0.1,
+} as const
 
-const answersOf = <S extends RunState>(engine: Engine<S>, seed: string, log: Parameters<typeof replay>[2]) => {
+const answersOf = <S extends RunState>(
+  engine: Engine<S>,
+  seed: string,
+  log: Parameters<typeof replay>[2],
+) => {
   const run = replay(engine, seed, log)
   return run.ok ? engine.answers(run.state) : null
-} // prettier-ignore
+}
 
 it.each([
   ['reaction-time', reactionTime()],

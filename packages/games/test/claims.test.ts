@@ -2,10 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { games } from '../src/index.ts'
 import {
-  beats, blankForm, formText, laterFrom, readForm, weigh, type Form, type RunToWeigh, type Settled,
-} from '../src/trust/index.ts' // prettier-ignore
+  beats,
+  emptyProfile,
+  profileText,
+  laterFrom,
+  readProfile,
+  weigh,
+  type PaceProfile,
+  type RunToWeigh,
+  type ResolvedClaim,
+} from '../src/trust/index.ts'
 
-const { line } = games['reaction-time']
+const { threshold } = games['reaction-time']
 const HOUR = 3_600_000
 const START = 20_000.5 * 24 * HOUR
 
@@ -34,67 +42,84 @@ interface Kept extends RunToWeigh {
   rankedAt?: number
 }
 
-/** What becomes of each run; a form is kept as text between two of them. */
-function keep(sent: readonly Sent[]): { kept: Map<string, Kept>; form: Form; settled: Settled[] } {
+/** What becomes of each run; a profile is kept as text between two of them. */
+function keep(sent: readonly Sent[]): {
+  kept: Map<string, Kept>
+  profile: PaceProfile
+  resolved: ResolvedClaim[]
+} {
   const kept = new Map<string, Kept>()
-  const settled: Settled[] = []
-  let form: Form = blankForm
+  const resolved: ResolvedClaim[] = []
+  let profile: PaceProfile = emptyProfile
   let at = START
   for (const [nth, { passed, ...each }] of sent.entries()) {
     at += passed * 60_000
     const run: RunToWeigh = {
-      ...each, session: `${nth}`, attempt: 0, at, doubts: [], answers: [], lateness: [], scatters: true,
-    } // prettier-ignore
-    const weighed = weigh(line, form, run)
-    form = readForm(formText(weighed.form))
+      ...each,
+      session: `${nth}`,
+      attempt: 0,
+      at,
+      doubts: [],
+      answers: [],
+      lateness: [],
+      scatters: true,
+    }
+    const weighed = weigh(threshold, profile, run)
+    profile = readProfile(profileText(weighed.profile))
     kept.set(run.session, { ...run, status: weighed.status })
     if (weighed.status === 'ranked') Object.assign(kept.get(run.session) ?? {}, { rankedAt: at })
-    for (const one of weighed.settled) {
+    for (const one of weighed.resolved) {
       const earlier = kept.get(one.session)
-      settled.push(one)
+      resolved.push(one)
       if (earlier) Object.assign(earlier, { status: one.status, rankedAt: at })
     }
   }
-  return { kept, form, settled }
+  return { kept, profile, resolved }
 }
 
-const isRecord = ({ value }: Kept): boolean => beats(value, line.record, line)
+const isRecord = ({ value }: Kept): boolean => beats(value, threshold.record, threshold)
 const minutes = fc.integer({ min: -90, max: 40 * 60 })
 
-test('within a day nothing beyond the line is ranked, whatever is played', () => {
+test('within a day nothing beyond the threshold is ranked, whatever is played', () => {
   const soon = fc.integer({ min: 0, max: 11 })
   fc.assert(
     fc.property(runs(soon), (sent) => {
       const { kept } = keep(sent)
-      expect([...kept.values()].filter((run) => isRecord(run) && run.status === 'ranked')).toEqual([]) // prettier-ignore
+      expect([...kept.values()].filter((run) => isRecord(run) && run.status === 'ranked')).toEqual(
+        [],
+      )
     }),
   )
 })
 
-test('a claim is decided once, never before its time, and goes on waiting in the form until then', () => {
+test('a claim is decided once, never before its time, and goes on waiting in the profile until then', () => {
   fc.assert(
     fc.property(runs(minutes), (sent) => {
-      const { kept, form, settled } = keep(sent)
-      const sessions = settled.map(({ session }) => session)
+      const { kept, profile, resolved } = keep(sent)
+      const sessions = resolved.map(({ session }) => session)
       expect(new Set(sessions).size).toBe(sessions.length)
-      for (const { session, status } of settled) {
+      for (const { session, status } of resolved) {
         const { at, rankedAt = 0 } = kept.get(session) ?? { at: 0 }
         if (status === 'ranked') expect(rankedAt).toBeGreaterThanOrEqual(laterFrom(at))
       }
       const waiting = [...kept.values()].filter(({ status }) => status === 'confirm')
-      expect(form.claims.map(({ session }) => session).sort()).toEqual(waiting.map(({ session }) => session).sort()) // prettier-ignore
-      expect(form.claims.length).toBeLessThanOrEqual(20)
+      expect(profile.claims.map(({ session }) => session).sort()).toEqual(
+        waiting.map(({ session }) => session).sort(),
+      )
+      expect(profile.claims.length).toBeLessThanOrEqual(20)
     }),
   )
 })
 
-test('of what came late or from a crowded address nothing is beyond the line, nor lets anything in', () => {
+test('of what came late or from a crowded address nothing is beyond the threshold, nor lets anything in', () => {
   fc.assert(
     fc.property(runs(minutes), fc.constantFrom('isLate', 'isCrowded'), (sent, flag) => {
-      const { kept, settled } = keep(sent.map((each) => ({ ...each, isLate: false, [flag]: true })))
+      const { kept, resolved } = keep(
+        sent.map((each) => ({ ...each, isLate: false, [flag]: true })),
+      )
       const known = [...kept.values()]
       expect(known.filter((run) => isRecord(run) && run.status !== 'review')).toEqual([])
-      expect(settled.filter(({ status }) => status === 'ranked')).toEqual([])
+      expect(resolved.filter(({ status }) => status === 'ranked')).toEqual([])
     }),
   )
 })

@@ -42,7 +42,11 @@ const signals = <T>(next: Draw, one: (int: DrawInt) => T): T[] =>
 /** The normal distribution up to z, to three digits (Abramowitz and Stegun 26.2.17). */
 function below(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
-  const tail = 0.3989423 * Math.exp((-z * z) / 2) * t * (0.3193815 + t * (-0.3565638 + t * (1.781478 + t * (-1.821256 + t * 1.330274)))) // prettier-ignore
+  const tail =
+    0.3989423 *
+    Math.exp((-z * z) / 2) *
+    t *
+    (0.3193815 + t * (-0.3565638 + t * (1.781478 + t * (-1.821256 + t * 1.330274))))
   return z > 0 ? 1 - tail : tail
 }
 
@@ -72,18 +76,27 @@ const loadOfDigits = (digits: string): number =>
   digits.split('').reduce((load, digit, i) => {
     if (i === 0) return 1
     const step = Math.abs(Number(digit) - Number(digits[i - 1]))
-    return load + (step === 0 ? 0.4 : step === 1 ? 0.7 : digits.slice(0, i).includes(digit) ? 0.95 : 1) // prettier-ignore
+    return (
+      load + (step === 0 ? 0.4 : step === 1 ? 0.7 : digits.slice(0, i).includes(digit) ? 0.95 : 1)
+    )
   }, 0)
 
 const games: readonly Ease[] = [
   {
-    game: 'reaction-time', unit: 'ms',
+    game: 'reaction-time',
+    unit: 'ms',
     effect: '4 ms quicker for each second of waiting (Niemi and Näätänen 1981)',
     expected: (next) =>
-      mean(times(reactionRules.trials, () => 286 - 4 * (next((int) => int(...reactionRules.waitMs)) / 1000))),
+      mean(
+        times(
+          reactionRules.trials,
+          () => 286 - 4 * (next((int) => int(...reactionRules.waitMs)) / 1000),
+        ),
+      ),
   },
   {
-    game: 'left-or-right', unit: 'ms',
+    game: 'left-or-right',
+    unit: 'ms',
     effect: '15 ms quicker where the side stays (Bertelson 1961; small after a pause of a second)',
     expected(next) {
       const sides = signals(next, arrowPuzzle.draw).map(({ side }) => side)
@@ -91,25 +104,32 @@ const games: readonly Ease[] = [
     },
   },
   {
-    game: 'color-match', unit: 'ms',
+    game: 'color-match',
+    unit: 'ms',
     effect: '100 ms quicker where word and ink agree (MacLeod 1991)',
     expected: (next) =>
       mean(signals(next, colorPuzzle.draw).map(({ word, ink }) => (word === ink ? 640 : 740))),
   },
   {
-    game: 'sequence-memory', unit: 'tiles',
+    game: 'sequence-memory',
+    unit: 'tiles',
     effect: 'neighbours and returns are easier (Parmentier, Elford and Maybery 2005)',
     expected: (next) =>
-      levelReached(sequenceRules.startLevel, 30, (level) => loadOfTiles(next((int) => drawTiles(level, int)))),
+      levelReached(sequenceRules.startLevel, 30, (level) =>
+        loadOfTiles(next((int) => drawTiles(level, int))),
+      ),
   },
   {
-    game: 'aim-trainer', unit: 'ms',
+    game: 'aim-trainer',
+    unit: 'ms',
     effect: '150 ms for each bit of the way (Fitts; MacKenzie 1992)',
     expected(next) {
       let [last, sum] = [null as Spot | null, 0]
       for (let nth = 0; nth < aimRules.targets; nth++) {
         const at = last
-        const spot = next((int) => drawSpot({ width: 1000, height: aimRules.height }, aimRules.size, at, int))
+        const spot = next((int) =>
+          drawSpot({ width: 1000, height: aimRules.height }, aimRules.size, at, int),
+        )
         sum += 230 + (at ? 150 * bitsOf(distance(at, spot)) : 150)
         last = spot
       }
@@ -117,12 +137,15 @@ const games: readonly Ease[] = [
     },
   },
   {
-    game: 'number-memory', unit: 'digits',
+    game: 'number-memory',
+    unit: 'digits',
     effect: 'repeated digits and rows are remembered as one (Mathy and Feldman 2012)',
     expected: (next) =>
-      levelReached(numberRules.startLevel, 20, (level) => loadOfDigits(next((int) => drawNumber(level, int)))),
+      levelReached(numberRules.startLevel, 20, (level) =>
+        loadOfDigits(next((int) => drawNumber(level, int))),
+      ),
   },
-] // prettier-ignore
+]
 
 function expectedOn(game: Ease, seed: string): number {
   let rng = rngFromSeed(seed)
@@ -142,7 +165,8 @@ const SETS = 400
 const rows = games.map((game) => {
   const seeds = times(20 * SETS, (nth) => expectedOn(game, seedOf(nth)))
   const usual = mean(seeds)
-  const best = (set: readonly number[]) => game.unit === 'ms' ? Math.min(...set) : Math.max(...set) // prettier-ignore
+  const best = (set: readonly number[]) =>
+    game.unit === 'ms' ? Math.min(...set) : Math.max(...set)
   const gains = TRIES.map((tries) => {
     const reached = mean(times(SETS, (nth) => best(seeds.slice(nth * 20, nth * 20 + tries))))
     return Math.abs(reached - usual)

@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paces, seeds, setups } from './arbitraries.ts'
 import { contests } from './contests.ts'
+import { many } from './many.ts'
 
-const RUNS = 1500
+const RUNS = many(400)
 
 describe('an honest play is never refused, at any pace and on any screen', () => {
   test.each(contests)('$name', ({ slug, play, judge }) => {
@@ -26,7 +27,7 @@ describe('an honest play is never refused, at any pace and on any screen', () =>
         const { log, score } = play(seed, { ...pace, stalls: 0.3 }, chanceSeed)
         expect(judge(seed, log)).toMatchObject({ ok: true, score, possible: true })
       }),
-      { numRuns: RUNS / 5 },
+      { numRuns: Math.ceil(RUNS / 4) },
     )
   })
 })

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aimTrainer } from '../src/aim-trainer/engine.ts'
-import { aimHand } from '../src/aim-trainer/hand.ts'
-import { choiceHand } from '../src/choice/hand.ts'
-import { colorMatch, colorPuzzle } from '../src/color-match/engine.ts'
 import type { Engine, RunState } from '../src/index.ts'
-import { arrowPuzzle, leftOrRight } from '../src/left-or-right/engine.ts'
-import { numberMemory } from '../src/number-memory/engine.ts'
-import { numberHand } from '../src/number-memory/hand.ts'
-import { reactionTime } from '../src/reaction-time/engine.ts'
-import { reactionHand } from '../src/reaction-time/hand.ts'
-import { chanceFromSeed, play, type Hand } from '../src/scripted/index.ts'
-import { sequenceMemory } from '../src/sequence-memory/engine.ts'
-import { sequenceHand } from '../src/sequence-memory/hand.ts'
+import { chanceFromSeed, play, players } from '../src/scripted/index.ts'
 import { steadyPace } from './contests.ts'
 import { SEED } from './drive.ts'
 
@@ -30,6 +19,7 @@ function twice<T>(ask: () => T): T {
 function guarded<S extends RunState>(engine: Engine<S>): Engine<S> {
   return {
     version: engine.version,
+    totalSince: engine.totalSince ?? 1,
     presses: engine.presses,
     start: (seed, setup) => twice(() => engine.start(seed, setup)),
     advance: (state, at) => twice(() => engine.advance(state, at)),
@@ -40,24 +30,12 @@ function guarded<S extends RunState>(engine: Engine<S>): Engine<S> {
   }
 }
 
-const playGuarded = <S extends RunState>(engine: Engine<S>, hand: Hand<S>) => {
-  const pace = { ...steadyPace, slips: 0.05 }
-  const guard = guarded(engine)
-  const { state } = play(guard, hand, SEED, pace, chanceFromSeed(SEED), { width: 600 })
-  return { score: guard.score(state), answers: guard.answers(state) }
-}
-
 describe('engines change no state and answer the same twice', () => {
-  test.each([
-    ['reaction-time', () => playGuarded(reactionTime(), reactionHand)],
-    ['left-or-right', () => playGuarded(leftOrRight(), choiceHand(arrowPuzzle))],
-    ['color-match', () => playGuarded(colorMatch(), choiceHand(colorPuzzle))],
-    ['sequence-memory', () => playGuarded(sequenceMemory(), sequenceHand)],
-    ['aim-trainer', () => playGuarded(aimTrainer(), aimHand)],
-    ['number-memory', () => playGuarded(numberMemory(), numberHand)],
-  ])('%s', (_slug, playIt) => {
-    const { score, answers } = playIt()
-    expect(score).not.toBeNull()
-    expect(answers.every((answer) => answer > 0)).toBe(true)
+  test.each(Object.entries(players))('%s', (_slug, { engine, moves }) => {
+    const pace = { ...steadyPace, slips: 0.05 }
+    const guard = guarded(engine)
+    const { state } = play(guard, moves, SEED, pace, chanceFromSeed(SEED), { width: 600 })
+    expect(guard.score(state)).not.toBeNull()
+    expect(guard.answers(state).every((answer) => answer > 0)).toBe(true)
   })
 })

@@ -1,13 +1,12 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { challengeEngines, partSeed } from '../src/challenge/index.ts'
 import type { Setup } from '../src/core/index.ts'
-import type { LogEntry, Seed } from '../src/index.ts'
+import { engineOfGame, type LogEntry, type Seed } from '../src/index.ts'
 import type { Pace } from '../src/scripted/index.ts'
-import { engineOfGame } from '../src/verify/engines.ts'
 import { spoilings } from './alterations.ts'
 import { contests, steadyPace } from './contests.ts'
 import { SEED } from './drive.ts'
-import { drawsOf, outcomeOf, vectorFolder, type Vector } from './vectors.ts'
+import { drawsOf, outcomeOf, randomFile, vectorFile, vectorName, type Vector } from './vectors.ts'
 
 const paces: readonly { readonly about: string; readonly pace: Pace }[] = [
   { about: 'a steady hand, mouse, 60 Hz', pace: steadyPace },
@@ -43,8 +42,9 @@ for (const [which, { name, slug, play }] of contests.entries()) {
     ? challengeEngines.find((part) => part.slug === slug)?.engine
     : engineOfGame(slug)
   if (!engine) throw new RangeError(`there is no engine of ${name}`)
-  const file = new URL(`${name}-v${engine.version}.json`, vectorFolder)
+  const file = vectorFile(vectorName(slug, challenge, engine.version))
   if (existsSync(file)) continue
+  mkdirSync(new URL('./', file), { recursive: true })
 
   const vector = (about: string, seed: Seed, log: readonly LogEntry[]): Vector => ({
     about,
@@ -65,8 +65,7 @@ for (const [which, { name, slug, play }] of contests.entries()) {
   writeFileSync(file, `${facts.slice(0, -1)},"runs":[\n${runs}\n]}\n`)
 }
 
-const generator = new URL('random.json', vectorFolder)
-if (!existsSync(generator)) {
+if (!existsSync(randomFile)) {
   const draws = [0, 1, 2].map((nth) => drawsOf(partSeed(SEED, 99, nth)))
   const parts = [0, 1, 5].flatMap((part) =>
     [0, 1, 3].map((restarts) => ({
@@ -79,7 +78,7 @@ if (!existsSync(generator)) {
   const lines = (rows: readonly object[]): string =>
     rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')
   const text = `{"draws":[\n${lines(draws)}\n ],\n "challenge_seeds_of":"${SEED}",\n "challenge_seeds":[\n${lines(parts)}\n ]}\n`
-  writeFileSync(generator, text)
+  writeFileSync(randomFile, text)
 }
 
 /** One entry a line, so that two versions can be held side by side. */

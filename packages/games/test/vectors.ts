@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { challengeEngines } from '../src/challenge/index.ts'
 import type { Engine, LogEntry, ReplayFault, RunState, Score, Seed } from '../src/index.ts'
-import { draw, replay, rngFromSeed } from '../src/index.ts'
-import { engineOfGame } from '../src/verify/engines.ts'
+import { draw, engineOfGame, replay, rngFromSeed } from '../src/index.ts'
 import { whereItBreaks } from '../src/verify/where-it-breaks.ts'
 
-/** What an engine says of a seed and a log. README.md beside the files tells what each field means. */
+/** What an engine says of a seed and a log. `vectors/README.md` tells what each field means. */
 export type VectorOutcome =
   | ({ readonly ok: true } & Score & {
         readonly duration: number
@@ -27,13 +27,22 @@ export interface VectorFile {
   readonly runs: readonly Vector[]
 }
 
-export const vectorFolder = new URL('../vectors/', import.meta.url)
+const sources = new URL('../src/', import.meta.url)
+
+/** What names a file of vectors: `reaction-time/v2`, and as a part of the challenge `…/challenge-v2`. */
+export const vectorName = (slug: string, challenge: boolean, version: number): string =>
+  `${slug}/${challenge ? 'challenge-' : ''}v${version}`
+
+export const vectorFile = (name: string): URL =>
+  new URL(`${name.replace('/', '/vectors/')}.json`, sources)
 
 export const vectorNames = (): string[] =>
-  readdirSync(vectorFolder).filter((name) => /-v\d+\.json$/.test(name))
+  globSync('*/vectors/*.json', { cwd: fileURLToPath(sources) }).map((path) =>
+    path.replaceAll('\\', '/').replace('/vectors/', '/').replace('.json', ''),
+  )
 
 export const readVectors = (name: string): VectorFile =>
-  JSON.parse(readFileSync(new URL(name, vectorFolder), 'utf8'))
+  JSON.parse(readFileSync(vectorFile(name), 'utf8'))
 
 /** The engine that a file is of, alone or as a part of the challenge. */
 export function engineOf({
@@ -81,8 +90,19 @@ export interface RandomFile {
 
 /** Every width of range that a game draws from, one after the other from one seed. */
 const ranges: Draws['ranges'] = [
-  [0, 1], [2000, 6000], [500, 1500], [0, 3], [1, 100], [1, 3], [0, 8], [1, 8], [1, 9], [0, 9], [30, 770], [0, 0xffff],
-] // prettier-ignore
+  [0, 1],
+  [2000, 6000],
+  [500, 1500],
+  [0, 3],
+  [1, 100],
+  [1, 3],
+  [0, 8],
+  [1, 8],
+  [1, 9],
+  [0, 9],
+  [30, 770],
+  [0, 0xffff],
+]
 
 export function drawsOf(seed: Seed): Draws {
   const [values] = draw(rngFromSeed(seed), (int) =>
@@ -91,5 +111,5 @@ export function drawsOf(seed: Seed): Draws {
   return { seed, ranges: [...ranges, ...ranges], values }
 }
 
-export const readRandom = (): RandomFile =>
-  JSON.parse(readFileSync(new URL('random.json', vectorFolder), 'utf8'))
+export const randomFile = new URL('../vectors/random.json', import.meta.url)
+export const readRandom = (): RandomFile => JSON.parse(readFileSync(randomFile, 'utf8'))

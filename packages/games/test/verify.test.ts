@@ -2,12 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { games, tenth, type LogEntry, type PlayableSlug } from '../src/index.ts'
 import { players } from '../src/scripted/index.ts'
-import { engineOfGame } from '../src/verify/engines.ts'
+import { engineOfGame } from '../src/index.ts'
 import { RUN_FILE_BYTES, verifyText } from '../src/verify/index.ts'
 import { orderAlterations, pieceAlterations } from './alterations.ts'
 import { seeds } from './arbitraries.ts'
 import { steadyPace } from './contests.ts'
 import { SEED } from './drive.ts'
+import { many } from './many.ts'
 
 const slugs = Object.keys(games) as PlayableSlug[]
 
@@ -148,6 +149,6 @@ test.each(slugs)('%s: whatever is altered is true or breaks at an entry that is 
         expect(entry).toBeLessThanOrEqual(altered.log.length + 1)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: many(80) },
   )
 })

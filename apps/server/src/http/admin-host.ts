@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
-import { hostOf } from './host.ts'
+import { AppError } from '../lib/app-error.ts'
+import { hostOf } from './caller.ts'
 
 const ADMIN_ROUTE = /^\/(admin|api\/v1\/admin)(\/|$)/
 const SHARED_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RouteMeter } from '../ports/metrics.ts'
+import type { RouteMeter } from '../ops/port.ts'
 
 export type AnswerWatch = (request: FastifyRequest, reply: FastifyReply) => void
 

@@ -1,17 +1,19 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { LogLevel } from '../config.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { useErrorEnvelope, type RefusalWatch } from './errors.ts'
 import { noteAnswers } from './answers.ts'
 import { useGate } from './gate.ts'
 import { useCommonHeaders } from './headers.ts'
 import { useJsonBodies } from './json-body.ts'
 import { watchPressure } from './pressure.ts'
-import { createRequestIds } from './request-id.ts'
 import { createLogger, createRequestLog, useLogger } from './request-log.ts'
-import { readableUrl } from './readable-url.ts'
-import { useContractSerialisation } from './serialisation.ts'
 import { useContractValidation } from './validation.ts'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { compiledOnce } from './compiled-once.ts'
+import { plainSchema, type Schema } from './plain-schema.ts'
 
 export interface AppOptions {
   readonly logLevel: LogLevel
@@ -68,4 +70,59 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useCommonHeaders(app)
   noteAnswers(app, createRequestLog(app.log, options.clock))
   return app
+}
+
+/** Long enough to be unlike any other, and nothing that a log line could be broken with. */
+const SAFE = /^[A-Za-z0-9._-]{8,64}$/
+
+/** Names each request: as the proxy did where one is trusted, else by this process and a count. */
+function createRequestIds(trusted: boolean): (request: IncomingMessage) => string {
+  const node = randomBytes(6).toString('hex')
+  let count = 0
+  return ({ headers }) => {
+    const given = trusted ? headers['x-request-id'] : undefined
+    if (typeof given === 'string' && SAFE.test(given)) return given
+    return `${node}-${(++count).toString(36)}`
+  }
+}
+
+/** What Fastify compiles with by itself. */
+const compile = SerializerSelector()()
+
+const serialiserOf = compiledOnce((schema: object) =>
+  compile({ schema: plainSchema(schema as Schema), method: '', url: '', httpStatus: '' }),
+)
+
+/** Answers hold what the contract names, and nothing else. */
+function useContractSerialisation(app: FastifyInstance): void {
+  app.setSerializerCompiler<object>(({ schema }) => serialiserOf(schema))
+}
+
+/** Letters that mean the same whether they are written as themselves or by their number. */
+const PLAIN = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi
+const ABSOLUTE = /^https?:\/\/[^/?#]*/i
+
+/**
+ * One spelling for each address: whoever looks at the text sees what the router will see. An address
+ * that cannot be decoded names nothing, and is answered as any other that does not exist.
+ */
+function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const path = url.startsWith('/') ? url : withoutOrigin(url)
+  if (!path.includes('%')) return path
+  const end = path.search(/[?#]/)
+  const asked = end === -1 ? path : path.slice(0, end)
+  const plain = asked.replaceAll(PLAIN, (code) => String.fromCharCode(Number(`0x${code.slice(1)}`)))
+  try {
+    decodeURI(plain)
+    return plain + path.slice(asked.length)
+  } catch {
+    return plain.startsWith('/api/') ? '/api/unreadable' : '/unreadable'
+  }
+}
+
+/** A proxy's way to ask names the host as well; who is asked is said by the Host header alone. */
+function withoutOrigin(url: string): string {
+  if (!ABSOLUTE.test(url)) return '/unreadable'
+  const rest = url.replace(ABSOLUTE, '')
+  return rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { gameSlugs } from '@reflex/contract'
 import { expect, test } from 'vitest'
-import { playedChallenge, submitChallenge } from '../testing/challenge-fixtures.ts'
-import { playedBody, post, STEADY, submit, testServer, type TestServer } from '../testing/fixtures.ts' // prettier-ignore
+import { submitChallenge } from '../testing/challenge-fixtures.ts'
+import { playedChallenge } from '../testing/played-challenge.ts'
+import {
+  playedBody,
+  post,
+  STEADY,
+  submit,
+  testServer,
+  type TestServer,
+} from '../testing/fixtures.ts'
 
 const limited = () => testServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
@@ -43,7 +51,10 @@ test('[API-4] what was played was not begun in vain, but only once', async () =>
   for (let nth = 0; nth < 20; nth++) {
     const reply = await startAs(server, 'reaction-time', uid)
     expect(reply.statusCode).toBe(200)
-    const { body, length } = playedBody(reply.json().data, { uid, pace: { ...STEADY, mean: 480, deviation: 70 } }) // prettier-ignore
+    const { body, length } = playedBody(reply.json().data, {
+      uid,
+      pace: { ...STEADY, mean: 480, deviation: 70 },
+    })
     server.now += Math.ceil(length)
     // Sent again and again, it gives back no more.
     for (let sent = 0; sent < 3; sent++) expect((await submit(server, body)).statusCode).toBe(200)
@@ -84,7 +95,11 @@ test('[API-4] whoever begins anew after a slip every few seconds does not notice
     }
     const reply = await startAs(server, 'color-match', uid)
     expect(reply.statusCode).toBe(200)
-    const { body, length } = playedBody(reply.json().data, { game: 'color-match', uid, pace: { ...STEADY, mean: 700, deviation: 100 } }) // prettier-ignore
+    const { body, length } = playedBody(reply.json().data, {
+      game: 'color-match',
+      uid,
+      pace: { ...STEADY, mean: 700, deviation: 100 },
+    })
     server.now += Math.ceil(length) + 10_000
     expect((await submit(server, body)).statusCode).toBe(200)
   }

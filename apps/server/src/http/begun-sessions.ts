@@ -1,20 +1,13 @@
-import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { catalogue, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
-import type { Limits, Pace } from '../ports/limits.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Limits, Pace } from '../lib/limits.ts'
 import { keyOf } from './address-key.ts'
 
-/** How long a game takes; its next seed comes no sooner to whoever did not play the last ones. */
-const SECONDS: Readonly<Record<BoardSlug, number>> = {
-  'reaction-time': 20,
-  'left-or-right': 15,
-  'color-match': 15,
-  'sequence-memory': 45,
-  'aim-trainer': 15,
-  'number-memory': 45,
-  [CHALLENGE_SLUG]: 60,
-}
-/** Whoever begins anew after a slip does not notice. */
+/** How long it takes; its next seed comes no sooner to whoever did not play the last ones. */
+const secondsOf = (slug: BoardSlug): number =>
+  slug === CHALLENGE_SLUG ? 60 : catalogue[slug].seconds
+/** Enough that somebody who starts over after a slip does not notice. */
 const FREE = 6
 /** A class that plays behind one address. */
 const AT_ONE_ADDRESS = 30
@@ -35,7 +28,7 @@ export interface BegunSessions {
 
 export function createBegunSessions(limits: Limits): BegunSessions {
   const counts = ({ game, uid, raw }: Beginning): [bucket: string, key: string, pace: Pace][] => {
-    const everyMs = SECONDS[game] * 1000
+    const everyMs = secondsOf(game) * 1000
     return [
       [`begun:${game}:uid`, uid, { free: FREE, everyMs }],
       [

@@ -4,8 +4,15 @@ import { hasMoreParts, isOverfull } from './body-shape.ts'
 
 test('a log of a thousand full entries is no overfull body', () => {
   const entry = {
-    type: 'click', at: 1234.5, pointer: 'mouse', hit: true, choice: 'left', tile: 8, x: 1.25, y: 2.5,
-  } // prettier-ignore
+    type: 'click',
+    at: 1234.5,
+    pointer: 'mouse',
+    hit: true,
+    choice: 'left',
+    tile: 8,
+    x: 1.25,
+    y: 2.5,
+  }
   const body = { game: 'x', token: '{[:,"', actionLog: Array.from({ length: 1000 }, () => entry) }
   expect(isOverfull(JSON.stringify(body))).toBe(false)
   const { actionLog, ...rest } = body
@@ -17,7 +24,10 @@ const many = (length: number) => Array.from({ length }, (_, i) => [`k${i}`, 1] a
 
 test.each([
   ['an object of many keys', JSON.stringify({ actionLog: [Object.fromEntries(many(65))] })],
-  ['many objects of many keys', JSON.stringify(Array.from({ length: 200 }, () => Object.fromEntries(many(60))))],
+  [
+    'many objects of many keys',
+    JSON.stringify(Array.from({ length: 200 }, () => Object.fromEntries(many(60)))),
+  ],
   ['the same key again and again', `{${'"a":1,'.repeat(100)}"a":1}`],
   ['many items', `[${'1,'.repeat(20_001)}1]`],
   ['many empty lists', `[${'[],'.repeat(10_100)}[]]`],
@@ -25,7 +35,7 @@ test.each([
   ['depth behind a text with escapes', `["\\\\\\"",${'['.repeat(8)}${']'.repeat(8)}]`],
 ])('%s: overfull', (_what, json) => {
   expect(isOverfull(json)).toBe(true)
-}) // prettier-ignore
+})
 
 test('what stands in texts is not counted, whatever it is', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { UNKNOWN_COUNTRY } from '@reflex/contract'
 import type { FastifyRequest } from 'fastify'
 import { ipOf } from './address-key.ts'
-import type { Countries, CountryCode } from '../ports/country.ts'
+import type { Countries, CountryCode } from '../lib/country.ts'
 
 export type CallerCountry = (request: FastifyRequest) => CountryCode
 
@@ -17,3 +17,11 @@ export function createCallerCountry(
     return /^[A-Z]{2}$/.test(code) ? code : UNKNOWN_COUNTRY
   }
 }
+
+/** The host that was asked for, as the request itself says: a forwarded one could be anybody's word. */
+export const hostOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  (headers.host ?? '').toLowerCase()
+
+/** A page does not track who declined; what comes all the same is not kept. */
+export const declinesTracking = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['dnt'] === '1' || headers['sec-gpc'] === '1'

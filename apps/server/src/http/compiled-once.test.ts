@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compiledOnce } from './compiled-once.ts'
-import { encode } from './pages/encoded.ts'
+import { encode } from '../ops/pages/encoded.ts'
 
 test('each schema is compiled once, and one that only looks the same is another', () => {
   const asked: object[] = []

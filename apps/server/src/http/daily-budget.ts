@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { dayIndexOf } from '../calendar.ts'
-import type { Clock } from '../ports/clock.ts'
+import { dayIndexOf } from '../lib/calendar.ts'
+import type { Clock } from '../lib/clock.ts'
 import { keyOf } from './address-key.ts'
 
 /**

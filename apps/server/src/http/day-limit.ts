@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts'
-import { dayIndexOf, startOfDay } from '../calendar.ts'
+import { AppError } from '../lib/app-error.ts'
+import { dayIndexOf, startOfDay } from '../lib/calendar.ts'
 import type { DailyBudget } from './daily-budget.ts'
 import type { Guard } from './limits.ts'
 

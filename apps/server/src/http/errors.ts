@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorCode, type Failure } from '@reflex/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { koreanMessageOf } from '../admin-error.ts'
-import { AppError } from '../app-error.ts'
+import { koreanMessageOf } from '../lib/admin-error.ts'
+import { AppError } from '../lib/app-error.ts'
 
 /** What the framework itself refuses, in the product's words. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -27,7 +27,7 @@ function toAppError(error: unknown): AppError {
 
 const failureOf = ({ code, message }: AppError): Failure => ({ ok: false, code, message })
 
-/** The back office is in Korean, whoever refuses there. */
+/** The back office answers in Korean. */
 const failureFor = ({ url }: FastifyRequest, error: AppError): Failure =>
   url.startsWith('/api/v1/admin/')
     ? { ...failureOf(error), message: koreanMessageOf(error) }

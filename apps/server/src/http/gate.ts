@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../lib/app-error.ts'
 
 const RETRY_AFTER_SECONDS = 3
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../lib/app-error.ts'
 import { isOverfull } from './body-shape.ts'
 
-/** Without one of these in it a text cannot spell a name that would reach for a prototype. */
+/** Only a text with one of these can name a prototype. */
 const SUSPECT = ['__proto__', 'constructor', '\\u'] as const
 /** Up to here a body is parsed in a millisecond, whatever is in it; most logs are shorter. */
 const UNCOUNTED = 16 * 1024

@@ -21,28 +21,70 @@ export const examples: { readonly [Name in CallName]?: Example<Name> } = {
     query: { game: reaction, timeRange: 'alltime', limit: 3 },
     data: {
       rows: [
-        { rank: 1, uid: '7f0c2a54', nickname: '졸린 고양이', ms: 187, country: 'KR', run: RUN, seen: true },
-        { rank: 2, uid: '91be03d7', nickname: null, ms: 203, country: 'DE', run: null, seen: false },
+        {
+          rank: 1,
+          uid: '7f0c2a54',
+          nickname: '졸린 고양이',
+          ms: 187,
+          country: 'KR',
+          run: RUN,
+          seen: true,
+        },
+        {
+          rank: 2,
+          uid: '91be03d7',
+          nickname: null,
+          ms: 203,
+          country: 'DE',
+          run: null,
+          seen: false,
+        },
       ],
       players: 2,
     },
   },
   getDistribution: {
     query: { game: reaction, timeRange: 'weekly', country: 'KR' },
-    data: { buckets: [{ from: 180, to: 200, players: 4 }, { from: 200, to: 220, players: 9 }], players: 13 },
+    data: {
+      buckets: [
+        { from: 180, to: 200, players: 4 },
+        { from: 200, to: 220, players: 9 },
+      ],
+      players: 13,
+    },
   },
   getChallengeLeaderboard: {
     query: { timeRange: 'week', limit: 10 },
-    data: { rows: [{ rank: 1, uid: '7f0c2a54', nickname: '졸린 고양이', country: 'KR', total_ms: 98_212 }], players: 1 },
+    data: {
+      rows: [
+        { rank: 1, uid: '7f0c2a54', nickname: '졸린 고양이', country: 'KR', total_ms: 98_212 },
+      ],
+      players: 1,
+    },
   },
   getRun: {
     params: { run: RUN },
     data: {
-      run: RUN, game: reaction, ms: 187, mistakes: 0, nickname: '졸린 고양이', country: 'KR', created_at: TIME,
-      seed: SEED, engine_version: 1, reportable: true,
+      run: RUN,
+      game: reaction,
+      ms: 187,
+      mistakes: 0,
+      nickname: '졸린 고양이',
+      country: 'KR',
+      created_at: TIME,
+      seed: SEED,
+      engine_version: 1,
+      reportable: true,
       log: [
         { type: 'start', at: 0, version: 1 },
-        { type: 'show', at: 2104.2, planned: 2100, frame: 2104.2, interval: 16.7, method: 'element' },
+        {
+          type: 'show',
+          at: 2104.2,
+          planned: 2100,
+          frame: 2104.2,
+          interval: 16.7,
+          method: 'element',
+        },
         { type: 'click', at: 2291.4, pointer: 'mouse', hit: true },
         { type: 'finish', at: 2291.4, total: 187, hits: 1, misses: 0 },
       ],
@@ -51,10 +93,23 @@ export const examples: { readonly [Name in CallName]?: Example<Name> } = {
   getRunFile: {
     params: { run: RUN },
     data: {
-      run: RUN, game: reaction, engine_version: 2, created_at: TIME, ms: 187, mistakes: 0, seed: SEED,
+      run: RUN,
+      game: reaction,
+      engine_version: 2,
+      created_at: TIME,
+      ms: 187,
+      mistakes: 0,
+      seed: SEED,
       log: [
         { type: 'start', at: 0, version: 2 },
-        { type: 'show', at: 2104.2, planned: 2100, frame: 2104.2, interval: 16.7, method: 'element' },
+        {
+          type: 'show',
+          at: 2104.2,
+          planned: 2100,
+          frame: 2104.2,
+          interval: 16.7,
+          method: 'element',
+        },
         { type: 'click', at: 2291.4, pointer: 'mouse', hit: true },
         { type: 'finish', at: 2291.4, total: 187.2, hits: 1, misses: 0 },
       ],
@@ -81,10 +136,21 @@ export const examples: { readonly [Name in CallName]?: Example<Name> } = {
   getMyRuns: {
     query: { game: reaction, limit: 1 },
     data: {
-      runs: [{ run: RUN, game: reaction, ms: 187, mistakes: 0, input: 'mouse', created_at: TIME, status: 'ranked', rank: 1 }],
+      runs: [
+        {
+          run: RUN,
+          game: reaction,
+          ms: 187,
+          mistakes: 0,
+          input: 'mouse',
+          created_at: TIME,
+          status: 'ranked',
+          rank: 1,
+        },
+      ],
       total: 1,
     },
   },
   startGame: { body: { game: reaction, uid: UID }, data: session },
   startChallenge: { body: { uid: UID }, data: session },
-} // prettier-ignore
+}

@@ -136,7 +136,10 @@ function parametersOf(
   }))
 }
 
-function successOf({ data, spread, audience, isFile }: CallSpec, example: unknown) {
+function successOf({ data, spread, audience, isFile, isStream }: CallSpec, example: unknown) {
+  if (data && isStream) {
+    return { 200: { description: 'Events', content: { 'text/event-stream': { schema: data } } } }
+  }
   if (!data && audience === 'public') return { 204: { description: 'Taken' } }
   if (data && isFile) return { 200: { description: 'A file', content: jsonOf(data, example) } }
   const properties = { ok: { const: true }, ...(data && !spread && { data }) }

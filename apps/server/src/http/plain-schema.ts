@@ -35,7 +35,7 @@ export function plainSchema(schema: Schema): Schema {
 const named = (schemas: Readonly<Record<string, Schema>>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(schemas).map(([name, each]) => [name, plainSchema(each)]))
 
-/** Whatever stands in a schema: schemas, lists of them, or named ones. */
+/** Anything inside a schema: schemas, lists of them, or schemas by name. */
 function inside(parts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, VALUES.has(name) ? part : plainPart(part)]),

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../lib/app-error.ts'
 
 const HANDLER_TIMEOUT_MS = 10_000
 const LOOK_EVERY_MS = 250

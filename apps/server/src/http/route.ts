@@ -1,7 +1,7 @@
 import type { CallSpec } from '@reflex/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { Type, type Static, type TSchema } from 'typebox'
-import type { Limits } from '../ports/limits.ts'
+import type { Limits } from '../lib/limits.ts'
 import { compiledOnce } from './compiled-once.ts'
 import { apiAnswer, openAnswer, type Heads } from './headers.ts'
 import { withTimeout } from './request-timeout.ts'
@@ -31,17 +31,21 @@ export type Handler<C extends CallSpec> = (
 /** What a call without a log, or an operator's text, can honestly need. */
 const BODY_LIMIT = 4 * 1024
 
+/** Answers by itself, for as long as it likes; what it throws before that is a refusal like any other. */
+export type StreamHandler<C extends CallSpec> = (request: CallRequest<C>) => Promise<void>
+
 interface Before {
-  /** They speak before the body is read. */
+  /** They run before the body is read. */
   readonly guards?: readonly Guard[]
   /** What is kept ready for these very words, which then need not be looked at. */
   readonly ready?: (request: FastifyRequest) => PreparedBody | undefined
 }
 
-/** Where calls become routes, and what was routed so far. */
+/** Turns calls of the contract into routes, and lists them. */
 export interface Router {
   readonly routed: readonly CallSpec[]
   route<const C extends CallSpec>(call: C, handler: Handler<C>, before?: Before): void
+  stream<const C extends CallSpec>(call: C, handler: StreamHandler<C>): void
 }
 
 const answeredBy =
@@ -80,6 +84,21 @@ export function createRouter(app: FastifyInstance, limits: Limits): Router {
         },
       })
     },
+    stream(call, handler) {
+      const { early, late } = limitGuards(limits, call.limit)
+      routed.push(call)
+      app.route({
+        method: call.method,
+        url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema: { ...schemaOf(call), response: {} },
+        onRequest: early,
+        preHandler: late,
+        handler: (raw, reply) => {
+          const { body, query, params, headers } = raw
+          return handler({ body, query, params, headers, raw, reply } as CallRequest<typeof call>)
+        },
+      })
+    },
   }
 }
 
@@ -94,7 +113,7 @@ function send(reply: FastifyReply, call: CallSpec, heads: Heads, data: unknown):
   sendFinished(reply, text, asJson, heads)
 }
 
-/** The same schema for the same call: it is known by itself whether it was compiled before. */
+/** Made once for each call, so that it is compiled once. */
 const replyOf = compiledOnce(({ data, spread }: CallSpec): TSchema => {
   const fields: Record<string, TSchema> = data && !spread ? { data } : {}
   return Type.Object({ ok: Type.Literal(true), ...fields })

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
 const LOOK_EVERY_MS = 2000
-/** Of the time since it was looked at last. */
+/** The share of the time since the last look. */
 const IDLE_BELOW = 0.05
 
 /** Runs a task once, as soon as the process had nearly nothing to do for a while. Gives a way to forget it. */

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { isBetter, type BoardSlug } from '@reflex/contract'
 import fc from 'fast-check'
-import { createCountedRankings, type CountedRankings } from '../adapters/memory/counted-rankings.ts'
-import { bestsChange } from '../bests-text.ts'
-import { dayIndexOf } from '../calendar.ts'
-import { createMaintenance } from '../maintenance.ts'
-import type { Bests } from '../ports/bests.ts'
-import type { BoardFeed } from '../ports/board-feed.ts'
-import type { NewRun } from '../ports/kept-runs.ts'
-import type { RecordStatus } from '../ports/kept-runs.ts'
-import type { RankedScore } from '../ports/rankings.ts'
-import type { Stores } from '../ports/stores.ts'
+import { createCountedRankings, type CountedRankings } from '../boards/counted-rankings.ts'
+import { bestsChange } from '../boards/bests-text.ts'
+import { dayIndexOf } from '../lib/calendar.ts'
+import { createMaintenance } from '../app/maintenance.ts'
+import type { Bests, RankedScore } from '../boards/port.ts'
+import type { BoardFeed } from '../boards/port-feed.ts'
+import type { NewRun, RecordStatus } from '../features/runs/port.ts'
+import type { Stores } from '../store/port.ts'
 import { boardsAt, expectEqualToRecount, recountBoard } from './expect-boards.ts'
 import { rankedAt } from './ranked-rows.ts'
 import { quietLog } from './redis-links.ts'
@@ -27,27 +25,59 @@ const KEPT_DAYS = 20
 const player = fc.integer({ min: 0, max: PLAYERS - 1 })
 
 export type Step =
-  | { do: 'submit'; player: number; value: number; country: string; status: RecordStatus; daysAgo: number }
+  | {
+      do: 'submit'
+      player: number
+      value: number
+      country: string
+      status: RecordStatus
+      daysAgo: number
+    }
   | { do: 'remove' | 'reject' | 'believe' | 'review'; which: number }
   | { do: 'join'; gone: number; stays: number }
   | { do: 'erase'; player: number }
   | { do: 'wait'; hours: number }
-  | { do: 'expire' | 'read' | 'checkpoint' } // prettier-ignore
+  | { do: 'expire' | 'read' | 'checkpoint' }
 
 const which = fc.nat(1000)
 
 export const historyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({
-      do: fc.constant('submit' as const), player, value: fc.integer({ min: 3, max: 12 }),
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('submit' as const),
+      player,
+      value: fc.integer({ min: 3, max: 12 }),
       country: fc.constantFrom('KR', 'US', 'XX'),
-      status: fc.constantFrom<RecordStatus>('ranked', 'ranked', 'ranked', 'ranked', 'confirm', 'review'),
-      daysAgo: fc.constantFrom(0, 0, 0, 0, 1, 8) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('remove', 'reject', 'believe', 'review'), which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('join' as const), gone: player, stays: player }) },
+      status: fc.constantFrom<RecordStatus>(
+        'ranked',
+        'ranked',
+        'ranked',
+        'ranked',
+        'confirm',
+        'review',
+      ),
+      daysAgo: fc.constantFrom(0, 0, 0, 0, 1, 8),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('remove', 'reject', 'believe', 'review'), which }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('join' as const), gone: player, stays: player }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), player }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: -30, max: 60 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      hours: fc.integer({ min: -30, max: 60 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('expire', 'read', 'checkpoint') }) },
-) // prettier-ignore
+)
 
 /** What is broken on purpose, to see that it would be noticed. */
 export interface Faults {
@@ -84,8 +114,11 @@ export class BoardHistory {
     this.here = this.#rankings(stores[0])
     this.elsewhere = this.#rankings(stores[1])
     this.#services = createMaintenance({
-      store: this.stores.store, rankings: this.here, clock: () => this.now, scoreRetentionDays: KEPT_DAYS,
-    }) // prettier-ignore
+      store: this.stores.store,
+      rankings: this.here,
+      clock: () => this.now,
+      scoreRetentionDays: KEPT_DAYS,
+    })
   }
 
   static async begin(address: string, slug: BoardSlug, faults: Faults = {}): Promise<BoardHistory> {
@@ -142,11 +175,15 @@ export class BoardHistory {
     if (this.#faults.unread) {
       feed.readAfter = async (mark) => {
         const page = await boardFeed.readAfter(mark)
-        return page && {
-          ...page,
-          changes: page.changes.map((each) => (each.what === 'moved' ? { ...each, unread: [] } : each)),
-        }
-      } // prettier-ignore
+        return (
+          page && {
+            ...page,
+            changes: page.changes.map((each) =>
+              each.what === 'moved' ? { ...each, unread: [] } : each,
+            ),
+          }
+        )
+      }
     }
     const bestsOf = (one: number) => store.bestsOf(one)
     return createCountedRankings({ feed, hasOthers, bestsOf, clock: () => this.now, log: quietLog })
@@ -161,18 +198,24 @@ export class BoardHistory {
   async #submit({ player: nth, value, country, status, daysAgo }: Step & { do: 'submit' }) {
     const at = this.now - daysAgo * DAY
     const run = newRun({
-      game: this.#slug, uid: this.#uids[nth] ?? '', value, country, status, createdAt: at,
-      log: null, doubts: [],
-    }) // prettier-ignore
+      game: this.#slug,
+      uid: this.#uids[nth] ?? '',
+      value,
+      country,
+      status,
+      createdAt: at,
+      log: null,
+      doubts: [],
+    })
     const { store } = this.stores
     const ready = this.#spoiled(await formed(store, run), await this.#bestsOf(run.uid))
     // A recount costs as much as all the rest.
-    const isToday = daysAgo === 0 && status === 'ranked' && !ready.form?.recounts
+    const isToday = daysAgo === 0 && status === 'ranked' && !ready.paceProfile?.recounts
     const looks = isToday && value % 3 === 0
     if (looks) await this.#expectPreview(ready)
     const result = await store.keepRun(ready)
     if (result.what !== 'kept') return
-    const { replaced = null, recounts = false } = ready.form ?? {}
+    const { replaced = null, recounts = false } = ready.paceProfile ?? {}
     const { id, player: number } = result
     await this.here.kept({
       id,
@@ -187,14 +230,14 @@ export class BoardHistory {
   }
 
   async #bestsOf(uid: string): Promise<Bests> {
-    return (await this.stores.store.findForm(uid, this.#slug)).known?.bests ?? {}
+    return (await this.stores.store.findPaceProfile(uid, this.#slug)).known?.bests ?? {}
   }
 
   #spoiled(run: NewRun, bests: Bests): NewRun {
-    if (!this.#faults.late || !run.form?.recounts) return run
+    if (!this.#faults.late || !run.paceProfile?.recounts) return run
     const day = dayIndexOf(run.createdAt)
     const change = bestsChange(this.#slug, bests, { value: run.value, country: run.country, day })
-    return { ...run, form: { ...run.form, ...change, recounts: false } }
+    return { ...run, paceProfile: { ...run.paceProfile, ...change, recounts: false } }
   }
 
   /** What a player would be told before the run is kept. */
@@ -238,7 +281,7 @@ export class BoardHistory {
     const { records } = this.#services
     if (what === 'remove') await records.remove(ref)
     else if (what === 'review') await records.reviewAllOf(record.player)
-    else await records.settle(ref, what === 'believe' ? 'clean' : 'rejected')
+    else await records.applyVerdict(ref, what === 'believe' ? 'clean' : 'rejected')
   }
 
   async #records(): Promise<readonly Pick<RankedScore, 'id' | 'player'>[]> {

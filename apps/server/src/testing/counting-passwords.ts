@@ -1,4 +1,4 @@
-import type { Passwords } from '../ports/admins.ts'
+import type { Passwords } from '../features/operators/port.ts'
 
 /** As slow as nothing, and counting: time is compared by the work that was done. */
 export function countingPasswords(): Passwords & { verified: string[] } {

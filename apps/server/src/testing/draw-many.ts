@@ -1,5 +1,5 @@
-import { createPictures } from '../adapters/resvg/resvg-pictures.ts'
-import { duelCard } from '../runs/duel-card.ts'
+import { createPictures } from '../features/duels/resvg-pictures.ts'
+import { duelCard } from '../features/duels/duel-card.ts'
 
 /** Draws so many different pictures, and prints by how many MB the process grew meanwhile. */
 const count = Number(process.argv[2])

@@ -1,7 +1,7 @@
 import type { BoardSlug } from '@reflex/contract'
 import { expect } from 'vitest'
-import { dayIndexOf, weekIndexOf } from '../calendar.ts'
-import type { BoardRef, RankedScore, Rankings, TopRow } from '../ports/rankings.ts'
+import { dayIndexOf, weekIndexOf } from '../lib/calendar.ts'
+import type { BoardRef, RankedScore, Rankings, TopRow } from '../boards/port.ts'
 import { recount, scoresOn } from './recount.ts'
 
 const NOBODY = 4_000_000
@@ -28,7 +28,7 @@ export async function expectEqualToRecount(
   const rows = recountBoard(scores, ref)
   expect(await rankings.top(ref, 100)).toEqual(rows.slice(0, 100))
   expect(await rankings.playersOn(ref)).toBe(rows.length)
-  const standings = rows.map(({ player }) => rankings.standings([ref], player))
+  const standings = rows.map(({ player }) => rankings.positions([ref], player))
   expect(await Promise.all(standings)).toEqual(rows.map(({ value, rank }) => [{ value, rank }]))
   await expectNeighbours(rankings, rows, ref)
   const edges = [0, 3, 150, 200, 5000]

@@ -1,10 +1,10 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { onTestFinished } from 'vitest'
-import { createCountedRankings } from '../adapters/memory/counted-rankings.ts'
-import type { BoardFeed } from '../ports/board-feed.ts'
-import type { RunOnBoards } from '../ports/rankings.ts'
-import type { NewRun } from '../ports/kept-runs.ts'
-import { createMaintenance } from '../maintenance.ts'
+import { createCountedRankings } from '../boards/counted-rankings.ts'
+import type { BoardFeed } from '../boards/port-feed.ts'
+import type { RunOnBoards } from '../boards/port.ts'
+import type { NewRun } from '../features/runs/port.ts'
+import { createMaintenance } from '../app/maintenance.ts'
 import { boardsAt, expectEqualToRecount } from './expect-boards.ts'
 import { NOON } from './fixtures.ts'
 import { rankedAt } from './ranked-rows.ts'
@@ -50,8 +50,8 @@ export async function followedNode(url: string, clock: () => number = () => NOON
     const country = more.country ?? 'KR'
     const made = slug === CHALLENGE_SLUG ? newChallengeRun : newRun
     const newOne = made({ ...more, country, createdAt: at, value })
-    const { id, player, form } = await keepFresh(store, newOne)
-    const { replaced = null, recounts = false } = form ?? {}
+    const { id, player, paceProfile } = await keepFresh(store, newOne)
+    const { replaced = null, recounts = false } = paceProfile ?? {}
     return { id, player, slug, value, country, at, replaced, recounts }
   }
 

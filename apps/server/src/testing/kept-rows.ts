@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { STORE_FILE } from '../adapters/open-store.ts'
+import { STORE_FILE } from '../store/open-stores.ts'
 
 export interface KeptRow {
   readonly uid: string

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import { migrateAtOnce } from '../adapters/sqlite/database.ts'
+import { migrateAtOnce } from '../store/sqlite/database.ts'
 
 const [file = '', killAt = '0'] = process.argv.slice(2)
 let statements = 0

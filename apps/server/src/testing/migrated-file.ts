@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../adapters/sqlite/database.ts'
+import { openDatabase } from '../store/sqlite/database.ts'
 
 async function migrateOnce(): Promise<Buffer> {
   const dir = mkdtempSync(join(tmpdir(), 'reflex-labs-'))

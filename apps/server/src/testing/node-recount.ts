@@ -1,7 +1,7 @@
 import { boardSlugs, CHALLENGE_SLUG, UID_SHOWN, type BoardSlug } from '@reflex/contract'
 import { expect, vi } from 'vitest'
-import { dayIndexOf, weekIndexOf } from '../calendar.ts'
-import type { BoardRef, RankedScore, TopRow } from '../ports/rankings.ts'
+import { dayIndexOf, weekIndexOf } from '../lib/calendar.ts'
+import type { BoardRef, RankedScore, TopRow } from '../boards/port.ts'
 import { askPostgres } from './postgres.ts'
 import { bestsOn } from './recount.ts'
 

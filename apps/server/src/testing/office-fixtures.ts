@@ -3,7 +3,7 @@ import type { CallBody, Role } from '@reflex/contract'
 import Sqlite from 'better-sqlite3'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { STORE_FILE } from '../adapters/open-store.ts'
+import { STORE_FILE } from '../store/open-stores.ts'
 import type { Server, ServerParts } from '../server.ts'
 import { CHROME, testServer, type TestServer } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../adapters/sqlite/database.ts'
+import { openDatabase } from '../store/sqlite/database.ts'
 
 /** Says that it begins, opens a file as a start does, and closes it. */
 process.stdout.write('opening\n')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { STORE_FILE } from '../adapters/open-store.ts'
+import { STORE_FILE } from '../store/open-stores.ts'
 import { keptRows } from './kept-rows.ts'
 import { runTool } from './run-tool.ts'
 

@@ -1,6 +1,6 @@
 import type { DayZone } from '@reflex/contract'
-import { dayIndexOf, dayNumber } from '../calendar.ts'
-import type { PlayStore } from '../ports/plays.ts'
+import { dayIndexOf, dayNumber } from '../lib/calendar.ts'
+import type { PlayStore } from '../features/stats/port.ts'
 import { rowsAt } from './store-kinds.ts'
 
 export interface Play {
@@ -39,7 +39,13 @@ export function figuresOf(plays: readonly Play[], removed: readonly Play[]) {
     games: grouped(plays, ({ game }) => game).map(([game, own]) => {
       const values = own.map(({ value }) => value)
       const total = values.reduce((sum, value) => sum + value, 0)
-      return { game, plays: own.length, total, players: playersOf(own), best: bestOf(String(game), values) } // prettier-ignore
+      return {
+        game,
+        plays: own.length,
+        total,
+        players: playersOf(own),
+        best: bestOf(String(game), values),
+      }
     }),
     zones: ZONES.map((zone) => ({
       days: grouped(plays, ({ at }) => dayIn(zone, at)).map(([day, own]) => ({

@@ -85,8 +85,27 @@ export async function createPostgres(options: PostgresOptions = {}): Promise<Pos
   const data = join(dir, 'data')
   const port = options.port ?? (await freePort())
   await (replicaOf
-    ? program('pg_basebackup', ['-d', replicaOf.url('postgres'), '-D', data, '-R', '-c', 'fast', '-N'])
-    : program('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '-N'])) // prettier-ignore
+    ? program('pg_basebackup', [
+        '-d',
+        replicaOf.url('postgres'),
+        '-D',
+        data,
+        '-R',
+        '-c',
+        'fast',
+        '-N',
+      ])
+    : program('initdb', [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '--auth=trust',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '-N',
+      ]))
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
@@ -143,7 +162,9 @@ async function signalFamily(head: number, signal: NodeJS.Signals): Promise<void>
   if (signal !== 'SIGCONT') signalIfThere(head, 'SIGSTOP')
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   const pairs = stdout.matchAll(/(\d+)\s+(\d+)/g)
-  const started = [...pairs].flatMap(([, pid, parent]) => (Number(parent) === head ? [Number(pid)] : [])) // prettier-ignore
+  const started = [...pairs].flatMap(([, pid, parent]) =>
+    Number(parent) === head ? [Number(pid)] : [],
+  )
   for (const pid of [head, ...started]) signalIfThere(pid, signal)
 }
 

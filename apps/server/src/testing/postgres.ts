@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { numberTypes } from '../adapters/postgres/pool.ts'
+import { numberTypes } from '../store/postgres/pool.ts'
 
 const NOT_RUN =
   'NOT RUN on PostgreSQL: none is installed and TEST_DATABASE_URL names none (npm test installs it where it may)'

@@ -1,4 +1,4 @@
-import type { RankedScore } from '../ports/rankings.ts'
+import type { RankedScore } from '../boards/port.ts'
 import { rowsAt } from './store-kinds.ts'
 
 const RANKED = `select id, player_id as player, game as slug, value, country, created_at as at

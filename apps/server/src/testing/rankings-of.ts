@@ -1,5 +1,5 @@
-import { createCountedRankings, type CountedRankings } from '../adapters/memory/counted-rankings.ts'
-import type { Stores } from '../ports/stores.ts'
+import { createCountedRankings, type CountedRankings } from '../boards/counted-rankings.ts'
+import type { Stores } from '../store/port.ts'
 import { NOON } from './fixtures.ts'
 import { quietLog } from './redis-links.ts'
 

@@ -1,37 +1,42 @@
 import { CHALLENGE_SLUG, type BoardSlug, type GameSlug } from '@reflex/contract'
 import { games } from '@reflex/games'
-import { challengeLine } from '@reflex/games/challenge'
+import { challengeThreshold } from '@reflex/games/challenge'
 import { players, type Pace } from '@reflex/games/scripted'
 import { beats } from '@reflex/games/trust'
 import { robots } from './adversary/robots.ts'
-import { playedChallenge, startChallenge, type ChallengeBody } from './challenge-fixtures.ts'
+import { startChallenge } from './challenge-fixtures.ts'
+import { playedChallenge, type ChallengeBody } from './played-challenge.ts'
 import { startSession, STEADY, type SubmitBody, type TestServer } from './fixtures.ts'
 import { nextSeed } from './next-seed.ts'
 
-type Play = { readonly body: SubmitBody | ChallengeBody; readonly value: number; readonly length: number } // prettier-ignore
+type Play = {
+  readonly body: SubmitBody | ChallengeBody
+  readonly value: number
+  readonly length: number
+}
 type Paced = 'record' | 'usual'
 
 const isMemory = (slug: BoardSlug): slug is keyof typeof levels =>
   slug === 'sequence-memory' || slug === 'number-memory'
 
 /** Mean answers beyond each line, and such that nobody looks twice. */
-const means: Record<
-  Exclude<BoardSlug, 'sequence-memory' | 'number-memory'>,
-  Record<Paced, number>
-> = {
-  'reaction-time': { record: 164, usual: 290 },
+const means: Partial<Record<BoardSlug, Record<Paced, number>>> = {
   'left-or-right': { record: 239, usual: 430 },
   'color-match': { record: 290, usual: 640 },
   'aim-trainer': { record: 285, usual: 640 },
   [CHALLENGE_SLUG]: { record: 265, usual: 420 },
 }
+/** Of a game of one signal. */
+const meansOfSignal: Record<Paced, number> = { record: 164, usual: 290 }
+const meanOf = (slug: BoardSlug, paced: Paced): number => (means[slug] ?? meansOfSignal)[paced]
+
 const levels = {
   'sequence-memory': { record: 17, usual: 7 },
   'number-memory': { record: 16, usual: 8 },
 }
 
-export const lineOf = (slug: BoardSlug) =>
-  slug === CHALLENGE_SLUG ? challengeLine : games[slug].line
+export const thresholdOf = (slug: BoardSlug) =>
+  slug === CHALLENGE_SLUG ? challengeThreshold : games[slug].threshold
 
 /** A result that stands its own checks, beyond the line or not, as its pace says. */
 async function playPaced(
@@ -46,7 +51,10 @@ async function playPaced(
   for (;;) {
     const played =
       slug === CHALLENGE_SLUG ? challenge(session, uid, paced) : game(slug, session, uid, paced)
-    if (!played || beats(played.value, lineOf(slug).record, lineOf(slug)) !== (paced === 'record'))
+    if (
+      !played ||
+      beats(played.value, thresholdOf(slug).record, thresholdOf(slug)) !== (paced === 'record')
+    )
       continue
     server.now += Math.ceil(played.length)
     return played
@@ -62,7 +70,7 @@ interface Session {
 const paceOf = (mean: number): Pace => ({ ...STEADY, mean, deviation: mean * 0.16 })
 
 function challenge(session: Session, uid: string, paced: Paced): Play | null {
-  const pace = paceOf(means[CHALLENGE_SLUG][paced])
+  const pace = paceOf(meanOf(CHALLENGE_SLUG, paced))
   const { body, length } = playedChallenge(session, { uid, pace })
   return { body, length, value: body.total_ms }
 }
@@ -73,7 +81,7 @@ function game(slug: GameSlug, { token, seed }: Session, uid: string, paced: Pace
         pause: (n) => 300 + ((n * 37) % 110),
         lastLevel: levels[slug][paced],
       })
-    : paceRun(slug, seed, means[slug][paced])
+    : paceRun(slug, seed, meanOf(slug, paced))
   const verdict = games[slug].judge(seed, actionLog)
   if (!verdict.ok || !verdict.possible || verdict.doubts.length > 0) return null
   const body = { game: slug, uid, token, ms, mistakes, actionLog: [...actionLog] }
@@ -124,5 +132,5 @@ export async function recordsOn(server: TestServer, slug: BoardSlug): Promise<re
   const reply = await server.app.inject({ method: 'GET', url })
   const { rows } = reply.json().data as { rows: { ms?: number; total_ms?: number }[] }
   const values = rows.map(({ ms, total_ms }) => ms ?? total_ms ?? 0)
-  return values.filter((value) => beats(value, lineOf(slug).record, lineOf(slug)))
+  return values.filter((value) => beats(value, thresholdOf(slug).record, thresholdOf(slug)))
 }

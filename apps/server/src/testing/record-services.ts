@@ -1,8 +1,8 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import type { RecordStatus } from '../ports/kept-runs.ts'
-import type { RankedScore } from '../ports/rankings.ts'
-import type { RecordRef } from '../ports/record-store.ts'
-import { createMaintenance, type MaintenanceParts } from '../maintenance.ts'
+import type { RecordStatus } from '../features/runs/port.ts'
+import type { RankedScore } from '../boards/port.ts'
+import type { RecordRef } from '../features/runs/port-records.ts'
+import { createMaintenance, type MaintenanceParts } from '../app/maintenance.ts'
 import { rankingsOf } from './rankings-of.ts'
 import { keepFresh, newChallengeRun, newRun, unrankedAnswer } from './results.ts'
 import { openAt } from './store-kinds.ts'
@@ -36,15 +36,23 @@ export async function recordServices(
     const { slug, uid, value, country = 'KR', at, status = 'ranked', nickname } = run
     const isChallenge = slug === CHALLENGE_SLUG
     const made = isChallenge ? newChallengeRun : newRun
-    const { id, player, form } = await keepFresh(
+    const { id, player, paceProfile } = await keepFresh(
       store,
       made({
-        digest: '', uid, country, value, createdAt: at, status, seed: '', log: '[]', answer: unrankedAnswer(),
+        digest: '',
+        uid,
+        country,
+        value,
+        createdAt: at,
+        status,
+        seed: '',
+        log: '[]',
+        answer: unrankedAnswer(),
         ...(nickname !== undefined && { nickname }),
-      }), // prettier-ignore
+      }),
     )
     const score = { id, player, slug, value, country, at }
-    const { replaced = null, recounts = false } = form ?? {}
+    const { replaced = null, recounts = false } = paceProfile ?? {}
     await rankings.kept({ ...score, replaced, recounts })
     return { ref: { kind: isChallenge ? 'challenge' : 'game', id }, score }
   }

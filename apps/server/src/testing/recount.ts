@@ -1,6 +1,6 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
-import { dayIndexOf, weekIndexOf } from '../calendar.ts'
-import type { BoardRef, RankedScore, TopRow } from '../ports/rankings.ts'
+import { dayIndexOf, weekIndexOf } from '../lib/calendar.ts'
+import type { BoardRef, RankedScore, TopRow } from '../boards/port.ts'
 
 const sign = (slug: BoardSlug): 1 | -1 => (betterOf(slug) === 'lower' ? 1 : -1)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { parseRedisAddress } from '../adapters/redis/address.ts'
-import { openLink, type RedisLink } from '../adapters/redis/link.ts'
+import { parseRedisAddress } from '../http/rate-limits/redis-address.ts'
+import { openLink, type RedisLink } from '../http/rate-limits/redis-link.ts'
 
 /** Nothing listens there. */
 export const NOBODY_THERE = 'redis://127.0.0.1:1'

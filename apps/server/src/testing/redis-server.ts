@@ -132,7 +132,11 @@ export interface RedisCluster {
 /** Three masters that share the slots. */
 export async function startCluster(): Promise<RedisCluster> {
   const settings = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '2000']
-  const nodes = [await startRedis({ settings }), await startRedis({ settings }), await startRedis({ settings })] // prettier-ignore
+  const nodes = [
+    await startRedis({ settings }),
+    await startRedis({ settings }),
+    await startRedis({ settings }),
+  ]
   const clients = nodes.map(({ port }) => new Redis({ port }))
   try {
     for (const [i, client] of clients.entries()) {

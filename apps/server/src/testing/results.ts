@@ -1,12 +1,12 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { randomUUID } from 'node:crypto'
-import { blankForm, formText } from '@reflex/games/trust'
-import { isLateFor } from '../bests.ts'
-import { bestsChange, bestsText } from '../bests-text.ts'
-import { dayIndexOf } from '../calendar.ts'
-import type { Kept, NewRun } from '../ports/kept-runs.ts'
-import type { Store } from '../ports/store.ts'
-import { boardAnswerText, duelAnswerText } from '../run-answer.ts'
+import { emptyProfile, profileText } from '@reflex/games/trust'
+import { isLateFor } from '../boards/bests.ts'
+import { bestsChange, bestsText } from '../boards/bests-text.ts'
+import { dayIndexOf } from '../lib/calendar.ts'
+import type { Kept, NewRun } from '../features/runs/port.ts'
+import type { Store } from '../store/port.ts'
+import { boardAnswerText, duelAnswerText } from '../features/runs/submission/run-answer.ts'
 import { NOON } from './fixtures.ts'
 
 const ranked = {
@@ -67,15 +67,15 @@ export const newDuelRun = (host: number, more: Partial<NewRun> = {}): NewRun =>
     ...more,
   })
 
-/** Of a form that a test writes by hand: boards are not what it is about. */
+/** Of a pace profile that a test writes by hand: boards are not what it is about. */
 export const UNMOVED = { bests: '', replaced: null, recounts: false } as const
 
-type Keeping = Pick<Store, 'keepRun' | 'findForm'>
+type Keeping = Pick<Store, 'keepRun' | 'findPaceProfile'>
 
-/** The run with what it changes of its player's form and bests, as a run that was decided has it. */
+/** The run with what it changes of its player's pace profile and bests, as a run that was decided has it. */
 export async function formed(store: Keeping, run: NewRun): Promise<NewRun> {
-  if (run.form || run.kind !== 'board') return run
-  const { known } = await store.findForm(run.uid, run.game)
+  if (run.paceProfile || run.kind !== 'board') return run
+  const { known } = await store.findPaceProfile(run.uid, run.game)
   const bests = known?.bests ?? {}
   const day = dayIndexOf(run.createdAt)
   const isRanked = run.status === 'ranked'
@@ -85,16 +85,23 @@ export async function formed(store: Keeping, run: NewRun): Promise<NewRun> {
     isRanked && !recounts
       ? bestsChange(run.game, bests, { value, country, day })
       : { bests: bestsText(bests), replaced: null }
-  const form = formText(known?.form ?? blankForm)
-  return { ...run, form: { after: known?.version ?? 0, form, settled: [], recounts, ...change } }
+  const text = profileText(known?.profile ?? emptyProfile)
+  return {
+    ...run,
+    paceProfile: { after: known?.version ?? 0, text, resolved: [], recounts, ...change },
+  }
 }
 
 /** Keeps a run that nothing is in the way of but others of its player. */
-export async function keepFresh(store: Keeping, run: NewRun): Promise<Kept & Pick<NewRun, 'form'>> {
+export async function keepFresh(
+  store: Keeping,
+  run: NewRun,
+): Promise<Kept & Pick<NewRun, 'paceProfile'>> {
   for (;;) {
-    const { form, ...rest } = await formed(store, run)
-    const result = await store.keepRun({ ...rest, ...(form && { form }) })
-    if (result.what === 'kept') return { ...result, ...(form && { form }) }
-    if (result.what !== 'overtaken' || run.form) throw new Error(`a fresh run is ${result.what}`)
+    const { paceProfile, ...rest } = await formed(store, run)
+    const result = await store.keepRun({ ...rest, ...(paceProfile && { paceProfile }) })
+    if (result.what === 'kept') return { ...result, ...(paceProfile && { paceProfile }) }
+    if (result.what !== 'overtaken' || run.paceProfile)
+      throw new Error(`a fresh run is ${result.what}`)
   }
 }

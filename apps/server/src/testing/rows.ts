@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { join } from 'node:path'
-import { STORE_FILE } from '../adapters/open-store.ts'
+import { STORE_FILE } from '../store/open-stores.ts'
 import type { TestServer } from './fixtures.ts'
 
 /** What really lies in a table, read past the store. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '../adapters/postgres/database.ts'
+import { openPostgres } from '../store/postgres/database.ts'
 import { createPostgres, postgresBinaries, type PostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { STORE_FILE } from '../adapters/open-store.ts'
+import { STORE_FILE } from '../store/open-stores.ts'
 
 const LARGEST = 256 * 1024 * 1024
 

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
-import { openPostgres } from '../adapters/postgres/database.ts'
-import { postgresStores } from '../adapters/postgres/stores.ts'
-import { openDatabase } from '../adapters/sqlite/database.ts'
-import { sqliteStores } from '../adapters/sqlite/stores.ts'
-import type { Stores } from '../ports/stores.ts'
+import { openPostgres } from '../store/postgres/database.ts'
+import { postgresStores } from '../store/postgres/stores.ts'
+import { openDatabase } from '../store/sqlite/database.ts'
+import { sqliteStores } from '../store/sqlite/stores.ts'
+import type { Stores } from '../store/port.ts'
 import { temporaryDir } from './fixtures.ts'
 import { placeMigrated } from './migrated-file.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from './postgres.ts'
+import { thorough } from './thorough.ts'
 
 /** Everything that can keep the truth, for one suite over all of them. */
 export interface StoreKind {
@@ -21,7 +22,7 @@ export interface StoreKind {
 
 const embedded: StoreKind = {
   name: 'SQLite',
-  runs: 60,
+  runs: thorough(24, 120),
   async address() {
     const file = join(temporaryDir(), 'store.sqlite')
     await placeMigrated(file)
@@ -29,7 +30,7 @@ const embedded: StoreKind = {
   },
 }
 
-const server: StoreKind = { name: 'PostgreSQL', runs: 12, address: migratedDatabase }
+const server: StoreKind = { name: 'PostgreSQL', runs: thorough(6, 24), address: migratedDatabase }
 
 export const storeKinds: readonly StoreKind[] =
   postgresForTests === null ? [embedded] : [embedded, server]

@@ -1,4 +1,4 @@
-import { dayIndexOf, dayNumber } from '../calendar.ts'
+import { dayIndexOf, dayNumber } from '../lib/calendar.ts'
 
 /** One thing that a visitor does: enters a page, leaves it after some seconds, or tells an event. */
 export interface Step {
@@ -116,8 +116,11 @@ export function modelSums(history: readonly Step[]): Record<string, Sum> {
   const add: Add = (at, name, amounts) => {
     for (const [zone, ahead] of Object.entries(zones)) {
       const sum = (sums[`${zone} ${dayOf(at + ahead)} ${name}`] ??= {
-        visitors: 0, views: 0, durationMs: 0, stays: 0,
-      }) // prettier-ignore
+        visitors: 0,
+        views: 0,
+        durationMs: 0,
+        stays: 0,
+      })
       for (const key of Object.keys(amounts) as (keyof Sum)[]) sum[key] += amounts[key] ?? 0
     }
   }

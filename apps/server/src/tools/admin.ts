@@ -1,17 +1,48 @@
 import { isRole, type Role } from '@reflex/contract'
-import { argon2Passwords as passwords } from '../adapters/argon2/argon2-passwords.ts'
+import { argon2Passwords as passwords } from '../features/operators/argon2-passwords.ts'
 import {
   changePassword,
   createAccount,
   isEmail,
   normalEmail,
   SHORTEST_PASSWORD,
-} from '../admins/accounts.ts'
-import type { Stores } from '../ports/stores.ts'
-import { invitePath, inviteOperator } from '../admins/manage-operators.ts'
+} from '../features/operators/accounts.ts'
+import type { Stores } from '../store/port.ts'
+import { invitePath, inviteOperator } from '../features/operators/manage-operators.ts'
 import { fail, helpAsked } from './arguments.ts'
 import { withData } from './open-data.ts'
-import { readSecret } from './read-secret.ts'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** Shows the question and nothing of what is typed. */
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: process.stdin, output: silent, terminal: true })
+  try {
+    return await reader.question('')
+  } finally {
+    reader.close()
+    process.stderr.write('\n')
+  }
+}
+
+async function readPipe(): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/\r?\n$/, '')
+}
+
+/** A password, typed twice at a terminal or piped in; never an argument, which others can list. */
+async function readSecret(): Promise<string> {
+  if (!process.stdin.isTTY) return readPipe()
+  const first = await ask('Password: ')
+  const again = await ask('Password again: ')
+  if (first !== again) throw new Error('The two passwords differ.')
+  return first
+}
 
 const USAGE = `Usage: npm run admin -- create EMAIL | invite EMAIL ROLE | passwd EMAIL | reset-2fa EMAIL | list | log
 The password is asked for, or read from standard input. reset-2fa takes the second factor away and

@@ -8,7 +8,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STORE_FILE } from '../adapters/open-store.ts'
+import { STORE_FILE } from '../store/open-stores.ts'
 import { startChild } from '../testing/child-server.ts'
 import { temporaryDir } from '../testing/fixtures.ts'
 import { keptRows, listed } from '../testing/kept-rows.ts'

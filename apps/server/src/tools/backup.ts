@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
-import { storeFile } from '../adapters/open-store.ts'
-import { copyStore } from '../adapters/sqlite/copy-store.ts'
+import { storeFile } from '../store/open-stores.ts'
+import { copyStore } from '../store/sqlite/copy-store.ts'
 import { fail, readOptions } from './arguments.ts'
 import { foundConfig } from './open-data.ts'
 import { progressBar } from './progress-bar.ts'

@@ -1,8 +1,7 @@
-import type { CallBody } from '@reflex/contract'
+import { type CallBody, fieldsOfParts } from '@reflex/contract'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
-import { challengePlayers } from '@reflex/games/scripted'
-import { challengeClaim } from './challenge-claim.ts'
-import { anyHand, lengthOf, paceOf } from './human-run.ts'
+import { challengePlayers, type FinishedRun } from '@reflex/games/scripted'
+import { anyScriptedPlayer, lengthOf, paceOf } from './human-run.ts'
 import type { Person } from './people.ts'
 
 type ChallengeRun = Omit<CallBody<'submitChallenge'>, 'uid' | 'token' | 'nickname'>
@@ -11,7 +10,7 @@ type ChallengeRun = Omit<CallBody<'submitChallenge'>, 'uid' | 'token' | 'nicknam
 export function playChallengeLike(
   person: Person,
   seed: string,
-  handSeed: () => string = anyHand,
+  handSeed: () => string = anyScriptedPlayer,
 ): { run: ChallengeRun; length: number } {
   const runs = challengeEngines.map(({ slug }, part) => {
     const play = challengePlayers[part]
@@ -21,5 +20,16 @@ export function playChallengeLike(
   return {
     run: challengeClaim(runs),
     length: runs.reduce((sum, run) => sum + lengthOf(run), 0),
+  }
+}
+
+/** What a page says of the six runs of a challenge, in their order. */
+export function challengeClaim(runs: readonly FinishedRun[]) {
+  const times = runs.map(({ score }) => score.ms)
+  return {
+    total_ms: times.reduce((sum, ms) => sum + ms, 0),
+    ...fieldsOfParts(times),
+    actionLog: [],
+    segments: runs.map(({ log }) => [...log]),
   }
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openSource, openTarget } from '../adapters/move/ends.ts'
-import { moveStore } from '../adapters/move/move-store.ts'
-import { sumsOfAll } from '../adapters/move/sums.ts'
+import { openSource, openTarget } from '../store/move/ends.ts'
+import { moveStore } from '../store/move/move-store.ts'
+import { sumsOfAll } from '../store/move/sums.ts'
 import { bareEnv } from '../testing/bare-env.ts'
 import { NOON, temporaryDir } from '../testing/fixtures.ts'
 import { askPostgres, freshDatabase, postgresForTests } from '../testing/postgres.ts'
@@ -46,11 +46,22 @@ async function grownSite(): Promise<string> {
     await store.keepRun(newChallengeRun({ log: nth === 1 ? null : '[[1],[2]]' }))
     const visit = { visitId: `v${nth}`, at: NOON, page: `/p${nth}`, game: null }
     await visits.recordEntry({
-      ...visit, bot: nth === 2, device: 'd', browser: 'b', country: 'KR', referrer: 'r',
-      source: 's', medium: '', campaign: '', firstWeek: nth === 0 ? 20261109 : null,
-    }) // prettier-ignore
+      ...visit,
+      bot: nth === 2,
+      device: 'd',
+      browser: 'b',
+      country: 'KR',
+      referrer: 'r',
+      source: 's',
+      medium: '',
+      campaign: '',
+      firstWeek: nth === 0 ? 20261109 : null,
+    })
     await visits.recordStay({ ...visit, durationMs: 5 })
-    await health.recordEvent({ visitId: 'v', at: NOON, name: 'vital', detail: null, props: '{}' }, { vital: 'LCP', bucket: nth }) // prettier-ignore
+    await health.recordEvent(
+      { visitId: 'v', at: NOON, name: 'vital', detail: null, props: '{}' },
+      { vital: 'LCP', bucket: nth },
+    )
   }
   await health.recordError({ at: NOON, fingerprint: 'f', message: 'm', path: '/', build: 'b' })
   await admins.addAdmin({

@@ -1,6 +1,6 @@
-import { MoveRefused, openSource, openTarget } from '../adapters/move/ends.ts'
-import { moveStore } from '../adapters/move/move-store.ts'
-import type { Progress } from '../adapters/move/rows.ts'
+import { MoveRefused, openSource, openTarget } from '../store/move/ends.ts'
+import { moveStore } from '../store/move/move-store.ts'
+import type { Progress } from '../store/move/rows.ts'
 import { fail, readOptions } from './arguments.ts'
 import { progressBar } from './progress-bar.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { openStores, storeFile } from '../adapters/open-store.ts'
+import { openStores, storeFile } from '../store/open-stores.ts'
 import { readConfig, type Config } from '../config.ts'
-import type { Stores } from '../ports/stores.ts'
+import type { Stores } from '../store/port.ts'
 import { fail } from './arguments.ts'
 
 /**

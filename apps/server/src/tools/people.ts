@@ -18,9 +18,21 @@ const englishFirst = words('Quick Sleepy Neon Lucky Silent Turbo Mellow Sunny Pi
 const englishLast = words('Otter Falcon Noodle Comet Badger Maple Gecko Biscuit Heron Pebble')
 
 const countries: readonly (readonly [code: string, share: number])[] = [
-  ['KR', 46], ['US', 16], ['JP', 9], ['GB', 5], ['CN', 5], ['DE', 3], ['FR', 3], ['CA', 2],
-  ['BR', 2], ['IN', 2], ['VN', 2], ['TW', 2], ['AU', 1], ['XX', 2],
-] // prettier-ignore
+  ['KR', 46],
+  ['US', 16],
+  ['JP', 9],
+  ['GB', 5],
+  ['CN', 5],
+  ['DE', 3],
+  ['FR', 3],
+  ['CA', 2],
+  ['BR', 2],
+  ['IN', 2],
+  ['VN', 2],
+  ['TW', 2],
+  ['AU', 1],
+  ['XX', 2],
+]
 const shares = countries.reduce((sum, [, share]) => sum + share, 0)
 
 /** From nought up to one. */

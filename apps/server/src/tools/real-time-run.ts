@@ -38,8 +38,14 @@ async function runGame(
   await pause(lengthOf(run), undefined, { signal })
   const { ms, mistakes } = run.score
   const reply = await client.post<CallData<'submitScore'>>('/api/v1/scores', {
-    game, uid, token: session.data.token, ms, mistakes, actionLog: run.log, nickname,
-  }) // prettier-ignore
+    game,
+    uid,
+    token: session.data.token,
+    ms,
+    mistakes,
+    actionLog: run.log,
+    nickname,
+  })
   return reply.ok ? { ok: true, data: { game, uid, ms, mistakes, rank: reply.data.rank } } : reply
 }
 
@@ -55,8 +61,11 @@ async function runChallenge(
   const { run, length } = playChallengeLike(person, seed)
   await pause(length, undefined, { signal })
   const reply = await client.post<CallData<'submitChallenge'>>('/api/v1/challenge/submit', {
-    uid, token, nickname, ...run,
-  }) // prettier-ignore
+    uid,
+    token,
+    nickname,
+    ...run,
+  })
   if (!reply.ok) return reply
   const { rank } = reply.data
   return { ok: true, data: { game: CHALLENGE_SLUG, uid, ms: run.total_ms, mistakes: 0, rank } }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { gameSlugs } from '@reflex/contract'
-import { dayNumber, firstDayOfWeek, weekIndexOf } from '../calendar.ts'
-import type { HealthStore } from '../ports/site-health.ts'
-import type { PageEntry, VisitStore } from '../ports/visits.ts'
+import { dayNumber, firstDayOfWeek, weekIndexOf } from '../lib/calendar.ts'
+import type { HealthStore } from '../features/page-health/port.ts'
+import type { PageEntry, VisitStore } from '../features/visits/port.ts'
 import { bell, pick, somebody } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -20,9 +20,20 @@ const otherPages = [
   '/about',
 ]
 const referrers = [
-  'direct', 'direct', 'direct', 'google.com', 'google.com', 'search.naver.com', 'search.naver.com',
-  'kakaotalk.com', 'youtube.com', 'x.com', 'bing.com', 'reddit.com', 'dcinside.com',
-] // prettier-ignore
+  'direct',
+  'direct',
+  'direct',
+  'google.com',
+  'google.com',
+  'search.naver.com',
+  'search.naver.com',
+  'kakaotalk.com',
+  'youtube.com',
+  'x.com',
+  'bing.com',
+  'reddit.com',
+  'dcinside.com',
+]
 const campaigns = [
   { source: 'naver', medium: 'cpc', campaign: 'reaction-week' },
   { source: 'kakao', medium: 'social', campaign: 'share' },

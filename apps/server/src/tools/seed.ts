@@ -1,25 +1,56 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import { openRankings } from '../adapters/open-rankings.ts'
-import { openStores } from '../adapters/open-store.ts'
-import { startChallenge } from '../challenge/start-challenge.ts'
-import { submitChallenge } from '../challenge/submit-challenge.ts'
+import { openRankings } from '../app/open-rankings.ts'
+import { openStores } from '../store/open-stores.ts'
+import { startChallenge } from '../features/challenge/start-challenge.ts'
+import { submitChallenge } from '../features/challenge/submit-challenge.ts'
 import { readConfig } from '../config.ts'
-import { createRunIds } from '../runs/run-ids.ts'
-import { startSession } from '../scores/start-session.ts'
-import { noForbiddenNames } from '../submission/nickname-change.ts'
-import type { SubmitPorts } from '../scores/judged.ts'
-import { submitScore } from '../scores/submit-score.ts'
-import { createTokens } from '../scores/token.ts'
-import { sessionSecret } from '../session-secret.ts'
-import { createMaintenance } from '../maintenance.ts'
+import { noRounds } from '../features/runs/no-rounds.ts'
+import { createRunIds } from '../features/runs/run-ids.ts'
+import { startSession } from '../features/runs/start-session.ts'
+import { noForbiddenNames } from '../features/runs/submission/nickname-change.ts'
+import type { SubmitPorts } from '../features/runs/judge-run.ts'
+import { submitScore } from '../features/runs/submit-score.ts'
+import { createTokens } from '../features/runs/token.ts'
+import { sessionSecret } from '../app/session-secret.ts'
+import { createMaintenance } from '../app/maintenance.ts'
 import { fail, readOptions, wholeNumber } from './arguments.ts'
 import { playChallengeLike } from './human-challenge.ts'
-import { lengthOf, playLike } from './human-run.ts'
+import { lengthOf, playLike, slugs } from './human-run.ts'
 import { progressBar } from './progress-bar.ts'
-import { seedPlan, type PlannedRun } from './seed-plan.ts'
 import { seedVisits } from './seed-visits.ts'
+import type { PlayableSlug } from '@reflex/games'
+import { somebody, type Person } from './people.ts'
+
+interface PlannedRun {
+  readonly person: Person
+  readonly slug: PlayableSlug | typeof CHALLENGE_SLUG
+  readonly startedAt: number
+}
+
+const DAY_MS = 86_400_000
+/** The last runs must be over by now. */
+const QUIET_END_MS = 15 * 60_000
+
+const everything = [...slugs, CHALLENGE_SLUG] as const
+
+/** Who plays what and when, oldest first. Lately more is going on than at the start. */
+function seedPlan(count: number, days: number, now: number): PlannedRun[] {
+  const end = now - QUIET_END_MS
+  const runs: PlannedRun[] = []
+  for (let i = 0; i < count; i++) {
+    const person = somebody()
+    const favourite = everything[i % everything.length]
+    const howMany = 1 + Math.floor(Math.random() ** 2 * 7)
+    for (let run = 0; run < howMany; run++) {
+      const other = everything[Math.floor(Math.random() * everything.length)]
+      const slug = (run % 2 === 0 ? favourite : other) ?? 'reaction-time'
+      runs.push({ person, slug, startedAt: end - Math.random() ** 2 * days * DAY_MS })
+    }
+  }
+  return runs.sort((a, b) => a.startedAt - b.startedAt)
+}
 
 const USAGE = 'Usage: npm run seed -- --players N [--days D]   (with the server stopped)'
 const TOGETHER = 50
@@ -69,7 +100,15 @@ async function seedSite(): Promise<void> {
   const runIds = createRunIds(await store.runKey())
   const { scoreRetentionDays } = config
   const { records } = createMaintenance({ store, rankings, clock: Date.now, scoreRetentionDays })
-  const ports = { store, rankings, tokens, runIds, records, nicknameWords: noForbiddenNames }
+  const ports = {
+    store,
+    rankings,
+    tokens,
+    runIds,
+    records,
+    nicknameWords: noForbiddenNames,
+    rounds: noRounds,
+  }
   const plan = seedPlan(count, days, Date.now())
   const show = progressBar(`Seeding ${count} players`, plan.length)
   for (let done = 0; done < plan.length; done += TOGETHER) {

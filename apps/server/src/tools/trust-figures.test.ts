@@ -1,8 +1,15 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { expect, test } from 'vitest'
 import {
-  allSlugs, championRuns, honestRuns, programRuns, shareLookedAt, shareLost, shareOf, type Slug,
-} from './trust-figures.ts' // prettier-ignore
+  allSlugs,
+  championRuns,
+  honestRuns,
+  programRuns,
+  shareLookedAt,
+  shareLost,
+  shareOf,
+  type Slug,
+} from './trust-figures.ts'
 
 const PEOPLE = 300
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { games, type PlayableSlug } from '@reflex/games'
-import { challengeEngines, challengeLine, partSeed } from '@reflex/games/challenge'
+import { challengeEngines, challengeThreshold, partSeed } from '@reflex/games/challenge'
 import { challengePlayers, chanceFromSeed, players, type Pace } from '@reflex/games/scripted'
-import { blankForm, weigh, type Form } from '@reflex/games/trust'
+import { emptyProfile, weigh, type PaceProfile } from '@reflex/games/trust'
 import { paceOf, slugs } from './human-run.ts'
 import { pick, somebody, type Random } from './people.ts'
 
@@ -76,7 +76,8 @@ function playChallenge({ seed }: Dice, paceFor: (slug: PlayableSlug) => Pace): J
 const playAny = (dice: Dice, slug: Slug, paceFor: (slug: PlayableSlug) => Pace): Judged =>
   slug === CHALLENGE_SLUG ? playChallenge(dice, paceFor) : playGame(dice, slug, paceFor(slug))
 
-const lineOf = (slug: Slug) => (slug === CHALLENGE_SLUG ? challengeLine : games[slug].line)
+const thresholdOf = (slug: Slug) =>
+  slug === CHALLENGE_SLUG ? challengeThreshold : games[slug].threshold
 
 const DAY_MS = 86_400_000
 const RUN_MS = 60_000
@@ -85,7 +86,7 @@ const scatters = (slug: Slug) => slug === CHALLENGE_SLUG || games[slug].timed
 
 /** So many runs of one player, some a day, each held against those before. */
 function career(slug: Slug, runs: number, play: () => Judged): Played[] {
-  let form: Form = blankForm
+  let form: PaceProfile = emptyProfile
   const played: Played[] = []
   for (let nth = 0; nth < runs; nth++) {
     const { isRefused, ...judged } = play()
@@ -95,9 +96,9 @@ function career(slug: Slug, runs: number, play: () => Judged): Played[] {
     }
     const at = Math.floor(nth / RUNS_A_DAY) * DAY_MS + (nth % RUNS_A_DAY) * RUN_MS
     const session = { session: `${nth}`, attempt: 0, at, scatters: scatters(slug), isLate: false }
-    const weighed = weigh(lineOf(slug), form, { ...judged, ...session })
-    form = weighed.form
-    for (const settled of weighed.settled) {
+    const weighed = weigh(thresholdOf(slug), form, { ...judged, ...session })
+    form = weighed.profile
+    for (const settled of weighed.resolved) {
       const before = played[Number(settled.session)]
       if (settled.status === 'review' && before) before.lost = settled.doubt
     }
@@ -166,7 +167,14 @@ export function shareLost(runs: readonly Played[]): number {
 /** First runs of so many programs that answer in the same time, more or less. */
 export function programRuns(name: string, slug: Slug, mean: number, count: number): Played[] {
   const dice = diceOf(`${name} ${slug} ${mean}`)
-  const pace = { mean, deviation: mean * 0.15, slips: 0, pointer: 'mouse', hertz: 60, jitter: 2 } as const // prettier-ignore
+  const pace = {
+    mean,
+    deviation: mean * 0.15,
+    slips: 0,
+    pointer: 'mouse',
+    hertz: 60,
+    jitter: 2,
+  } as const
   const play = () => playAny(dice, slug, () => pace)
   return Array.from({ length: count }, () => career(slug, 1, play)).flat()
 }

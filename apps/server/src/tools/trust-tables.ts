@@ -1,7 +1,15 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import {
-  allSlugs, championRuns, honestRuns, programRuns, shareLookedAt, shareLost, shareOf, type Played, type Slug,
-} from './trust-figures.ts' // prettier-ignore
+  allSlugs,
+  championRuns,
+  honestRuns,
+  programRuns,
+  shareLookedAt,
+  shareLost,
+  shareOf,
+  type Played,
+  type Slug,
+} from './trust-figures.ts'
 
 /** Prints what becomes of thousands of runs: `npm run trust [-- PLAYERS [NAME]]`. */
 const outcomes = ['ranked', 'confirm', 'review', 'refused'] as const
@@ -43,12 +51,24 @@ const programRows = programs.flatMap(([slug, means]) =>
 )
 process.stdout.write(
   [
-    'Honest people', head,
+    'Honest people',
+    head,
     ...honest.map(([slug, runs]) => row(slug, runs)),
-    row('all', honest.flatMap(([, runs]) => runs)),
+    row(
+      'all',
+      honest.flatMap(([, runs]) => runs),
+    ),
     `looked at in the end: ${(100 * shareLookedAt(honest.flatMap(([, runs]) => runs))).toFixed(2)} %`,
-    'in review for', ...doubted, '',
-    'Honest people at the line, four days each; of what waited, lost', head, ...champions, '',
-    'Programs, first runs', head, ...programRows, '',
+    'in review for',
+    ...doubted,
+    '',
+    'Honest people at the line, four days each; of what waited, lost',
+    head,
+    ...champions,
+    '',
+    'Programs, first runs',
+    head,
+    ...programRows,
+    '',
   ].join('\n'),
-) // prettier-ignore
+)

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { RUN_FILE_BYTES, verifyText, type Verified } from '@reflex/games/verify'
-import { engineOfGame } from '@reflex/games/verify/engines'
+import { engineOfGame } from '@reflex/games'
 import { fail, helpAsked } from './arguments.ts'
 import { problemText, verifiedText } from './verify-words.ts'
 

@@ -4,8 +4,8 @@ import { Notices, Overlays } from './idle-parts.tsx'
 import { PageView } from './routing/page-view.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import { Toasts } from '../shared/toasts/toasts.tsx'
-import { WordsProvider, type Words } from '../shared/words/index.tsx'
+import { Toasts } from '../lib/toasts/toasts.tsx'
+import { WordsProvider, type Words } from '../lib/words/index.tsx'
 
 interface AppProps {
   readonly locale: Locale

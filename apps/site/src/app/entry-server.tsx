@@ -6,8 +6,8 @@ import { headingOf, isForSearch, pictureName } from './seo/page-facts.ts'
 import { Picture } from './seo/picture.tsx'
 import { structuredData } from './seo/structured-data.ts'
 import { matchPath, prerenderedPaths } from './routing/match.ts'
-import { loadDescriptions } from '../shared/words/descriptions.ts'
-import { loadWords, type Words } from '../shared/words/index.tsx'
+import { loadDescriptions } from '../lib/words/descriptions.ts'
+import { loadWords, type Words } from '../lib/words/index.tsx'
 
 export interface RenderedPage {
   readonly path: string

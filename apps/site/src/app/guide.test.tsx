@@ -1,5 +1,5 @@
 import { boardSlugs, RECORD_PLAYERS_OF_AN_ADDRESS, unitOf, type BoardSlug } from '@reflex/contract'
-import { CONFIRM, NEAR, recordLines } from '@reflex/games/record-rule'
+import { CONFIRM, NEAR, recordThresholds } from '@reflex/games/record-rule'
 import { RUNS_TO_CARRY } from '@reflex/games/trust'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from './entry-server.tsx'
@@ -14,7 +14,7 @@ async function rowsOf(heading: string, locale: 'ko' | 'en'): Promise<string[]> {
 }
 
 const shownLine = (slug: BoardSlug): string => {
-  const { record } = recordLines[slug]
+  const { record } = recordThresholds[slug]
   return String(unitOf(slug) === 'seconds' ? record / 1000 : record)
 }
 
@@ -25,14 +25,20 @@ const players = RECORD_PLAYERS_OF_AN_ADDRESS
 
 const promises = {
   ko: [
-    `걸쳐 ${history} 판 이상이`, `다음 ${of} 판 가운데 ${runs} 판`, `기록의 ${percent} % 안`, `${hours} 시간 넘게`,
+    `걸쳐 ${history} 판 이상이`,
+    `다음 ${of} 판 가운데 ${runs} 판`,
+    `기록의 ${percent} % 안`,
+    `${hours} 시간 넘게`,
     `하루에 ${players} 명을 넘으면`,
   ],
   en: [
-    `at least ${history} ranked runs`, `by ${runs} of your next ${of} runs`, `within ${percent} % of it`,
-    `and ${hours} hours or more`, `${players} players a day`,
+    `at least ${history} ranked runs`,
+    `by ${runs} of your next ${of} runs`,
+    `within ${percent} % of it`,
+    `and ${hours} hours or more`,
+    `${players} players a day`,
   ],
-} // prettier-ignore
+}
 
 describe.each([
   ['ko', '최고 수준의 기록</h3>'],

@@ -1,9 +1,9 @@
 import type { Locale } from '@reflex/contract'
 import { startTransition, Suspense, useEffect, useState } from 'react'
-import { lazyView, type LazyView } from '../shared/loading/lazy-view.tsx'
-import { whenBrowserIdle } from '../shared/scheduling/browser-idle.ts'
-import { afterRun } from '../shared/scheduling/run-live.ts'
-import { useLocale } from '../shared/words/index.tsx'
+import { lazyView, type LazyView } from '../lib/loading/lazy-view.tsx'
+import { whenBrowserIdle } from '../lib/scheduling/browser-idle.ts'
+import { afterRun } from '../lib/scheduling/run-live.ts'
+import { useLocale } from '../lib/words/index.tsx'
 
 /**
  * The page itself comes first; without what lies over it, it is whole, and what fails to come is

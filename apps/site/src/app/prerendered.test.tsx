@@ -1,9 +1,10 @@
+import { gameSlugs } from '@reflex/contract'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderPage } from './entry-server.tsx'
-import { colorMatchView } from '../shared/games/color-match/view.tsx'
-import { loadWords, WordsProvider } from '../shared/words/index.tsx'
+import { colorMatchView } from '../games/color-match/view.tsx'
+import { loadWords, WordsProvider } from '../lib/words/index.tsx'
 
 const LOCALES = ['ko', 'en'] as const
 
@@ -23,13 +24,9 @@ describe.each(LOCALES)('pages as they are sent, in %s', (locale) => {
     expect(parts.filter((part, i) => part !== 'challenge' || parts[i - 1] !== part)).toEqual([
       'home-top',
       'challenge',
-      'reaction-time',
-      'left-or-right',
-      'color-match',
+      ...gameSlugs.slice(0, 3),
       'home-between-cards',
-      'sequence-memory',
-      'aim-trainer',
-      'number-memory',
+      ...gameSlugs.slice(3),
       'measured',
       'checked',
       'home-bottom',
@@ -53,14 +50,7 @@ describe.each(LOCALES)('pages as they are sent, in %s', (locale) => {
     }
   })
 
-  test.each([
-    'reaction-time',
-    'left-or-right',
-    'color-match',
-    'sequence-memory',
-    'aim-trainer',
-    'number-memory',
-  ])('[GAME-1] %s stands between its two places for ads', async (slug) => {
+  test.each(gameSlugs)('[GAME-1] %s stands between its two places for ads', async (slug) => {
     const html = await htmlOf(`/game/${slug}`, locale)
     expect(all(html, /data-(?:ad-position|game)="([^"]+)"/g)).toEqual([
       'game-before',

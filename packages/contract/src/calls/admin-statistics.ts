@@ -32,9 +32,16 @@ export const AccessDetails = object({
   campaign_stats: Named,
   event_stats: Type.Array(object({ name: Text, total: Count, total_visitors: Count })),
   streak_stats: Type.Array(object({ streak: Text, total: Count })),
-  /** Visits that came to a game's page, began it, finished it, and began it again. */
+  /** Visits that came to a game's page, began it, finished it, began it again, and played it in a room. */
   funnel: Type.Array(
-    object({ game_slug: Text, visitors: Count, started: Count, finished: Count, again: Count }),
+    object({
+      game_slug: Text,
+      visitors: Count,
+      started: Count,
+      finished: Count,
+      again: Count,
+      together: Count,
+    }),
   ),
 })
 

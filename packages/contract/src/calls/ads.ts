@@ -53,32 +53,80 @@ const AdCount = object({
 
 /** The operator's side of advertising. */
 export const adCalls = {
-  getOwnAdSettings: admin(everyone, 'GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', { data: AdSettings }),
-  putAdSettings: admin(editors, 'PUT', '/api/v1/admin/ad-settings', 'Saves the ad ownership settings and says what looks wrong in them', {
-    body: AdSettings, bodyLimit: 512 * 1024, data: object({ warnings: Type.Array(Text) }),
+  getOwnAdSettings: admin(everyone, 'GET', '/api/v1/admin/ad-settings', 'Ad ownership settings', {
+    data: AdSettings,
   }),
-  listAdUnits: admin(everyone, 'GET', '/api/v1/admin/ad-units', 'Ad units', { data: Type.Array(AdUnit) }),
-  addAdUnit: admin(editors, 'POST', '/api/v1/admin/ad-units', 'Adds an ad unit', { body: AdUnitInput, bodyLimit: 256 * 1024 }),
-  deleteAdUnit: admin(editors, 'DELETE', '/api/v1/admin/ad-units', 'Deletes an ad unit and names the placements left without one', {
-    query: object({ id: Id }), errors: missing, data: object({ placements: Type.Array(Text) }),
+  putAdSettings: admin(
+    editors,
+    'PUT',
+    '/api/v1/admin/ad-settings',
+    'Saves the ad ownership settings and says what looks wrong in them',
+    {
+      body: AdSettings,
+      bodyLimit: 512 * 1024,
+      data: object({ warnings: Type.Array(Text) }),
+    },
+  ),
+  listAdUnits: admin(everyone, 'GET', '/api/v1/admin/ad-units', 'Ad units', {
+    data: Type.Array(AdUnit),
   }),
+  addAdUnit: admin(editors, 'POST', '/api/v1/admin/ad-units', 'Adds an ad unit', {
+    body: AdUnitInput,
+    bodyLimit: 256 * 1024,
+  }),
+  deleteAdUnit: admin(
+    editors,
+    'DELETE',
+    '/api/v1/admin/ad-units',
+    'Deletes an ad unit and names the placements left without one',
+    {
+      query: object({ id: Id }),
+      errors: missing,
+      data: object({ placements: Type.Array(Text) }),
+    },
+  ),
   changeAdUnit: admin(editors, 'PUT', '/api/v1/admin/ad-units', 'Changes an ad unit', {
-    query: object({ id: Id }), body: AdUnitInput, bodyLimit: 256 * 1024, errors: missing,
+    query: object({ id: Id }),
+    body: AdUnitInput,
+    bodyLimit: 256 * 1024,
+    errors: missing,
   }),
-  getAdReport: admin(everyone, 'GET', '/api/v1/admin/ad-report', 'What of own units was shown, seen and pressed, by day, unit and place', {
-    query: object({ start_date: IsoDay, end_date: IsoDay, zone: Type.Optional(enumOf(['utc', 'kst'])) }),
-    data: Type.Array(AdCount),
+  getAdReport: admin(
+    everyone,
+    'GET',
+    '/api/v1/admin/ad-report',
+    'What of own units was shown, seen and pressed, by day, unit and place',
+    {
+      query: object({
+        start_date: IsoDay,
+        end_date: IsoDay,
+        zone: Type.Optional(enumOf(['utc', 'kst'])),
+      }),
+      data: Type.Array(AdCount),
+    },
+  ),
+  getAdPreview: admin(
+    everyone,
+    'GET',
+    '/api/v1/admin/ad-preview',
+    'Where to look at a unit for the next minute',
+    {
+      query: object({ id: Id }),
+      errors: missing,
+      data: object({ path: Text }),
+    },
+  ),
+  listAdPlacements: admin(everyone, 'GET', '/api/v1/admin/ad-placements', 'Ad placements', {
+    data: Type.Array(Placement),
   }),
-  getAdPreview: admin(everyone, 'GET', '/api/v1/admin/ad-preview', 'Where to look at a unit for the next minute', {
-    query: object({ id: Id }), errors: missing, data: object({ path: Text }),
-  }),
-  listAdPlacements: admin(everyone, 'GET', '/api/v1/admin/ad-placements', 'Ad placements', { data: Type.Array(Placement) }),
   putAdPlacement: admin(editors, 'PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
     body: object({
-      id: Id, ad_unit_id: nullable(Id), enabled: Flag,
+      id: Id,
+      ad_unit_id: nullable(Id),
+      enabled: Flag,
       /** What whoever changes it saw there: refused where somebody else was quicker. */
       was: Type.Optional(object({ ad_unit_id: nullable(Id), enabled: Flag })),
     }),
     errors: missing,
   }),
-} as const // prettier-ignore
+} as const

@@ -9,6 +9,7 @@ export type LimitName =
   | 'read'
   | 'track'
   | 'transfer'
+  | 'progress'
   | 'login'
   | 'admin'
   | 'none'
@@ -37,6 +38,8 @@ export interface CallSpec {
   readonly data?: TSchema
   /** The reply is the data itself, as a file to keep; its name is the routed call's matter. */
   readonly isFile?: true
+  /** The reply is a stream of server-sent events, each with one of these as its data. */
+  readonly isStream?: true
   /** The score lists carry their fields beside `ok` instead. */
   readonly spread?: true
 }

@@ -78,9 +78,11 @@ export const Segments = Type.Array(ActionLog, {
  * One of them has to come later; runs before that use up nothing, and at most one of them counts.
  */
 export const Confirm = object({
-  runs: Count, of: Count,
+  runs: Count,
+  of: Count,
   /** Of all that were needed, how many came near so far; of all that are looked at, how many are left. */
-  near: Count, left: Count,
+  near: Count,
+  left: Count,
   /** From when on a run can be the later one, in ms since 1970; null once there was one. */
   not_before: nullable(Type.Integer()),
-}) // prettier-ignore
+})

@@ -6,6 +6,7 @@ import { nicknameWordCalls } from './nickname-words.ts'
 import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
 import { playerCalls } from './players.ts'
+import { roomCalls } from './rooms.ts'
 import { visitCalls } from './visit.ts'
 
 export type { CallSpec, LimitName } from './declare.ts'
@@ -16,6 +17,7 @@ export { ActionLog } from './fields.ts'
 export const calls = {
   ...playCalls,
   ...peopleCalls,
+  ...roomCalls,
   ...visitCalls,
   ...operatorCalls,
   ...adminCalls,

@@ -2,9 +2,22 @@ import { Type } from 'typebox'
 import { locales, MISSIONS_MOVED, MY_RUNS_MAX, STAMPS_MOVED } from '../constants.ts'
 import { declare } from './declare.ts'
 import {
-  ActionLog, Count, Country, Day, GameName, Milliseconds, Mistakes, NicknameInput, Rank, RunId, Uid,
-  enumOf, nullable, object,
-} from './fields.ts' // prettier-ignore
+  ActionLog,
+  Count,
+  Country,
+  Day,
+  GameName,
+  Milliseconds,
+  Mistakes,
+  NicknameInput,
+  Rank,
+  RunId,
+  Uid,
+  enumOf,
+  nullable,
+  object,
+} from './fields.ts'
+import { RoomCode, ShownPlayer } from './rooms.ts'
 
 const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 /** The player of a run may always see it. */
@@ -12,8 +25,11 @@ const HeaderMayHaveUid = Type.Object({ 'x-labs-uid': Type.Optional(Uid) })
 const params = object({ run: RunId })
 
 const result = {
-  nickname: nullable(Type.String()), country: Country, ms: Milliseconds, mistakes: Mistakes,
-} // prettier-ignore
+  nickname: nullable(Type.String()),
+  country: Country,
+  ms: Milliseconds,
+  mistakes: Mistakes,
+}
 
 /**
  * What the first device's browser alone knows, for the second one to join to its own. Kept with the
@@ -45,14 +61,24 @@ const BELONGINGS_BYTES = 12 * 1024
 /** Calls about other people's runs, and one's own seen over time. */
 export const peopleCalls = {
   getRun: declare({
-    method: 'GET', path: '/api/v1/runs/{run}', audience: 'public', limit: 'read', isOpen: true,
+    method: 'GET',
+    path: '/api/v1/runs/{run}',
+    audience: 'public',
+    limit: 'read',
+    isOpen: true,
     summary: 'A kept run with its seed and log, to be watched',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderMayHaveUid,
     params,
     data: object({
-      run: RunId, game: GameName, ms: Milliseconds, mistakes: Mistakes, nickname: nullable(Type.String()),
-      country: Country, created_at: Type.Integer(), seed: Type.String(),
+      run: RunId,
+      game: GameName,
+      ms: Milliseconds,
+      mistakes: Mistakes,
+      nickname: nullable(Type.String()),
+      country: Country,
+      created_at: Type.Integer(),
+      seed: Type.String(),
       engine_version: Type.Integer(),
       /** Not one's own, and not of a duel, which is on no board. */
       reportable: Type.Boolean(),
@@ -60,25 +86,51 @@ export const peopleCalls = {
     }),
   }),
   getRunFile: declare({
-    method: 'GET', path: '/api/v1/runs/{run}/file', audience: 'public', limit: 'read', isOpen: true,
-    summary: 'A kept run as a file: what it takes to play it again by `npm run verify -- FILE`, and what it is said to be worth',
+    method: 'GET',
+    path: '/api/v1/runs/{run}/file',
+    audience: 'public',
+    limit: 'read',
+    isOpen: true,
+    summary:
+      'A kept run as a file: what it takes to play it again by `npm run verify -- FILE`, and what it is said to be worth',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderMayHaveUid,
     params,
     isFile: true,
     data: object({
-      run: RunId, game: GameName, engine_version: Type.Integer(), created_at: Type.Integer(), ms: Milliseconds,
-      mistakes: Mistakes, seed: Type.String(), log: ActionLog,
+      run: RunId,
+      game: GameName,
+      engine_version: Type.Integer(),
+      created_at: Type.Integer(),
+      ms: Milliseconds,
+      mistakes: Mistakes,
+      seed: Type.String(),
+      log: ActionLog,
     }),
   }),
   report: declare({
-    method: 'POST', path: '/api/v1/reports', audience: 'public', limit: 'submit',
-    summary: 'Asks the operator to look at a run; once for each visitor and run, and it only orders their queue',
+    method: 'POST',
+    path: '/api/v1/reports',
+    audience: 'public',
+    limit: 'submit',
+    summary:
+      'Asks the operator to look at a run, or at a name in a room; once for each visitor, and it only orders their queue',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
-    body: object({ uid: Uid, kind: enumOf(['run']), run: RunId, where: enumOf(['viewer']) }),
+    body: object({
+      uid: Uid,
+      kind: enumOf(['run', 'name']),
+      where: enumOf(['viewer', 'room']),
+      run: Type.Optional(RunId),
+      player: Type.Optional(ShownPlayer),
+      room: Type.Optional(RoomCode),
+    }),
   }),
   getDuel: declare({
-    method: 'GET', path: '/api/v1/duels/{run}', audience: 'public', limit: 'read', isOpen: true,
+    method: 'GET',
+    path: '/api/v1/duels/{run}',
+    audience: 'public',
+    limit: 'read',
+    isOpen: true,
     summary: 'A run to be beaten, and the best of each who tried',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderMayHaveUid,
@@ -86,14 +138,22 @@ export const peopleCalls = {
     data: object({
       game: GameName,
       host: object({ ...result, you: Type.Boolean() }),
-      rows: Type.Array(object({
-        place: Type.Integer({ minimum: 1 }), ...result, run: nullable(RunId), you: Type.Boolean(),
-      })),
+      rows: Type.Array(
+        object({
+          place: Type.Integer({ minimum: 1 }),
+          ...result,
+          run: nullable(RunId),
+          you: Type.Boolean(),
+        }),
+      ),
       players: Count,
     }),
   }),
   getMyRuns: declare({
-    method: 'GET', path: '/api/v1/me/runs', audience: 'public', limit: 'read',
+    method: 'GET',
+    path: '/api/v1/me/runs',
+    audience: 'public',
+    limit: 'read',
     summary: "The visitor's kept runs, latest first; `before` is the time of the last one received",
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
@@ -103,43 +163,68 @@ export const peopleCalls = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MY_RUNS_MAX, default: 200 })),
     }),
     data: object({
-      runs: Type.Array(object({
-        run: RunId, game: GameName, ms: Milliseconds, mistakes: Mistakes,
-        input: nullable(enumOf(['mouse', 'touch', 'pen', 'key'])), created_at: Type.Integer(),
-        status: enumOf(['ranked', 'confirm', 'review', 'duel']), rank: Rank,
-      })),
+      runs: Type.Array(
+        object({
+          run: RunId,
+          game: GameName,
+          ms: Milliseconds,
+          mistakes: Mistakes,
+          input: nullable(enumOf(['mouse', 'touch', 'pen', 'key'])),
+          created_at: Type.Integer(),
+          status: enumOf(['ranked', 'confirm', 'review', 'duel']),
+          rank: Rank,
+        }),
+      ),
       total: Count,
     }),
   }),
   getHeldRuns: declare({
-    method: 'GET', path: '/api/v1/me/held-runs', audience: 'public', limit: 'read',
-    summary: 'What became of the results of the last 30 days that were not ranked at once, latest first',
+    method: 'GET',
+    path: '/api/v1/me/held-runs',
+    audience: 'public',
+    limit: 'read',
+    summary:
+      'What became of the results of the last 30 days that were not ranked at once, latest first',
     errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
     data: object({
-      runs: Type.Array(object({
-        game: Type.String(), ms: Milliseconds, created_at: Type.Integer(),
-        status: enumOf(['ranked', 'confirm', 'review', 'rejected']),
-      })),
+      runs: Type.Array(
+        object({
+          game: Type.String(),
+          ms: Milliseconds,
+          created_at: Type.Integer(),
+          status: enumOf(['ranked', 'confirm', 'review', 'rejected']),
+        }),
+      ),
     }),
   }),
   setNickname: declare({
-    method: 'PUT', path: '/api/v1/me/nickname', audience: 'public', limit: 'submit',
+    method: 'PUT',
+    path: '/api/v1/me/nickname',
+    audience: 'public',
+    limit: 'submit',
     summary: "Changes the visitor's name on every board; an empty one removes it",
     errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
     body: object({ nickname: NicknameInput }),
   }),
   setWatchable: declare({
-    method: 'PUT', path: '/api/v1/me/watchable', audience: 'public', limit: 'submit',
+    method: 'PUT',
+    path: '/api/v1/me/watchable',
+    audience: 'public',
+    limit: 'submit',
     summary: "Whether others may watch this visitor's runs",
     errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
     body: object({ watchable: Type.Boolean() }),
   }),
   offerTransfer: declare({
-    method: 'POST', path: '/api/v1/me/transfer', audience: 'public', limit: 'transfer',
-    summary: 'A code, good for ten minutes and once, by which another device goes on with this record',
+    method: 'POST',
+    path: '/api/v1/me/transfer',
+    audience: 'public',
+    limit: 'transfer',
+    summary:
+      'A code, good for ten minutes and once, by which another device goes on with this record',
     errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
     bodyLimit: BELONGINGS_BYTES,
@@ -147,26 +232,45 @@ export const peopleCalls = {
     data: object({ code: Type.String(), expires_at: Type.Integer() }),
   }),
   takeTransfer: declare({
-    method: 'POST', path: '/api/v1/transfer', audience: 'public', limit: 'transfer',
+    method: 'POST',
+    path: '/api/v1/transfer',
+    audience: 'public',
+    limit: 'transfer',
     summary: "Whose record a code stands for; confirmed, this visitor's runs join it under its id",
-    errors: ['INVALID', 'NOT_FOUND', 'OWN_CODE', 'TOKEN_EXPIRED', 'TOKEN_USED', 'RATE_LIMITED', 'UNAVAILABLE'],
+    errors: [
+      'INVALID',
+      'NOT_FOUND',
+      'OWN_CODE',
+      'TOKEN_EXPIRED',
+      'TOKEN_USED',
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ],
     bodyLimit: BELONGINGS_BYTES,
     body: object({
-      code: CodeInput, uid: Uid, confirm: Type.Boolean(),
+      code: CodeInput,
+      uid: Uid,
+      confirm: Type.Boolean(),
       /** With a confirmation: of whoever enters it, for whoever shows it. */
       belongings: Type.Optional(Belongings),
     }),
     data: object({
-      nickname: nullable(Type.String()), runs: Count, uid: Type.Optional(Uid),
+      nickname: nullable(Type.String()),
+      runs: Count,
+      uid: Type.Optional(Uid),
       belongings: Type.Optional(Belongings),
     }),
   }),
   askTransfer: declare({
-    method: 'POST', path: '/api/v1/me/transfer/taken', audience: 'public', limit: 'read',
-    summary: 'Whether a code that this visitor shows was taken, and what the other device brought along',
+    method: 'POST',
+    path: '/api/v1/me/transfer/taken',
+    audience: 'public',
+    limit: 'read',
+    summary:
+      'Whether a code that this visitor shows was taken, and what the other device brought along',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     headers: HeaderWithUid,
     body: object({ code: CodeInput }),
     data: object({ taken: Type.Boolean(), belongings: Type.Optional(Belongings) }),
   }),
-} as const // prettier-ignore
+} as const

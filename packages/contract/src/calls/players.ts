@@ -4,12 +4,16 @@ import { Count, enumOf, nullable, object } from './fields.ts'
 
 const ById = object({ id: Id })
 const PlayerSummary = {
-  id: Id, uid: Text, nickname: nullable(Text), country: Text,
-  created_at: Type.Integer(), seen_at: Type.Integer(),
-} // prettier-ignore
+  id: Id,
+  uid: Text,
+  nickname: nullable(Text),
+  country: Text,
+  created_at: Type.Integer(),
+  seen_at: Type.Integer(),
+}
 const Run = object({
   id: Id,
-  kind: enumOf(['game', 'challenge', 'duel']),
+  kind: enumOf(['game', 'challenge', 'duel', 'room']),
   game: Text,
   ms: Type.Integer(),
   created_at: Type.Integer(),
@@ -23,24 +27,65 @@ const Run = object({
 })
 
 export const playerCalls = {
-  findPlayers: admin(everyone, 'GET', '/api/v1/admin/players', 'Players by the eight characters that are shown of their id', {
-    query: object({ uid: Type.String({ pattern: '^[0-9a-fA-F]{8}$' }) }), data: Type.Array(object(PlayerSummary)),
-  }),
-  getPlayer: admin(everyone, 'GET', '/api/v1/admin/players/:id', "A player's whole history, the latest first", {
-    params: ById, errors: missing,
-    query: object({
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
-      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
-    }),
-    data: object({ player: object({ ...PlayerSummary, doubted_until: nullable(Type.Integer()) }), runs: Type.Array(Run), total: Count }),
-  }),
-  removePlayerRecords: admin(reviewers, 'DELETE', '/api/v1/admin/players/:id/records', "Removes all of a player's records", {
-    params: ById, errors: missing, data: object({ removed: Count }),
-  }),
-  resetNickname: admin(reviewers, 'DELETE', '/api/v1/admin/players/:id/nickname', "Takes a player's nickname away", {
-    params: ById, errors: missing,
-  }),
-  reviewPlayer: admin(reviewers, 'PUT', '/api/v1/admin/players/:id/review', "Puts all of a player's records under review, and the next ones too", {
-    params: ById, errors: missing, data: object({ reviewed: Count }),
-  }),
-} as const // prettier-ignore
+  findPlayers: admin(
+    everyone,
+    'GET',
+    '/api/v1/admin/players',
+    'Players by the eight characters that are shown of their id',
+    {
+      query: object({ uid: Type.String({ pattern: '^[0-9a-fA-F]{8}$' }) }),
+      data: Type.Array(object(PlayerSummary)),
+    },
+  ),
+  getPlayer: admin(
+    everyone,
+    'GET',
+    '/api/v1/admin/players/:id',
+    "A player's whole history, the latest first",
+    {
+      params: ById,
+      errors: missing,
+      query: object({
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+        offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+      }),
+      data: object({
+        player: object({ ...PlayerSummary, doubted_until: nullable(Type.Integer()) }),
+        runs: Type.Array(Run),
+        total: Count,
+      }),
+    },
+  ),
+  removePlayerRecords: admin(
+    reviewers,
+    'DELETE',
+    '/api/v1/admin/players/:id/records',
+    "Removes all of a player's records",
+    {
+      params: ById,
+      errors: missing,
+      data: object({ removed: Count }),
+    },
+  ),
+  resetNickname: admin(
+    reviewers,
+    'DELETE',
+    '/api/v1/admin/players/:id/nickname',
+    "Takes a player's nickname away",
+    {
+      params: ById,
+      errors: missing,
+    },
+  ),
+  reviewPlayer: admin(
+    reviewers,
+    'PUT',
+    '/api/v1/admin/players/:id/review',
+    "Puts all of a player's records under review, and the next ones too",
+    {
+      params: ById,
+      errors: missing,
+      data: object({ reviewed: Count }),
+    },
+  ),
+} as const

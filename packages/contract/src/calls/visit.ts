@@ -24,27 +24,44 @@ const Placement = object({
 
 export const visitCalls = {
   trackVisit: declare({
-    method: 'POST', path: '/api/v1/track-visit', audience: 'public', limit: 'track',
+    method: 'POST',
+    path: '/api/v1/track-visit',
+    audience: 'public',
+    limit: 'track',
     summary: 'A page was entered',
     errors: ['INVALID', 'RATE_LIMITED'],
     body: object({
-      visit_id: VisitId, page_path: PagePath, game_slug: GameSlugOf,
+      visit_id: VisitId,
+      page_path: PagePath,
+      game_slug: GameSlugOf,
       referrer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
-      utm_source: Utm, utm_medium: Utm, utm_campaign: Utm,
-      first_week: Type.Optional(nullable(Type.Integer({ minimum: 20_000_101, maximum: 99_991_231 }))),
+      utm_source: Utm,
+      utm_medium: Utm,
+      utm_campaign: Utm,
+      first_week: Type.Optional(
+        nullable(Type.Integer({ minimum: 20_000_101, maximum: 99_991_231 })),
+      ),
     }),
   }),
   trackSession: declare({
-    method: 'POST', path: '/api/v1/track-session', audience: 'public', limit: 'track',
+    method: 'POST',
+    path: '/api/v1/track-session',
+    audience: 'public',
+    limit: 'track',
     summary: 'How long a page was looked at',
     errors: ['INVALID', 'RATE_LIMITED'],
     body: object({
-      visit_id: VisitId, page_path: PagePath, game_slug: GameSlugOf,
+      visit_id: VisitId,
+      page_path: PagePath,
+      game_slug: GameSlugOf,
       duration_seconds: Type.Number({ minimum: 0, maximum: SESSION_SECONDS_MAX }),
     }),
   }),
   sendEvent: declare({
-    method: 'POST', path: '/api/v1/events', audience: 'public', limit: 'track',
+    method: 'POST',
+    path: '/api/v1/events',
+    audience: 'public',
+    limit: 'track',
     summary: 'An analytics event, sent only with consent',
     errors: ['INVALID', 'RATE_LIMITED'],
     body: object({
@@ -54,7 +71,10 @@ export const visitCalls = {
     }),
   }),
   reportClientError: declare({
-    method: 'POST', path: '/api/v1/client-errors', audience: 'public', limit: 'track',
+    method: 'POST',
+    path: '/api/v1/client-errors',
+    audience: 'public',
+    limit: 'track',
     summary: 'An error that the page met',
     errors: ['INVALID', 'RATE_LIMITED'],
     body: object({
@@ -65,7 +85,10 @@ export const visitCalls = {
     }),
   }),
   countAd: declare({
-    method: 'POST', path: '/api/v1/ad-counts', audience: 'public', limit: 'track',
+    method: 'POST',
+    path: '/api/v1/ad-counts',
+    audience: 'public',
+    limit: 'track',
     summary: 'An own unit was shown, seen or pressed at a place, sent only with consent',
     errors: ['INVALID', 'RATE_LIMITED'],
     body: object({
@@ -75,16 +98,22 @@ export const visitCalls = {
     }),
   }),
   getAdSettings: declare({
-    method: 'GET', path: '/api/v1/ad-settings', audience: 'public', limit: 'read',
+    method: 'GET',
+    path: '/api/v1/ad-settings',
+    audience: 'public',
+    limit: 'read',
     summary: 'The ad network client id, empty while there is none',
     errors: ['RATE_LIMITED'],
     data: object({ adsense_client_id: Type.String() }),
   }),
   getAdPlacement: declare({
-    method: 'GET', path: '/api/v1/ad-placement', audience: 'public', limit: 'read',
+    method: 'GET',
+    path: '/api/v1/ad-placement',
+    audience: 'public',
+    limit: 'read',
     summary: 'What stands at a position; `-mobile` names the phone twin',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
     query: object({ position: Type.String({ minLength: 1, maxLength: 60 }) }),
     data: Placement,
   }),
-} as const // prettier-ignore
+} as const

@@ -65,6 +65,7 @@ export function aimTrainer(rules: AimRules = aimRules): Engine<AimState> {
 
   return defineEngine({
     version: 2,
+    totalSince: 2,
     presses: ['target', 'x', 'y'],
     trial: ['playing'],
 

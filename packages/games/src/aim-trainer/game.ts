@@ -4,7 +4,7 @@ import { onsetDoubts } from '../core/onset-doubts.ts'
 import { mean } from '../core/time.ts'
 import { aimTrainer, type AimState } from './engine.ts'
 import { ignoresDistance, isBeyondHands } from './fitts.ts'
-import { aimTrainerLine } from './line.ts'
+import { aimTrainerFacts } from './facts.ts'
 
 const FASTEST_TARGET_MS = 100
 const DOUBTED_MEAN_MS = 180
@@ -31,7 +31,7 @@ export const aimChecks: Checks<AimState> = {
 export const aimTrainerGame = defineGame({
   slug: 'aim-trainer',
   engine: aimTrainer(),
-  line: aimTrainerLine,
+  threshold: aimTrainerFacts,
   timed: true,
   longestRunMs: 3 * 60_000,
   ...aimChecks,

@@ -14,7 +14,7 @@ import { reactionChecks } from '../reaction-time/game.ts'
 import { sequenceChallengeRules, sequenceMemory } from '../sequence-memory/engine.ts'
 import { sequenceChecks } from '../sequence-memory/game.ts'
 
-export { challengeLine } from './line.ts'
+export { challengeThreshold } from './threshold.ts'
 export { partSeed, restartsOf, RESTARTS_AT_MOST, RESTARTS_BELIEVED } from './seed.ts'
 
 function part<Slug extends string, S extends RunState>(

@@ -1,5 +1,4 @@
 import { answerDoubts } from '../core/doubts.ts'
-import { ANTICIPATION_MS } from '../core/engine.ts'
 import type { Checks } from '../core/game.ts'
 import { onsetDoubts } from '../core/onset-doubts.ts'
 import { mean } from '../core/time.ts'
@@ -14,8 +13,7 @@ export interface ChoicePaces {
 }
 
 export const choiceChecks = ({ fastest, quick }: ChoicePaces): Checks<ChoiceState<unknown>> => ({
-  possible: ({ state }) =>
-    state.times.every((time) => time >= ANTICIPATION_MS && time <= SLOWEST_MS),
+  possible: ({ state }) => state.times.every((time) => time <= SLOWEST_MS),
   doubts: ({ state, log }) => [
     ...answerDoubts(state.times, fastest),
     ...onsetDoubts(log, mean(state.times) < quick),

@@ -72,6 +72,12 @@ describe('left-or-right', () => {
     expect(game.right(locked)).toMatchObject({ hits: 1, times: [locked] })
   })
 
+  test('[LR-1] the right side counts from a tenth of a second on', () => {
+    const game = startArrows()
+    game.run.show()
+    expect(game.right(100)).toMatchObject({ hits: 1, misses: 0, times: [100] })
+  })
+
   test('a press before the arrow is a mistake and does not move the arrow', () => {
     const game = startArrows()
     const { planned } = game.run.pass(1000)

@@ -77,6 +77,7 @@ export function choiceEngine<T>(puzzle: Puzzle<T>, rules: ChoiceRules): Engine<C
 
   return defineEngine({
     version: 2,
+    totalSince: 2,
     presses: ['choice'],
     trial: ['waiting', 'active'],
 

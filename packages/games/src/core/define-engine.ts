@@ -10,7 +10,7 @@ type FreshRun = Omit<RunState, 'phase'>
 /** What a game adds to the run that all of them share. */
 export interface EngineDefinition<S extends RunState> extends Pick<
   Engine<S>,
-  'version' | 'presses' | 'score' | 'answers' | 'total'
+  'version' | 'totalSince' | 'presses' | 'score' | 'answers' | 'total'
 > {
   begin(fresh: FreshRun, setup: Setup): S
   /** A phase's time is over: the next one begins. */
@@ -26,13 +26,14 @@ export interface EngineDefinition<S extends RunState> extends Pick<
 }
 
 export function defineEngine<S extends RunState>(game: EngineDefinition<S>): Engine<S> {
-  const { version, presses, score, answers, total, trial, again } = game
+  const { version, totalSince, presses, score, answers, total, trial, again } = game
   const onset: OnsetOutcomes<S> = {
     shown: game.shown,
     stalled: (state, at) => again(countVoid(state, 'stall'), at),
   }
   return {
     version,
+    ...(totalSince !== undefined && { totalSince }),
     presses,
     score,
     answers,

@@ -53,6 +53,8 @@ export type PressField = 'choice' | 'tile' | 'target' | 'x' | 'y'
 
 export interface Engine<S extends RunState = RunState> {
   readonly version: number
+  /** The version since which a finish carries the total time; it carried the score before. */
+  readonly totalSince?: number
   readonly presses: readonly PressField[]
   start(seed: Seed, setup: Setup): S
   /** Lets time pass: the changes of phase that need no event. */

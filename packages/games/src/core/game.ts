@@ -1,7 +1,7 @@
 import type { Engine, RunState, Score } from './engine.ts'
 import type { LogEntry } from './events.ts'
 import type { Seed } from './random.ts'
-import type { RecordLine } from '../trust/line.ts'
+import type { RecordThreshold } from '../trust/threshold.ts'
 import { latenessOf } from './onset-doubts.ts'
 import { replay, type Outcome, type ReplayFault } from './replay.ts'
 
@@ -43,7 +43,7 @@ export interface Checks<S extends RunState> {
 export interface GameDefinition<S extends RunState> extends Checks<S> {
   readonly slug: string
   readonly engine: Engine<S>
-  readonly line: RecordLine
+  readonly threshold: RecordThreshold
   /** Whether it is about single answer times, so that their shape over many runs says something. */
   readonly timed: boolean
   /** The longest sane run; a session is good for twice as long. */
@@ -65,12 +65,13 @@ export type Verdict =
 
 export type Judge = (seed: Seed, log: readonly LogEntry[]) => Verdict
 
-/** A game as the server knows it: its state's shape stays inside. */
+/** A game as everybody else knows it: its state's shape stays inside. */
 export interface Game {
   readonly slug: string
-  readonly line: RecordLine
+  readonly threshold: RecordThreshold
   readonly timed: boolean
   readonly longestRunMs: number
+  readonly engine: Engine
   readonly judge: Judge
 }
 
@@ -95,6 +96,6 @@ const alone =
   }
 
 export function defineGame<S extends RunState>(game: GameDefinition<S>): Game {
-  const { slug, line, timed, longestRunMs, engine } = game
-  return { slug, line, timed, longestRunMs, judge: alone(judgeWith(engine, game)) }
+  const { slug, threshold, timed, longestRunMs, engine } = game
+  return { slug, threshold, timed, longestRunMs, engine, judge: alone(judgeWith(engine, game)) }
 }

@@ -2,9 +2,6 @@ import type { Engine, RunState, Setup } from './engine.ts'
 import type { ClickEvent, InputEvent, LogEntry } from './events.ts'
 import type { Seed } from './random.ts'
 
-/** Logs of before carry the score in their finish. */
-const TOTAL_TIME_SINCE = 2
-
 /** A run in progress: the state now and the log that led to it. */
 export interface Recording<S extends RunState> {
   readonly state: S
@@ -57,7 +54,7 @@ export function playInto<S extends RunState>(
   const score = engine.score(after)
   if (score && !engine.score(before)) {
     const { hits, misses } = after
-    const total = version < TOTAL_TIME_SINCE ? score.ms : engine.total(after)
+    const total = version < (engine.totalSince ?? 1) ? score.ms : engine.total(after)
     log.push({ type: 'finish', at: input.at, total, hits, misses })
   }
   return after

@@ -90,6 +90,7 @@ export function numberMemory(rules: NumberRules = numberRules): Engine<NumberSta
 
   return defineEngine({
     version: 2,
+    totalSince: 2,
     presses: [],
     trial: ['memorize'],
 

@@ -2,7 +2,7 @@ import { onGrid } from '../core/doubts.ts'
 import { defineGame, type Checks, type Doubt } from '../core/game.ts'
 import { mean, spread } from '../core/time.ts'
 import { numberMemory, type NumberState } from './engine.ts'
-import { numberMemoryLine } from './line.ts'
+import { numberMemoryFacts } from './facts.ts'
 
 const FASTEST_DIGIT_MS = 80
 /** Quick typists need 100 to 115 ms a key where they need not think, and the recall's start beside. */
@@ -31,7 +31,7 @@ export const numberChecks: Checks<NumberState> = {
 export const numberMemoryGame = defineGame({
   slug: 'number-memory',
   engine: numberMemory(),
-  line: numberMemoryLine,
+  threshold: numberMemoryFacts,
   timed: false,
   longestRunMs: 15 * 60_000,
   ...numberChecks,

@@ -27,9 +27,31 @@ describe('reaction-time', () => {
 
   test('[RT-2] a press in the wait costs a second and starts the trial again', () => {
     const run = start()
+    expect(run.state.early).toBe(false)
     run.pass(1000)
     expect(run.press(1500)).toMatchObject({ phase: 'ready', early: true, misses: 1, until: 3500 })
     expect(run.log.at(-1)).toMatchObject({ type: 'click', hit: false })
+  })
+
+  test('[RT-2] it is told that a press was early until the next answer, or the next trial', () => {
+    const run = start()
+    run.pass(1000)
+    run.press(1500)
+    expect(answer(run, 250)).toMatchObject({ hits: 1, early: false })
+    run.pass(numberOf(run.state.until))
+    run.press(numberOf(run.state.planned) - 300)
+    expect(run.state.early).toBe(true)
+    run.pass(numberOf(run.state.until))
+    expect(run.spoil(numberOf(run.state.planned) - 300)).toMatchObject({ early: false, voids: 1 })
+  })
+
+  test('a page that is hidden in the wait or at the signal has the trial again, and not before it', () => {
+    const run = start()
+    expect(run.spoil(500)).toMatchObject({ phase: 'ready', voids: 0 })
+    run.pass(1000)
+    expect(run.spoil(1500)).toMatchObject({ phase: 'ready', voids: 1, until: 2500, planned: null })
+    const { onset } = run.show()
+    expect(run.spoil(numberOf(onset) + 50)).toMatchObject({ phase: 'ready', voids: 2, hits: 0 })
   })
 
   test('[RT-2] a press within 100 ms of the signal was a guess', () => {
@@ -59,5 +81,6 @@ describe('reaction-time', () => {
     run.press(1500)
     answer(run, 250)
     expect(run.score()).toEqual({ ms: 1250, mistakes: 1 })
+    expect(run.log.at(-1)).toMatchObject({ type: 'finish', total: 1250, hits: 1, misses: 1 })
   })
 })

@@ -52,7 +52,7 @@ export function reactionTime(rules: ReactionRules = reactionRules): Engine<React
 
   const press = (state: ReactionState, at: number): ReactionState => {
     if (state.phase === 'waiting') return early(state, at)
-    if (state.phase !== 'active' || state.onset === null) return state
+    if (state.onset === null) return state
     const time = tenth(at - state.onset)
     if (time < ANTICIPATION_MS) return early(state, at)
     const answered = { ...state, hits: state.hits + 1, times: [...state.times, time], early: false }
@@ -66,6 +66,7 @@ export function reactionTime(rules: ReactionRules = reactionRules): Engine<React
 
   return defineEngine({
     version: 2,
+    totalSince: 2,
     presses: [],
     trial: ['waiting', 'active'],
 

@@ -1,4 +1,4 @@
-export type { Chance, Hand, Move, Pace } from './hand.ts'
+export type { Chance, Move, NextMove, Pace } from './moves.ts'
 export { playOrdinary } from './ordinary.ts'
 export { chanceFromSeed, play } from './play.ts'
 export type { FinishedRun, Player } from './player.ts'

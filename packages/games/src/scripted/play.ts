@@ -12,19 +12,19 @@ import {
   type Setup,
 } from '../core/index.ts'
 import { draw, rngFromSeed } from '../core/random.ts'
-import type { Chance, Hand, Pace } from './hand.ts'
+import type { Chance, NextMove, Pace } from './moves.ts'
 
 export interface ScriptedRun<S extends RunState> {
   readonly state: S
   readonly log: readonly LogEntry[]
 }
 
-const MOVES_AT_MOST = 5000
+const TURNS_AT_MOST = 5000
 
 /** Plays a seed to its end the way a page and a person would, and returns the log. */
 export function play<S extends RunState>(
   engine: Engine<S>,
-  hand: Hand<S>,
+  moves: NextMove<S>,
   seed: Seed,
   pace: Pace,
   chance: Chance,
@@ -32,8 +32,8 @@ export function play<S extends RunState>(
 ): ScriptedRun<S> {
   let run = beginRecording(engine, seed, setup)
   let now = 0
-  for (let moves = 0; moves < MOVES_AT_MOST && !engine.score(run.state); moves++) {
-    ;[run, now] = turn(engine, hand, run, now, pace, chance)
+  for (let turns = 0; turns < TURNS_AT_MOST && !engine.score(run.state); turns++) {
+    ;[run, now] = turn(engine, moves, run, now, pace, chance)
     if (run.state.fault || run.state.spoiled) break
   }
   return run
@@ -41,7 +41,7 @@ export function play<S extends RunState>(
 
 function turn<S extends RunState>(
   engine: Engine<S>,
-  hand: Hand<S>,
+  moves: NextMove<S>,
   run: Recording<S>,
   now: number,
   pace: Pace,
@@ -51,13 +51,13 @@ function turn<S extends RunState>(
   if (state.until !== null) {
     return [{ ...run, state: engine.advance(state, state.until) }, Math.max(now, state.until)]
   }
-  const move = hand(state, now, pace, chance)
+  const move = moves(state, now, pace, chance)
   const at = move && tenth(now + move.after)
   if (state.planned !== null && (at === null || at >= state.planned)) {
     const shown = onset(state.planned, state.voids, pace, chance)
     return [record(engine, run, shown), shown.at]
   }
-  if (!move || at === null) throw new Error(`the hand has no move in phase ${state.phase}`)
+  if (!move || at === null) throw new Error(`the player has no move in phase ${state.phase}`)
   return [record(engine, run, { ...move.input, at }), at]
 }
 
@@ -77,7 +77,7 @@ function onset(planned: number, voids: number, pace: Pace, chance: Chance) {
   } as const
 }
 
-/** Seeded chance for a hand, apart from the game's own. */
+/** Seeded chance for a player, apart from the game's own. */
 export function chanceFromSeed(seed: Seed): Chance {
   let rng = rngFromSeed(seed)
   const uniform = () => {

@@ -23,7 +23,7 @@ export interface SequenceState extends RunState {
    *  wrong tries without end cost no more than one. */
   readonly gaps: readonly number[]
   /** From when a level could be tapped to its first tap. */
-  readonly firsts: readonly number[]
+  readonly firstTaps: readonly number[]
 }
 
 /** The tile that is lit at a time, while a sequence is shown. */
@@ -70,7 +70,7 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
   const wrong = (state: SequenceState, at: number): SequenceState => {
     const missed = { ...state, misses: state.misses + 1 }
     return rules.untilRight
-      ? { ...missed, entered: 0, gaps: [], firsts: [] }
+      ? { ...missed, entered: 0, gaps: [], firstTaps: [] }
       : { ...missed, phase: 'wrong', until: tenth(at + rules.wrongMs) }
   }
 
@@ -87,9 +87,11 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
     if (!isTile(tile)) return withFault(state, 'malformed')
     if (state.phase !== 'playing') return state
     const gaps = state.lastTap === null ? state.gaps : [...state.gaps, tenth(at - state.lastTap)]
-    const firsts =
-      state.lastTap === null ? [...state.firsts, tenth(at - (state.playFrom ?? at))] : state.firsts
-    const timed = { ...state, gaps, firsts, lastTap: at }
+    const firstTaps =
+      state.lastTap === null
+        ? [...state.firstTaps, tenth(at - (state.playFrom ?? at))]
+        : state.firstTaps
+    const timed = { ...state, gaps, firstTaps, lastTap: at }
     return tile === state.tiles[state.entered] ? right(timed, at) : wrong(timed, at)
   }
 
@@ -98,6 +100,7 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
 
   return defineEngine({
     version: 2,
+    totalSince: 2,
     presses: ['tile'],
     trial: ['showing'],
 
@@ -112,7 +115,7 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
       playFrom: null,
       lastTap: null,
       gaps: [],
-      firsts: [],
+      firstTaps: [],
     }),
     endPhase,
     shown(state, at) {
@@ -133,6 +136,6 @@ export function sequenceMemory(rules: SequenceRules = sequenceRules): Engine<Seq
 
     answers: (state) => state.gaps,
     total: (state) =>
-      rules.untilRight ? took(state) : tenth(sum([...state.firsts, ...state.gaps])),
+      rules.untilRight ? took(state) : tenth(sum([...state.firstTaps, ...state.gaps])),
   })
 }

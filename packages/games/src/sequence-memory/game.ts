@@ -2,7 +2,7 @@ import { onGrid } from '../core/doubts.ts'
 import { defineGame, type Checks, type Doubt } from '../core/game.ts'
 import { mean, spread } from '../core/time.ts'
 import { sequenceMemory, type SequenceState } from './engine.ts'
-import { sequenceMemoryLine } from './line.ts'
+import { sequenceMemoryFacts } from './facts.ts'
 
 const FASTEST_TAP_MS = 30
 const FASTEST_MEAN_MS = 60
@@ -21,12 +21,15 @@ export const sequenceChecks: Checks<SequenceState> = {
     gaps.every((gap) => gap >= FASTEST_TAP_MS) &&
     (gaps.length === 0 || mean(gaps) >= FASTEST_MEAN_MS),
 
-  doubts({ state: { gaps, firsts, level } }) {
+  doubts({ state: { gaps, firstTaps, level } }) {
     const doubts: Doubt[] = []
     const enough = gaps.length >= TAPS_TO_DOUBT
     if (level > DOUBTED_LEVEL) doubts.push('beyond-memory')
     if (enough && mean(gaps) < DOUBTED_MEAN_MS) doubts.push('superhuman')
-    if (firsts.length > 0 && mean(firsts) < (firsts.length > 1 ? FIRST_TAPS_MEAN_MS : FIRST_TAP_MS))
+    if (
+      firstTaps.length > 0 &&
+      mean(firstTaps) < (firstTaps.length > 1 ? FIRST_TAPS_MEAN_MS : FIRST_TAP_MS)
+    )
       doubts.push('first-tap')
     if (enough && spread(gaps) < DOUBTED_SPREAD_MS) doubts.push('machine-regular')
     if (enough && onGrid(gaps)) doubts.push('time-grid')
@@ -37,7 +40,7 @@ export const sequenceChecks: Checks<SequenceState> = {
 export const sequenceMemoryGame = defineGame({
   slug: 'sequence-memory',
   engine: sequenceMemory(),
-  line: sequenceMemoryLine,
+  threshold: sequenceMemoryFacts,
   timed: false,
   longestRunMs: 30 * 60_000,
   ...sequenceChecks,

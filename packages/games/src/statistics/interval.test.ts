@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chanceFromSeed } from '../scripted/play.ts'
-import { answerTime } from '../scripted/hand.ts'
+import { answerTime } from '../scripted/moves.ts'
 import type { LogEntry } from '../core/events.ts'
 import { mean } from '../core/time.ts'
 import { meanHalfWidth } from './interval.ts'
@@ -48,9 +48,16 @@ it('is zero where all trials are equal', () => {
 
 it('is of the unit that the game is scored in', () => {
   const log = [251, 263, 270, 288, 410].flatMap((ms, i): LogEntry[] => [
-    { type: 'show', at: i * 1000, planned: i * 1000, frame: i * 1000, interval: 16, method: 'element' },
+    {
+      type: 'show',
+      at: i * 1000,
+      planned: i * 1000,
+      frame: i * 1000,
+      interval: 16,
+      method: 'element',
+    },
     { type: 'click', at: i * 1000 + ms, pointer: 'mouse', hit: true },
-  ]) // prettier-ignore
+  ])
   expect(runError('reaction-time', log)).toBe(41)
   expect(runError('aim-trainer', log)).toBe(204)
   expect(runError('number-memory', log)).toBeNull()

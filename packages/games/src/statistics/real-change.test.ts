@@ -26,9 +26,18 @@ it('says how many days are missing', () => {
 
 it('takes each day by its middle run, and nothing older than five weeks', () => {
   const played = runs(
-    [1, 262], [1, 250], [1, 900], [2, 255], [3, 270.5],
-    [8, 281], [12, 290], [20, 266], [25, 275.5], [30, 301], [36, 5000],
-  ) // prettier-ignore
+    [1, 262],
+    [1, 250],
+    [1, 900],
+    [2, 255],
+    [3, 270.5],
+    [8, 281],
+    [12, 290],
+    [20, 266],
+    [25, 275.5],
+    [30, 301],
+    [36, 5000],
+  )
   expect(weekBesideMonth(played, NOW)).toEqual(
     changeBeside([262, 255, 270.5], [281, 290, 266, 275.5, 301]),
   )

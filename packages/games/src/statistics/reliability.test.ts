@@ -14,12 +14,24 @@ const judged = [
 
 it('agrees with the published example and with NumPy', () => {
   expect(agreement(judged)).toBeCloseTo(0.2897637795275591, 10)
-  const twice = [[271, 268], [305, 290], [244, 251], [333, 341], [298, 279], [260, 270]] // prettier-ignore
+  const twice = [
+    [271, 268],
+    [305, 290],
+    [244, 251],
+    [333, 341],
+    [298, 279],
+    [260, 270],
+  ]
   expect(agreement(twice)).toBeCloseTo(0.9334058616028748, 10)
 })
 
 it('counts it against a test when everybody changes alike, which a correlation does not see', () => {
-  const better = [[300, 250], [320, 270], [340, 290], [280, 230]] as const // prettier-ignore
+  const better = [
+    [300, 250],
+    [320, 270],
+    [340, 290],
+    [280, 230],
+  ] as const
   expect(correlation(better)).toBeCloseTo(1, 10)
   expect(agreement(better)).toBeLessThan(0.4)
 })
@@ -28,9 +40,19 @@ it('says nothing where there is nothing to say', () => {
   expect(agreement([])).toBeNull()
   expect(agreement([[271, 268]])).toBeNull()
   expect(agreement([[271], [280]])).toBeNull()
-  expect(agreement([[300, 300], [300, 300]])).toBeNull() // prettier-ignore
+  expect(
+    agreement([
+      [300, 300],
+      [300, 300],
+    ]),
+  ).toBeNull()
   expect(splitHalf([])).toBeNull()
-  expect(splitHalf([[300, 300], [300, 300]])).toBeNull() // prettier-ignore
+  expect(
+    splitHalf([
+      [300, 300],
+      [300, 300],
+    ]),
+  ).toBeNull()
   expect(splitHalf([[300], [310]])).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 const lanczos = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
-] // prettier-ignore
+]
 
 /** Lanczos' series of the gamma function's logarithm, good to 13 digits from a half upwards. */
 function logGamma(x: number): number {
@@ -52,8 +52,19 @@ const outside = (t: number, freedom: number): number =>
 
 const HALVINGS = 200
 
+/** Every submit asks for the same few: of as many trials as a game has, less one. */
+const known = new Map<string, number>()
+const MOST_KNOWN = 1000
+
 /** Within plus and minus this lies such a share of Student's distribution: 2.776 for 0.95 and 4. */
 export function tWithin(share: number, freedom: number): number {
+  const key = `${share} ${freedom}`
+  const found = known.get(key) ?? searchT(share, freedom)
+  if (known.size < MOST_KNOWN) known.set(key, found)
+  return found
+}
+
+function searchT(share: number, freedom: number): number {
   if (!(share > 0 && share < 1) || !(freedom > 0)) throw new RangeError('a share, and freedom')
   let low = 0
   let high = 1

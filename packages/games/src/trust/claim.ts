@@ -1,5 +1,5 @@
 import type { Doubt } from '../core/game.ts'
-import { betterBy, isNear, type RecordLine } from './line.ts'
+import { betterBy, isNear, type RecordThreshold } from './threshold.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -16,7 +16,7 @@ export const CLAIMS_AT_MOST = 20
 /** Days are UTC days, as on the boards. */
 export const dayOf = (at: number): number => Math.floor(at / DAY_MS)
 
-/** Days since 1970 to the quarter of an hour, as forms remember when somebody played. */
+/** Days since 1970 to the quarter of an hour, as profiles remember when somebody played. */
 export const daysOf = (at: number): number => Math.floor((at / DAY_MS) * 100) / 100
 
 /** A result at record pace that waits for others of its kind. */
@@ -40,8 +40,16 @@ export interface Claim {
 type NewClaim = Pick<Claim, 'session' | 'attempt' | 'value' | 'at'>
 
 export const newClaim = ({ session, attempt, value, at }: NewClaim): Claim => ({
-  session, attempt, value, at, left: CONFIRM.of, near: 0, later: false, nearValue: 0, alike: false,
-}) // prettier-ignore
+  session,
+  attempt,
+  value,
+  at,
+  left: CONFIRM.of,
+  near: 0,
+  later: false,
+  nearValue: 0,
+  alike: false,
+})
 
 /** From when on a run can be the later one. */
 export const laterFrom = (at: number): number =>
@@ -67,8 +75,12 @@ interface LaterRun {
  * One more run is held against a claim. What comes too early to be the later one uses up nothing
  * but where it counts, and that at most once: who plays on today loses no try by it.
  */
-export function lookedAt(line: RecordLine, claim: Claim, { value, at, scatters }: LaterRun): Claim {
-  const comesNear = isNear(value, claim.value, betterBy(line))
+export function lookedAt(
+  threshold: RecordThreshold,
+  claim: Claim,
+  { value, at, scatters }: LaterRun,
+): Claim {
+  const comesNear = isNear(value, claim.value, betterBy(threshold))
   const isLater = at >= laterFrom(claim.at)
   if (!isLater && (!comesNear || claim.near > 0)) return claim
   const alike = comesNear && scatters && isAlike(claim, value)

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  joinedPlayTimes, noPlayTimes, playTimesText, readPlayTimes, withPlayTime, type PlayTime, type PlayTimes,
-} from './play-time.ts' // prettier-ignore
+  joinedPlayTimes,
+  noPlayTimes,
+  playTimesText,
+  readPlayTimes,
+  withPlayTime,
+  type PlayTime,
+  type PlayTimes,
+} from './play-time.ts'
 
 const T = 1_800_000_000_000
 const run = (from: number, to: number, ms: number): PlayTime => ({ from: T + from, to: T + to, ms })
@@ -25,12 +31,20 @@ test('[API-4] two runs in the same seconds are one too many, but for a second ea
 })
 
 test('[API-4] three that overlap in pairs are found out as well', () => {
-  const overlapping = [run(0, 60_000, 60_000), run(1000, 100_000, 41_000), run(50_000, 130_000, 60_000)] // prettier-ignore
+  const overlapping = [
+    run(0, 60_000, 60_000),
+    run(1000, 100_000, 41_000),
+    run(50_000, 130_000, 60_000),
+  ]
   expect(arrive(overlapping).fits).toEqual([true, true, false])
 })
 
 test('[API-4] what was not believed takes nobody the time', () => {
-  const { fits } = arrive([run(0, 20_000, 20_000), run(0, 20_000, 20_000), run(20_000, 40_000, 20_500)]) // prettier-ignore
+  const { fits } = arrive([
+    run(0, 20_000, 20_000),
+    run(0, 20_000, 20_000),
+    run(20_000, 40_000, 20_500),
+  ])
   expect(fits).toEqual([true, false, true])
 })
 
@@ -86,14 +100,40 @@ test('[API-4] of many begun at once no more is believed than there was time for'
 
 test('a clock that was set back says nothing of what came before', () => {
   const { times } = arrive([run(0, 60_000, 60_000)])
-  expect(withPlayTime(times, run(10_000, 40_000, 30_000))).not.toBeNull()
+  expect(withPlayTime(times, run(10_000, 40_000, 30_000))).toEqual({
+    to: T + 40_000,
+    runs: [{ from: T + 10_000, ms: 29_000 }],
+  })
+})
+
+test('[API-4] a node whose clock is two seconds behind takes no time away, and forgets none', () => {
+  const { times } = arrive([run(0, 20_000, 20_000)])
+  expect(withPlayTime(times, run(0, 19_000, 1800))?.to).toBe(T + 20_000)
+  expect(withPlayTime(times, run(0, 18_000, 18_000))).toBeNull()
+  expect(withPlayTime(times, run(0, 17_999, 18_000))).not.toBeNull()
+})
+
+test('[API-4] a run of a second takes nobody any time', () => {
+  const { times } = arrive([run(0, 20_000, 20_000)])
+  expect(withPlayTime(times, run(0, 20_000, 1000))).toBe(times)
+  expect(withPlayTime(times, run(0, 20_000, 300))).toBe(times)
+})
+
+test('what began an hour ago is in nobody’s way any more', () => {
+  const HOUR = 3_600_000
+  const { times } = arrive([run(0, HOUR - 1000, HOUR)])
+  expect(withPlayTime(times, run(0, HOUR - 1, 60_000))).toBeNull()
+  expect(withPlayTime(times, run(0, HOUR, 60_000))?.runs).toHaveLength(1)
 })
 
 test('only the last hour is remembered, in a row of a few numbers, and read as it was kept', () => {
-  const many = Array.from({ length: 40 }, (_, nth) => run(nth * 30_000, nth * 30_000 + 20_000, 20_000)) // prettier-ignore
+  const many = Array.from({ length: 40 }, (_, nth) =>
+    run(nth * 30_000, nth * 30_000 + 20_000, 20_000),
+  )
   const { times, fits } = arrive(many)
   expect(fits).not.toContain(false)
   expect(times.runs.length).toBe(12)
+  expect(times.runs.reduce((sum, { ms }) => sum + ms, 0)).toBe(40 * 19_000)
   expect(playTimesText(times).length).toBeLessThan(200)
   expect(readPlayTimes(playTimesText(times))).toEqual(times)
   const later = withPlayTime(times, run(9_000_000, 9_020_000, 20_000))
@@ -104,8 +144,16 @@ test('only the last hour is remembered, in a row of a few numbers, and read as i
 test('two players who become one have both times, as far as one person can', () => {
   const a = arrive([run(0, 20_000, 20_000)]).times
   const b = arrive([run(30_000, 50_000, 20_000)]).times
-  expect(joinedPlayTimes(a, b).runs).toHaveLength(2)
+  expect(joinedPlayTimes(a, b).runs).toEqual([
+    { from: T, ms: 19_000 },
+    { from: T + 30_000, ms: 19_000 },
+  ])
+  expect(joinedPlayTimes(b, a)).toEqual(joinedPlayTimes(a, b))
   const both = joinedPlayTimes(a, arrive([run(0, 20_000, 20_000)]).times)
   expect(both.runs).toHaveLength(1)
   expect(withPlayTime(both, run(20_000, 40_000, 20_500))).not.toBeNull()
+})
+
+test('half a pair of a damaged text is none', () => {
+  expect(readPlayTimes('[1000,5,7,9]')).toEqual({ to: 1000, runs: [{ from: 995, ms: 7 }] })
 })

@@ -10,9 +10,9 @@ import {
   whyLost,
   type Claim,
 } from './claim.ts'
-import { RUNS_TO_CARRY, withRanked, type Form, type RankedRun } from './form.ts'
+import { RUNS_TO_CARRY, withRanked, type PaceProfile, type RankedRun } from './pace-profile.ts'
 import { isLateByHabit, withLateness } from './lateness.ts'
-import { beats, betterBy, gainOver, isGood, type RecordLine } from './line.ts'
+import { beats, betterBy, gainOver, isGood, type RecordThreshold } from './threshold.ts'
 import { hasNoTail, isNarrow, withAnswers } from './shape.ts'
 
 /** A run that stood its own checks, before it is held against what its player did so far. */
@@ -38,14 +38,14 @@ export interface RunToWeigh {
 export type WeighedStatus = 'ranked' | 'review' | 'confirm'
 
 /** What becomes of an earlier run that waited. */
-export type Settled = Pick<Claim, 'session' | 'attempt'> &
+export type ResolvedClaim = Pick<Claim, 'session' | 'attempt'> &
   ({ readonly status: 'ranked' } | { readonly status: 'review'; readonly doubt: Doubt })
 
 export interface Weighed {
   readonly status: WeighedStatus
   readonly doubts: readonly Doubt[]
-  readonly form: Form
-  readonly settled: readonly Settled[]
+  readonly profile: PaceProfile
+  readonly resolved: readonly ResolvedClaim[]
   /** Whether its player comes to a record pace by it: an address has room for few of them a day. */
   readonly needsRoom: boolean
   /** Whether it is a step away from that: its player is noted there, and can take no turns with others. */
@@ -53,155 +53,180 @@ export interface Weighed {
 }
 
 /** Decides on a run by what is known of its player, and remembers it. */
-export function weigh(line: RecordLine, before: Form, run: RunToWeigh): Weighed {
-  const form = remembering(before, run)
-  const found = [...run.doubts, ...historyDoubts(line, form, run)]
+export function weigh(threshold: RecordThreshold, before: PaceProfile, run: RunToWeigh): Weighed {
+  const profile = remembering(before, run)
+  const found = [...run.doubts, ...historyDoubts(threshold, profile, run)]
   if (found.length > 0) {
-    const nothing = { settled: [], needsRoom: false, isStepAway: false }
-    return { status: 'review', doubts: found, form, ...nothing }
+    const nothing = { resolved: [], needsRoom: false, isStepAway: false }
+    return { status: 'review', doubts: found, profile, ...nothing }
   }
-  const { claims, settled, proven } = progress(line, form.claims, run)
-  const waits = mustConfirm(line, form, run)
-  const isOwnRoom = waits || isFirstRecord(line, form, run)
+  const { claims, resolved, proven } = progress(threshold, profile.claims, run)
+  const waits = mustConfirm(threshold, profile, run)
+  const isOwnRoom = waits || isFirstRecord(threshold, profile, run)
   const isRefused = isOwnRoom && run.isCrowded === true
   const status = isRefused ? 'review' : waits ? 'confirm' : 'ranked'
   const own = status === 'ranked' && !run.isLate ? [run] : []
   const counted: readonly RankedRun[] = [...proven, ...own]
-  const next = counted.reduce((sum, each) => withRanked(sum, each, betterBy(line)), form)
+  const next = counted.reduce((sum, each) => withRanked(sum, each, betterBy(threshold)), profile)
   const waiting = status === 'confirm' ? [...claims, newClaim(run)] : claims
-  const { kept, dropped } = bounded(line, waiting)
+  const { kept, dropped } = bounded(threshold, waiting)
   const isDropped = dropped?.session === run.session && dropped.attempt === run.attempt
   return {
     ...(isDropped ? OVERFLOWN : { status, doubts: isRefused ? ['crowded-address'] : [] }),
-    form: { ...next, claims: kept },
-    settled: dropped && !isDropped ? [...settled, lost(dropped, 'unconfirmed')] : settled,
+    profile: { ...next, claims: kept },
+    resolved: dropped && !isDropped ? [...resolved, lost(dropped, 'unconfirmed')] : resolved,
     needsRoom: isOwnRoom || proven.length > 0,
-    isStepAway: isStepAway(line, form, run),
+    isStepAway: isStepAway(threshold, profile, run),
   }
 }
 
 const OVERFLOWN = { status: 'review', doubts: ['unconfirmed'] } as const
 
 /** What came late says nothing of how its player answers and what their page shows. */
-function remembering(form: Form, { isLate, answers, lateness }: RunToWeigh): Form {
-  if (isLate) return form
+function remembering(profile: PaceProfile, { isLate, answers, lateness }: RunToWeigh): PaceProfile {
+  if (isLate) return profile
   return {
-    ...form,
-    shape: withAnswers(form.shape, answers),
-    lateness: withLateness(form.lateness, lateness),
+    ...profile,
+    shape: withAnswers(profile.shape, answers),
+    lateness: withLateness(profile.lateness, lateness),
   }
 }
 
-const mustConfirm = (line: RecordLine, form: Form, run: RunToWeigh): boolean =>
-  beats(run.value, line.record, line) && !carries(line, form, run)
+const mustConfirm = (threshold: RecordThreshold, profile: PaceProfile, run: RunToWeigh): boolean =>
+  beats(run.value, threshold.record, threshold) && !carries(threshold, profile, run)
 
-/** Whoever was beyond the line before needs no room for it again. */
-const isFirstRecord = (line: RecordLine, form: Form, { value }: RunToWeigh): boolean =>
-  beats(value, line.record, line) && !wasBeyond(line, form)
+/** Whoever was beyond the threshold before needs no room for it again. */
+const isFirstRecord = (
+  threshold: RecordThreshold,
+  profile: PaceProfile,
+  { value }: RunToWeigh,
+): boolean => beats(value, threshold.record, threshold) && !wasBeyond(threshold, profile)
 
-const wasBeyond = (line: RecordLine, form: Form): boolean =>
-  form.runs > 0 && beats(form.best, line.record, line)
+const wasBeyond = (threshold: RecordThreshold, profile: PaceProfile): boolean =>
+  profile.runs > 0 && beats(profile.best, threshold.record, threshold)
 
 /** Of too many that wait the least good one goes: with the others it was of no use to anybody. */
-function bounded(line: RecordLine, claims: readonly Claim[]) {
+function bounded(threshold: RecordThreshold, claims: readonly Claim[]) {
   if (claims.length <= CLAIMS_AT_MOST) return { kept: claims, dropped: null }
   const dropped = claims.reduce((least, each) =>
-    beats(each.value, least.value, line) ? least : each,
+    beats(each.value, least.value, threshold) ? least : each,
   )
   return { kept: claims.filter((each) => each !== dropped), dropped }
 }
 
-const lost = ({ session, attempt }: Claim, doubt: Doubt): Settled => ({
-  session, attempt, status: 'review', doubt,
-}) // prettier-ignore
+const lost = ({ session, attempt }: Claim, doubt: Doubt): ResolvedClaim => ({
+  session,
+  attempt,
+  status: 'review',
+  doubt,
+})
 
 /** No narrower than people are from run to run, no wider than a history that proves anything. */
 const RUN_SCATTER = { least: 0.05, most: 0.12 } as const
 const LIKELY = 2.5
 
-const scatterOf = ({ variance, runs }: Form): number =>
-  runs > 1 ? Math.sqrt((variance * runs) / (runs - 1)) : 0
+/** Of several runs: of one there is none. */
+const scatterOf = ({ variance, runs }: PaceProfile): number =>
+  Math.sqrt((variance * runs) / (runs - 1))
 
 /** A pace that was kept up past midnight was not shown on another day. */
-const isOfTwoDays = ({ firstDay, lastDay }: Form): boolean =>
+const isOfTwoDays = ({ firstDay, lastDay }: PaceProfile): boolean =>
   Math.floor(firstDay) !== Math.floor(lastDay) && lastDay - firstDay >= CONFIRM.hours / 24
 
 /** A level more is as much; step by step nobody goes further than that in a day. */
 const FURTHER = 0.07
 
-/** From such a result a history can carry the next one beyond the line. */
-const isStepAway = (line: RecordLine, form: Form, { value, isLate }: RunToWeigh): boolean =>
+/** From such a result a history can carry the next one beyond the threshold. */
+const isStepAway = (
+  threshold: RecordThreshold,
+  profile: PaceProfile,
+  { value, isLate }: RunToWeigh,
+): boolean =>
   !isLate &&
-  !beats(value, line.record, line) &&
-  gainOver(line.record, value, line) <= FURTHER &&
-  !wasBeyond(line, form)
+  !beats(value, threshold.record, threshold) &&
+  gainOver(threshold.record, value, threshold) <= FURTHER &&
+  !wasBeyond(threshold, profile)
 
 /** Whether a history of this kind makes such a result on that day likely. */
-export function carries(line: RecordLine, form: Form, { value, at }: RankedRun): boolean {
-  if (form.runs < RUNS_TO_CARRY || !isOfTwoDays(form)) return false
-  const scatter = Math.min(Math.max(scatterOf(form), RUN_SCATTER.least), RUN_SCATTER.most)
-  const gain = gainOver(value, Math.exp(form.mean), line)
-  const isLastDay = Math.floor(daysOf(at)) <= Math.floor(form.lastDay)
-  const shown = isLastDay ? form.earlierBest : form.best
-  return gain <= LIKELY * scatter && shown > 0 && gainOver(value, shown, line) <= FURTHER
+export function carries(
+  threshold: RecordThreshold,
+  profile: PaceProfile,
+  { value, at }: RankedRun,
+): boolean {
+  if (profile.runs < RUNS_TO_CARRY || !isOfTwoDays(profile)) return false
+  const scatter = Math.min(Math.max(scatterOf(profile), RUN_SCATTER.least), RUN_SCATTER.most)
+  const gain = gainOver(value, Math.exp(profile.mean), threshold)
+  const isLastDay = Math.floor(daysOf(at)) <= Math.floor(profile.lastDay)
+  const shown = isLastDay ? profile.earlierBest : profile.best
+  return gain <= LIKELY * scatter && shown > 0 && gainOver(value, shown, threshold) <= FURTHER
 }
 
 /** No human gains so much from one run to the next, nor in a fortnight from where they began. */
 const SUDDEN = { gain: 0.35, scatters: 5 } as const
 const LEARNT = { gain: 0.45, days: 14 } as const
-/** What is this near to the line is held against how it came about. */
+/** What is this near to the threshold is held against how it came about. */
 const NEARLY_RECORD = 1.15
 
-function historyDoubts(line: RecordLine, form: Form, run: RunToWeigh): Doubt[] {
+function historyDoubts(threshold: RecordThreshold, profile: PaceProfile, run: RunToWeigh): Doubt[] {
   const doubts: Doubt[] = []
-  if (!beats(run.value, line.ordinary, line)) return doubts
-  if (run.isLate && buysByBeingLate(line, form, run)) doubts.push('late-run')
-  if (isLateByHabit(form.lateness)) doubts.push('late-by-habit')
-  if (isNarrow(form.shape)) doubts.push('narrow-hand')
-  if (hasNoTail(form.shape)) doubts.push('no-tail')
-  if (gainsTooMuch(line, form, run)) doubts.push('sudden-gain')
+  if (!beats(run.value, threshold.ordinary, threshold)) return doubts
+  if (run.isLate && buysByBeingLate(threshold, profile, run)) doubts.push('late-run')
+  if (isLateByHabit(profile.lateness)) doubts.push('late-by-habit')
+  if (isNarrow(profile.shape)) doubts.push('narrow-hand')
+  if (hasNoTail(profile.shape)) doubts.push('no-tail')
+  if (gainsTooMuch(threshold, profile, run)) doubts.push('sudden-gain')
   return doubts
 }
 
 /**
  * That a run waited in an outbox is its sender's own word, and a slow clock looks the same. It buys no
- * good place: none beyond the line, and below it only what was shown in time before.
+ * good place: none beyond the threshold, and below it only what was shown in time before.
  */
-function buysByBeingLate(line: RecordLine, form: Form, { value }: RunToWeigh): boolean {
-  if (beats(value, line.record, line)) return true
-  return isGood(value, line) && (form.runs === 0 || beats(value, form.best, line))
+function buysByBeingLate(
+  threshold: RecordThreshold,
+  profile: PaceProfile,
+  { value }: RunToWeigh,
+): boolean {
+  if (beats(value, threshold.record, threshold)) return true
+  return isGood(value, threshold) && (profile.runs === 0 || beats(value, profile.best, threshold))
 }
 
-function gainsTooMuch(line: RecordLine, form: Form, { value, at }: RunToWeigh): boolean {
-  if (form.runs < RUNS_TO_CARRY) return false
+function gainsTooMuch(
+  threshold: RecordThreshold,
+  profile: PaceProfile,
+  { value, at }: RunToWeigh,
+): boolean {
+  if (profile.runs < RUNS_TO_CARRY) return false
   const nearly =
-    betterBy(line) === 'lower' ? line.record * NEARLY_RECORD : line.record / NEARLY_RECORD
-  if (!beats(value, nearly, line)) return false
-  const now = gainOver(value, Math.exp(form.mean), line)
-  if (now > Math.max(SUDDEN.gain, SUDDEN.scatters * scatterOf(form))) return true
-  const sinceStart = gainOver(value, Math.exp(form.start), line)
+    betterBy(threshold) === 'lower'
+      ? threshold.record * NEARLY_RECORD
+      : threshold.record / NEARLY_RECORD
+  if (!beats(value, nearly, threshold)) return false
+  const now = gainOver(value, Math.exp(profile.mean), threshold)
+  if (now > Math.max(SUDDEN.gain, SUDDEN.scatters * scatterOf(profile))) return true
+  const sinceStart = gainOver(value, Math.exp(profile.start), threshold)
   return (
     sinceStart > LEARNT.gain &&
-    daysOf(at) - form.firstDay < LEARNT.days &&
-    scatterOf(form) < SUDDEN.gain / 2
+    daysOf(at) - profile.firstDay < LEARNT.days &&
+    scatterOf(profile) < SUDDEN.gain / 2
   )
 }
 
 /** Each run is held against every claim that still waits. */
-function progress(line: RecordLine, waiting: readonly Claim[], run: RunToWeigh) {
+function progress(threshold: RecordThreshold, waiting: readonly Claim[], run: RunToWeigh) {
   const claims: Claim[] = []
-  const settled: Settled[] = []
+  const resolved: ResolvedClaim[] = []
   const proven: Claim[] = []
   for (const claim of waiting) {
     const { session, attempt } = claim
-    const next = run.isLate ? claim : lookedAt(line, claim, run)
+    const next = run.isLate ? claim : lookedAt(threshold, claim, run)
     if (isConfirmed(next)) {
       proven.push(claim)
-      settled.push(
+      resolved.push(
         run.isCrowded ? lost(claim, 'crowded-address') : { session, attempt, status: 'ranked' },
       )
-    } else if (isLost(next)) settled.push(lost(next, whyLost(next)))
+    } else if (isLost(next)) resolved.push(lost(next, whyLost(next)))
     else claims.push(next)
   }
-  return { claims, settled, proven: run.isCrowded ? [] : proven }
+  return { claims, resolved, proven: run.isCrowded ? [] : proven }
 }

@@ -1,8 +1,8 @@
 import { Button, buttonLook } from '@reflex/ui'
 import { Component, type ReactNode } from 'react'
-import { reportError } from '../../shared/api/client.ts'
-import { siteAddress } from '../../shared/api/site-origin.ts'
-import { crash } from '../../shared/words/layout.ts'
+import { reportError } from '../../lib/api/client.ts'
+import { siteAddress } from '../../lib/api/site-origin.ts'
+import { crash } from '../../lib/words/layout.ts'
 
 const home = siteAddress('/')
 

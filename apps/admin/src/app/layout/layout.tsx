@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { DraftNotice } from './draft-notice.tsx'
-import { layout } from '../../shared/words/layout.ts'
+import { layout } from '../../lib/words/layout.ts'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { Banner } from '../../lib/parts/banner.tsx'
+import { draftPath, restoreDrafts } from '../../lib/session/drafts.ts'
+import { readEmail } from '../../lib/session/store.ts'
 
 /** A new screen takes the focus, so that the keyboard starts there and a reader says where it is. */
 function useFocusOnChange(location: string) {
@@ -70,5 +72,33 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <div className="mx-auto max-w-page">{children}</div>
       </main>
     </>
+  )
+}
+
+type Phase = 'none' | 'waiting' | 'restored'
+
+/** Puts back what was typed before the session ended, as soon as its form is on the page, and says so. */
+function DraftNotice({ path }: { readonly path: string }) {
+  const [phase, setPhase] = useState<Phase>('none')
+  useEffect(() => {
+    const asked = draftPath(readEmail())
+    if (asked === null || asked.split('?')[0] !== path) return setPhase('none')
+    setPhase('waiting')
+    const attempt = (): void => {
+      if (!restoreDrafts(readEmail())) return
+      watch.disconnect()
+      setPhase('restored')
+    }
+    const watch = new MutationObserver(attempt)
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    attempt()
+    return () => watch.disconnect()
+  }, [path])
+  if (phase === 'none') return null
+  const text = phase === 'restored' ? layout.draftRestored : layout.draftWaiting
+  return (
+    <div className="mx-auto mb-6 max-w-page">
+      <Banner banner={{ kind: 'success', text }} />
+    </div>
   )
 }

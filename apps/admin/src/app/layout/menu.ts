@@ -8,8 +8,8 @@ import {
   SecurityIcon,
   StatisticsIcon,
   type Icon,
-} from '../../shared/icons/icons.tsx'
-import { layout } from '../../shared/words/layout.ts'
+} from '../../lib/icons/icons.tsx'
+import { layout } from '../../lib/words/layout.ts'
 
 export interface MenuItem {
   readonly href: string

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Redirect, Route, Switch, Link } from 'wouter'
 import { buttonLook } from '@reflex/ui'
-import { useDayZone } from '../../shared/format/day-zone.ts'
-import { Skeleton } from '../../shared/parts/skeleton.tsx'
+import { useDayZone } from '../../lib/format/day-zone.ts'
+import { Skeleton } from '../../lib/parts/skeleton.tsx'
 import { Login } from '../../features/login/login.tsx'
-import { Screen } from '../../shared/parts/screen.tsx'
-import { notFound } from '../../shared/words/layout.ts'
-import { useToken } from '../../shared/session/store.ts'
+import { Screen } from '../../lib/parts/screen.tsx'
+import { notFound } from '../../lib/words/layout.ts'
+import { useToken } from '../../lib/session/store.ts'
 import { Layout } from './layout.tsx'
 
 function RequireSession({ children }: { readonly children: ReactNode }) {

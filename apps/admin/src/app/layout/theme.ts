@@ -1,5 +1,5 @@
 import { storageKeys } from '@reflex/contract'
-import { readLocal, writeLocal } from '../../shared/storage/local-storage.ts'
+import { readLocal, writeLocal } from '../../lib/storage/local-storage.ts'
 
 const root = () => document.documentElement
 

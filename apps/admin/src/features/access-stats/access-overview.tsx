@@ -1,8 +1,8 @@
-import { formatCount, formatDecimal } from '../../shared/format/number.ts'
-import { formatDwell, formatPercent } from '../../shared/format/result.ts'
-import { StatCard } from '../../shared/parts/stat-card.tsx'
-import { accessStats, change as words } from '../../shared/words/access-stats.ts'
-import { units } from '../../shared/words/games.ts'
+import { formatCount, formatDecimal } from '../../lib/format/number.ts'
+import { formatDwell, formatPercent } from '../../lib/format/result.ts'
+import { StatCard } from '../../lib/parts/stat-card.tsx'
+import { accessStats, change as words } from '../../lib/words/access-stats.ts'
+import { units } from '../../lib/words/games.ts'
 import { pointChange, relativeChange, type Change } from './change.ts'
 import type { Report } from './use-access-stats.ts'
 

@@ -1,5 +1,5 @@
-import { formatCount } from '../../shared/format/number.ts'
-import { accessStats } from '../../shared/words/access-stats.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { accessStats } from '../../lib/words/access-stats.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { useFileName } from './report-context.tsx'
 import { BrowserBars } from './share-drawings.tsx'

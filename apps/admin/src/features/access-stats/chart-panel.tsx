@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CsvButton } from '../../shared/parts/csv-button.tsx'
-import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { common } from '../../shared/words/common.ts'
+import { CsvButton } from '../../lib/parts/csv-button.tsx'
+import { DataTable, type Column } from '../../lib/parts/data-table.tsx'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { common } from '../../lib/words/common.ts'
 
 interface ChartPanelProps<Row> {
   readonly title: string

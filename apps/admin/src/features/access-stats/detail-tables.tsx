@@ -1,8 +1,8 @@
 import type { AccessFilter } from '@reflex/contract'
-import type { Column } from '../../shared/parts/data-table.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { TablePanel } from '../../shared/parts/table-panel.tsx'
-import { accessStats, details as words } from '../../shared/words/access-stats.ts'
+import type { Column } from '../../lib/parts/data-table.tsx'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { TablePanel } from '../../lib/parts/table-panel.tsx'
+import { accessStats, details as words } from '../../lib/words/access-stats.ts'
 import { FilterCell, useFileName } from './report-context.tsx'
 import type { Details } from './use-access-stats.ts'
 

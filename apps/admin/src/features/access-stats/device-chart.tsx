@@ -1,5 +1,5 @@
-import { formatPercent } from '../../shared/format/result.ts'
-import { accessStats, deviceNames } from '../../shared/words/access-stats.ts'
+import { formatPercent } from '../../lib/format/result.ts'
+import { accessStats, deviceNames } from '../../lib/words/access-stats.ts'
 import { sliceColour } from './chart-look.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { FilterCell, useFileName } from './report-context.tsx'

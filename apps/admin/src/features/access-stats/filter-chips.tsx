@@ -1,7 +1,7 @@
 import { accessFilters } from '@reflex/contract'
-import { CloseIcon } from '../../shared/icons/icons.tsx'
-import { accessStats, deviceNames, filterNames } from '../../shared/words/access-stats.ts'
-import { gameLabel } from '../../shared/words/games.ts'
+import { CloseIcon } from '../../lib/icons/icons.tsx'
+import { accessStats, deviceNames, filterNames } from '../../lib/words/access-stats.ts'
+import { gameLabel } from '../../lib/words/games.ts'
 import { useReportPlace } from './report-context.tsx'
 
 const shown: Partial<Record<string, (value: string) => string>> = {

@@ -1,21 +1,22 @@
-import { formatCount } from '../../shared/format/number.ts'
-import { formatPercent } from '../../shared/format/result.ts'
-import type { FileColumn } from '../../shared/parts/csv.ts'
-import type { Column } from '../../shared/parts/data-table.tsx'
-import { GameName } from '../../shared/parts/game-name.tsx'
-import { TablePanel } from '../../shared/parts/table-panel.tsx'
-import { funnel as words } from '../../shared/words/access-stats.ts'
-import { gameLabel } from '../../shared/words/games.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { formatPercent } from '../../lib/format/result.ts'
+import type { FileColumn } from '../../lib/parts/csv.ts'
+import type { Column } from '../../lib/parts/data-table.tsx'
+import { GameName } from '../../lib/parts/game-name.tsx'
+import { TablePanel } from '../../lib/parts/table-panel.tsx'
+import { funnel as words } from '../../lib/words/access-stats.ts'
+import { gameLabel } from '../../lib/words/games.ts'
 import { FilterCell, useFileName } from './report-context.tsx'
 import type { Details } from './use-access-stats.ts'
 
 type Row = Details['funnel'][number]
-type Step = 'started' | 'finished' | 'again'
+type Step = 'started' | 'finished' | 'again' | 'together'
 
 const before: Record<Step, (row: Row) => number> = {
   started: ({ visitors }) => visitors,
   finished: ({ started }) => started,
   again: ({ finished }) => finished,
+  together: ({ visitors }) => visitors,
 }
 
 /** Who began before the period and went on in it may be more than the step before. */
@@ -73,8 +74,9 @@ const columns: readonly Column<Row>[] = [
   part('started'),
   part('finished'),
   part('again'),
+  part('together'),
 ]
-const inFile = [share('started'), share('finished'), share('again')]
+const inFile = [share('started'), share('finished'), share('again'), share('together')]
 
 export const FunnelPanel = ({ rows }: { readonly rows: readonly Row[] }) => (
   <TablePanel

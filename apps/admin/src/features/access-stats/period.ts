@@ -1,5 +1,5 @@
 import { ACCESS_PERIODS } from '@reflex/contract'
-import { isoDayOf, type DayZone } from '../../shared/format/day-zone.ts'
+import { isoDayOf, type DayZone } from '../../lib/format/day-zone.ts'
 
 type PeriodDays = (typeof ACCESS_PERIODS)[number]
 

@@ -1,8 +1,8 @@
 import { Button } from '@reflex/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { zoned } from '../../shared/format/day-zone.ts'
-import { SmallField } from '../../shared/parts/field.tsx'
-import { accessStats } from '../../shared/words/access-stats.ts'
+import { zoned } from '../../lib/format/day-zone.ts'
+import { SmallField } from '../../lib/parts/field.tsx'
+import { accessStats } from '../../lib/words/access-stats.ts'
 import type { Period } from './period.ts'
 
 interface RangeFormProps {

@@ -1,6 +1,6 @@
 import type { AccessFilter } from '@reflex/contract'
 import { createContext, use, type ReactNode } from 'react'
-import { accessStats } from '../../shared/words/access-stats.ts'
+import { accessStats } from '../../lib/words/access-stats.ts'
 import type { Scope } from './scope.ts'
 
 interface ReportPlace {

@@ -1,11 +1,11 @@
 import { RETURN_WEEKS, type CallData } from '@reflex/contract'
-import { formatCount } from '../../shared/format/number.ts'
-import { formatPercent } from '../../shared/format/result.ts'
-import { CsvButton } from '../../shared/parts/csv-button.tsx'
-import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
-import { LoadFailure } from '../../shared/parts/load-failure.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { returns as words } from '../../shared/words/access-stats.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { formatPercent } from '../../lib/format/result.ts'
+import { CsvButton } from '../../lib/parts/csv-button.tsx'
+import { DataTable, type Column } from '../../lib/parts/data-table.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { returns as words } from '../../lib/words/access-stats.ts'
 import { useReturns } from './use-access-stats.ts'
 
 type Row = CallData<'getReturns'>['weeks'][number]

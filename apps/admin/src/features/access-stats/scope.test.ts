@@ -6,7 +6,11 @@ const from = (query: string, zone: 'utc' | 'kst' = 'utc') =>
   chosenFrom(new URLSearchParams(query), now, zone)
 
 test('[ADM-5] seven days unless the address asks for today, another length or days of its own', () => {
-  expect(from('')).toMatchObject({ choice: '7', fault: null, scope: { start: '2026-11-07', end: '2026-11-14' } }) // prettier-ignore
+  expect(from('')).toMatchObject({
+    choice: '7',
+    fault: null,
+    scope: { start: '2026-11-07', end: '2026-11-14' },
+  })
   expect(from('days=today', 'kst').scope).toMatchObject({ start: '2026-11-15', end: '2026-11-15' })
   expect(from('from=2026-01-01&to=2026-01-31')).toMatchObject({ choice: 'own', fault: null })
 })

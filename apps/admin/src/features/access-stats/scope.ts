@@ -1,6 +1,6 @@
 import { accessFilters, RAW_VISIT_DAYS, type AccessFilter } from '@reflex/contract'
-import { isoDayOf, startOfIsoDay, type DayZone } from '../../shared/format/day-zone.ts'
-import { accessStats } from '../../shared/words/access-stats.ts'
+import { isoDayOf, startOfIsoDay, type DayZone } from '../../lib/format/day-zone.ts'
+import { accessStats } from '../../lib/words/access-stats.ts'
 import { daysOf, periodBefore, periodFrom, periodUntil, type Period } from './period.ts'
 
 export type Filters = Readonly<Partial<Record<AccessFilter, string>>>

@@ -1,6 +1,6 @@
-import { formatPercent } from '../../shared/format/result.ts'
-import type { Column } from '../../shared/parts/data-table.tsx'
-import { accessStats } from '../../shared/words/access-stats.ts'
+import { formatPercent } from '../../lib/format/result.ts'
+import type { Column } from '../../lib/parts/data-table.tsx'
+import { accessStats } from '../../lib/words/access-stats.ts'
 import { FilterCell } from './report-context.tsx'
 import type { Share } from './shares.ts'
 

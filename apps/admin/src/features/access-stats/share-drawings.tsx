@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/format/number.ts'
+import { formatCount } from '../../lib/format/number.ts'
 import { sliceColour } from './chart-look.ts'
 import type { Share } from './shares.ts'
 

@@ -1,6 +1,6 @@
 import { TOP_TABLE_ROWS } from '@reflex/contract'
-import { TablePanel } from '../../shared/parts/table-panel.tsx'
-import { accessStats } from '../../shared/words/access-stats.ts'
+import { TablePanel } from '../../lib/parts/table-panel.tsx'
+import { accessStats } from '../../lib/words/access-stats.ts'
 import { useFileName, useReportPlace } from './report-context.tsx'
 import {
   countryColumns,

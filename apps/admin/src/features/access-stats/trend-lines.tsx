@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { formatCount } from '../../shared/format/number.ts'
-import { accessStats } from '../../shared/words/access-stats.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { accessStats } from '../../lib/words/access-stats.ts'
 import { labelledDays, type TrendDay } from './period.ts'
 import { ticksUpTo } from './ticks.ts'
 

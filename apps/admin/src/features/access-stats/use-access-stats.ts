@@ -1,7 +1,7 @@
 import type { CallData } from '@reflex/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { get } from '../../shared/api/client.ts'
-import { useGet } from '../../shared/api/use-get.ts'
+import { get } from '../../lib/api/client.ts'
+import { useGet } from '../../lib/api/use-get.ts'
 import type { Period } from './period.ts'
 import { scopeBefore, type Scope } from './scope.ts'
 

@@ -1,9 +1,9 @@
-import { wasRefused } from '../../shared/api/api-error.ts'
-import { useGet } from '../../shared/api/use-get.ts'
-import { LoadFailure } from '../../shared/parts/load-failure.tsx'
-import { Screen } from '../../shared/parts/screen.tsx'
-import { Skeleton } from '../../shared/parts/skeleton.tsx'
-import { adOwnership } from '../../shared/words/ad-ownership.ts'
+import { wasRefused } from '../../lib/api/api-error.ts'
+import { useGet } from '../../lib/api/use-get.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { Screen } from '../../lib/parts/screen.tsx'
+import { Skeleton } from '../../lib/parts/skeleton.tsx'
+import { adOwnership } from '../../lib/words/ad-ownership.ts'
 import { OwnershipForm } from './ownership-form.tsx'
 
 export function AdOwnership() {

@@ -1,11 +1,11 @@
 import type { CallData, CallBody } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
-import { Banner, useBanner } from '../../shared/parts/banner.tsx'
-import { TextArea, TextField } from '../../shared/parts/field.tsx'
-import { adOwnership } from '../../shared/words/ad-ownership.ts'
-import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
-import { send } from '../../shared/api/client.ts'
+import { Banner, useBanner } from '../../lib/parts/banner.tsx'
+import { TextArea, TextField } from '../../lib/parts/field.tsx'
+import { adOwnership } from '../../lib/words/ad-ownership.ts'
+import { isSessionEnd, wasRefused } from '../../lib/api/api-error.ts'
+import { send } from '../../lib/api/client.ts'
 
 /** Wrong values are reported in the server's words. */
 function reasonOf(error: unknown): string {

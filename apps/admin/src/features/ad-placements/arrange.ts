@@ -1,4 +1,4 @@
-import type { Placement } from '../../shared/ads/use-ads.ts'
+import type { Placement } from '../../lib/ads/use-ads.ts'
 
 export type Device = 'desktop' | 'mobile'
 type Arranged = Pick<Placement, 'page' | 'position_key'> & {

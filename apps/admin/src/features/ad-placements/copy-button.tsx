@@ -1,8 +1,8 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
-import type { AdUnit, Placement } from '../../shared/ads/use-ads.ts'
-import { ConfirmDialog } from '../../shared/parts/confirm-dialog.tsx'
-import { adPlacements } from '../../shared/words/ad-placements.ts'
+import type { AdUnit, Placement } from '../../lib/ads/use-ads.ts'
+import { ConfirmDialog } from '../../lib/parts/confirm-dialog.tsx'
+import { adPlacements } from '../../lib/words/ad-placements.ts'
 import { copiesToMobile, type PlacementCopy } from './copy-placements.ts'
 
 interface CopyButtonProps {

@@ -1,4 +1,4 @@
-import type { Placement } from '../../shared/ads/use-ads.ts'
+import type { Placement } from '../../lib/ads/use-ads.ts'
 import type { PlacementChange } from './use-placement-changes.ts'
 
 type Copied = Pick<

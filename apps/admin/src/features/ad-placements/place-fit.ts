@@ -7,7 +7,7 @@ import {
   type AdPosition,
   type SizedUnit,
 } from '@reflex/contract'
-import { adPlacements } from '../../shared/words/ad-placements.ts'
+import { adPlacements } from '../../lib/words/ad-placements.ts'
 
 export interface PlaceFit {
   /** The height that the site keeps free, in pixels. */

@@ -1,15 +1,15 @@
 import { adRooms } from '@reflex/contract'
 import { useState } from 'react'
 import { fitOf, roomLabel } from './place-fit.ts'
-import type { AdUnit, Placement } from '../../shared/ads/use-ads.ts'
-import { PreviewIcon } from '../../shared/icons/icons.tsx'
-import { IconButton } from '../../shared/parts/icon-button.tsx'
-import { Switch } from '../../shared/parts/switch.tsx'
-import { adPlacements } from '../../shared/words/ad-placements.ts'
+import type { AdUnit, Placement } from '../../lib/ads/use-ads.ts'
+import { PreviewIcon } from '../../lib/icons/icons.tsx'
+import { IconButton } from '../../lib/parts/icon-button.tsx'
+import { Switch } from '../../lib/parts/switch.tsx'
+import { adPlacements } from '../../lib/words/ad-placements.ts'
 import type { Device } from './arrange.ts'
-import { PlacementState } from './placement-state.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import type { PlacementChange, ShownPlacement } from './use-placement-changes.ts'
+import type { PlacementChange, ShownPlacement, ShownState } from './use-placement-changes.ts'
+import { Link } from 'wouter'
 
 interface PlacementRowProps {
   readonly placement: ShownPlacement
@@ -104,4 +104,36 @@ const UnitSelect = ({ label, value, units, disabled, onChange }: UnitSelectProps
       </option>
     ))}
   </select>
+)
+
+const looks: Record<ShownState, string> = {
+  showing: 'text-success',
+  off: 'text-soft',
+  'no-unit': 'text-warning',
+  'no-client': 'text-warning',
+  checking: 'text-soft',
+}
+
+/** Filled while a visitor sees something there. */
+const Dot = ({ filled }: { readonly filled: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={`mr-2 inline-block size-2.5 rounded-full border border-current ${filled ? 'bg-current' : ''}`}
+  />
+)
+
+/** Whether a visitor sees something there, and why not. */
+const PlacementState = ({ state }: { readonly state: ShownState }) => (
+  <p data-state={state} className={looks[state]}>
+    <Dot filled={state === 'showing'} />
+    {adPlacements.states[state]}
+    {state === 'no-client' && (
+      <>
+        {' '}
+        <Link href="/ad-ownership" className="inline-flex min-h-6 items-center text-ink underline">
+          {adPlacements.toOwnership}
+        </Link>
+      </>
+    )}
+  </p>
 )

@@ -1,12 +1,12 @@
 import { Button } from '@reflex/ui'
 import { shapeOf } from '@reflex/contract'
-import type { AdUnit } from '../../shared/ads/use-ads.ts'
-import { useGet } from '../../shared/api/use-get.ts'
-import { Dialog } from '../../shared/parts/dialog.tsx'
-import { LoadFailure } from '../../shared/parts/load-failure.tsx'
-import { unitTypes } from '../../shared/words/ad-advice.ts'
-import { adPlacements } from '../../shared/words/ad-placements.ts'
-import { common } from '../../shared/words/common.ts'
+import type { AdUnit } from '../../lib/ads/use-ads.ts'
+import { useGet } from '../../lib/api/use-get.ts'
+import { Dialog } from '../../lib/parts/dialog.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { unitTypes } from '../../lib/words/ad-advice.ts'
+import { adPlacements } from '../../lib/words/ad-placements.ts'
+import { common } from '../../lib/words/common.ts'
 
 interface PreviewDialogProps {
   readonly title: string

@@ -1,11 +1,11 @@
 import type { CallBody } from '@reflex/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { placementsKey, unitsKey, type AdUnit, type Placement } from '../../shared/ads/use-ads.ts'
-import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
-import { send } from '../../shared/api/client.ts'
-import { useBanner } from '../../shared/parts/banner.tsx'
-import { adPlacements } from '../../shared/words/ad-placements.ts'
+import { placementsKey, unitsKey, type AdUnit, type Placement } from '../../lib/ads/use-ads.ts'
+import { isSessionEnd, wasRefused } from '../../lib/api/api-error.ts'
+import { send } from '../../lib/api/client.ts'
+import { useBanner } from '../../lib/parts/banner.tsx'
+import { adPlacements } from '../../lib/words/ad-placements.ts'
 
 export type PlacementChange = CallBody<'putAdPlacement'>
 /** After a change of the network's units only the server knows. */

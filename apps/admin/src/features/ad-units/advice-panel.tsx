@@ -1,9 +1,9 @@
 import { adPositions, adRooms, type AdDevice, type AdPosition } from '@reflex/contract'
 import { Segmented } from '@reflex/ui'
 import { useState } from 'react'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { advice, positions, sizeNames, types } from '../../shared/words/ad-advice.ts'
-import { adPlacements } from '../../shared/words/ad-placements.ts'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { advice, positions, sizeNames, types } from '../../lib/words/ad-advice.ts'
+import { adPlacements } from '../../lib/words/ad-placements.ts'
 import { suggestionsFor, type Suggestion } from './advice.ts'
 
 interface AdvicePanelProps {

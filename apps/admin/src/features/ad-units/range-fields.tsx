@@ -1,6 +1,6 @@
 import { ACCESS_PERIODS } from '@reflex/contract'
 import { useId } from 'react'
-import { adReport } from '../../shared/words/ad-report.ts'
+import { adReport } from '../../lib/words/ad-report.ts'
 
 export interface DayRange {
   /** As `2026-01-31`, both included. */

@@ -1,7 +1,7 @@
 import type { CallData } from '@reflex/contract'
-import { positions } from '../../shared/words/ad-advice.ts'
-import { deviceLabel } from '../../shared/words/ad-placements.ts'
-import { adReport } from '../../shared/words/ad-report.ts'
+import { positions } from '../../lib/words/ad-advice.ts'
+import { deviceLabel } from '../../lib/words/ad-placements.ts'
+import { adReport } from '../../lib/words/ad-report.ts'
 
 type AdCount = CallData<'getAdReport'>[number]
 

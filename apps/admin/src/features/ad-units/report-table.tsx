@@ -1,9 +1,9 @@
 import type { CallData } from '@reflex/contract'
-import { zoned } from '../../shared/format/day-zone.ts'
-import { formatCount, formatTwoDecimals } from '../../shared/format/number.ts'
-import { CsvButton } from '../../shared/parts/csv-button.tsx'
-import { DataTable, type Column } from '../../shared/parts/data-table.tsx'
-import { adReport } from '../../shared/words/ad-report.ts'
+import { zoned } from '../../lib/format/day-zone.ts'
+import { formatCount, formatTwoDecimals } from '../../lib/format/number.ts'
+import { CsvButton } from '../../lib/parts/csv-button.tsx'
+import { DataTable, type Column } from '../../lib/parts/data-table.tsx'
+import { adReport } from '../../lib/words/ad-report.ts'
 import type { DayRange } from './range-fields.tsx'
 import {
   rowsBy,

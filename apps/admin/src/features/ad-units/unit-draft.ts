@@ -1,7 +1,7 @@
 import { AD_CODE_MAX, type CallBody } from '@reflex/contract'
-import type { AdUnit } from '../../shared/ads/use-ads.ts'
-import { formatCount } from '../../shared/format/number.ts'
-import { adUnits } from '../../shared/words/ad-units.ts'
+import type { AdUnit } from '../../lib/ads/use-ads.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { adUnits } from '../../lib/words/ad-units.ts'
 
 export type UnitDraft = Required<CallBody<'addAdUnit'>>
 

@@ -1,10 +1,10 @@
 import { readAdCode, shapeOf } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import type { ReactNode } from 'react'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { TextArea, TextField } from '../../shared/parts/field.tsx'
-import { unitTypes } from '../../shared/words/ad-advice.ts'
-import { adUnits } from '../../shared/words/ad-units.ts'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { TextArea, TextField } from '../../lib/parts/field.tsx'
+import { unitTypes } from '../../lib/words/ad-advice.ts'
+import { adUnits } from '../../lib/words/ad-units.ts'
 import { checkDraft, tidySize, type UnitDraft } from './unit-draft.ts'
 
 interface UnitFormProps {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { usePlacements, type AdUnit } from '../../shared/ads/use-ads.ts'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { adUnits } from '../../shared/words/ad-units.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { usePlacements, type AdUnit } from '../../lib/ads/use-ads.ts'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { adUnits } from '../../lib/words/ad-units.ts'
 import { UnitRow } from './unit-row.tsx'
+import { ConfirmDialog, Irreversible } from '../../lib/parts/confirm-dialog.tsx'
+import { deviceLabel } from '../../lib/words/ad-placements.ts'
 
 interface UnitListProps {
   readonly units: readonly AdUnit[]
@@ -41,5 +42,39 @@ export function UnitList({ units, busy, onEdit, onRemove }: UnitListProps) {
         />
       )}
     </Panel>
+  )
+}
+
+interface RemoveDialogProps {
+  readonly unit: AdUnit
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Names the places that will be empty, before the site shows it. */
+function RemoveDialog({ unit, busy, onConfirm, onCancel }: RemoveDialogProps) {
+  const { data = [] } = usePlacements()
+  const users = data.filter(({ ad_unit_id }) => ad_unit_id === unit.id)
+  return (
+    <ConfirmDialog
+      title={adUnits.removeTitle}
+      confirm={adUnits.remove}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Irreversible>{adUnits.removeText(unit.name)}</Irreversible>
+      {users.length > 0 && (
+        <>
+          <p className="text-warning">{adUnits.inUse}</p>
+          <ul className="list-disc pl-5">
+            {users.map(({ id, position_name, device_type }) => (
+              <li key={id}>{`${position_name} (${deviceLabel(device_type)})`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
   )
 }

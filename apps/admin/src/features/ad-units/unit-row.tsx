@@ -1,14 +1,14 @@
 import { shapeOf } from '@reflex/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { AdUnit, Placement } from '../../shared/ads/use-ads.ts'
-import { formatDate } from '../../shared/format/date.ts'
-import { DeleteIcon, EditIcon } from '../../shared/icons/icons.tsx'
-import { IconButton } from '../../shared/parts/icon-button.tsx'
-import { unitTypes } from '../../shared/words/ad-advice.ts'
-import { adReport } from '../../shared/words/ad-report.ts'
-import { adUnits } from '../../shared/words/ad-units.ts'
-import { deviceLabel } from '../../shared/words/ad-placements.ts'
+import type { AdUnit, Placement } from '../../lib/ads/use-ads.ts'
+import { formatDate } from '../../lib/format/date.ts'
+import { DeleteIcon, EditIcon } from '../../lib/icons/icons.tsx'
+import { IconButton } from '../../lib/parts/icon-button.tsx'
+import { unitTypes } from '../../lib/words/ad-advice.ts'
+import { adReport } from '../../lib/words/ad-report.ts'
+import { adUnits } from '../../lib/words/ad-units.ts'
+import { deviceLabel } from '../../lib/words/ad-placements.ts'
 
 interface UnitRowProps {
   readonly unit: AdUnit

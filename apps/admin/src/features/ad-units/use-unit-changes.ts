@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { placementsKey, unitsKey } from '../../shared/ads/use-ads.ts'
-import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
-import { send } from '../../shared/api/client.ts'
-import { useBanner } from '../../shared/parts/banner.tsx'
-import { adUnits } from '../../shared/words/ad-units.ts'
+import { placementsKey, unitsKey } from '../../lib/ads/use-ads.ts'
+import { isSessionEnd, wasRefused } from '../../lib/api/api-error.ts'
+import { send } from '../../lib/api/client.ts'
+import { useBanner } from '../../lib/parts/banner.tsx'
+import { adUnits } from '../../lib/words/ad-units.ts'
 import type { UnitDraft } from './unit-draft.ts'
 
 interface Outcomes {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { AdUnit } from '../../shared/ads/use-ads.ts'
-import { waitingForms } from '../../shared/session/drafts.ts'
-import { readEmail } from '../../shared/session/store.ts'
-import { adUnits } from '../../shared/words/ad-units.ts'
+import type { AdUnit } from '../../lib/ads/use-ads.ts'
+import { waitingForms } from '../../lib/session/drafts.ts'
+import { readEmail } from '../../lib/session/store.ts'
+import { adUnits } from '../../lib/words/ad-units.ts'
 import { draftOf, emptyDraft, withSuggestion, type UnitDraft } from './unit-draft.ts'
 import type { useUnitChanges } from './use-unit-changes.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@reflex/ui'
-import { formatMoment } from '../../shared/format/date.ts'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { alerts as words } from '../../shared/words/alerts.ts'
+import { formatMoment } from '../../lib/format/date.ts'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { alerts as words } from '../../lib/words/alerts.ts'
 import type { AlertChannel } from './use-alerts.ts'
 
 interface ChannelListProps {

@@ -1,11 +1,11 @@
 import type { CallData } from '@reflex/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSessionEnd } from '../../shared/api/api-error.ts'
-import { send } from '../../shared/api/client.ts'
-import { useGet } from '../../shared/api/use-get.ts'
-import { useBanner } from '../../shared/parts/banner.tsx'
-import { alerts as words } from '../../shared/words/alerts.ts'
+import { isSessionEnd } from '../../lib/api/api-error.ts'
+import { send } from '../../lib/api/client.ts'
+import { useGet } from '../../lib/api/use-get.ts'
+import { useBanner } from '../../lib/parts/banner.tsx'
+import { alerts as words } from '../../lib/words/alerts.ts'
 
 export type AlertChannel = CallData<'getAlerts'>['channels'][number]
 export type OpenAlert = CallData<'getAlerts'>['alerts'][number]

@@ -1,8 +1,8 @@
-import { formatDay } from '../../shared/format/date.ts'
-import { useDayZone, zoned, type DayZone } from '../../shared/format/day-zone.ts'
-import type { Column } from '../../shared/parts/data-table.tsx'
-import { TablePanel } from '../../shared/parts/table-panel.tsx'
-import { dashboard } from '../../shared/words/dashboard.ts'
+import { formatDay } from '../../lib/format/date.ts'
+import { useDayZone, zoned, type DayZone } from '../../lib/format/day-zone.ts'
+import type { Column } from '../../lib/parts/data-table.tsx'
+import { TablePanel } from '../../lib/parts/table-panel.tsx'
+import { dashboard } from '../../lib/words/dashboard.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { DayOfPlays } from './stats.ts'
 

@@ -1,6 +1,6 @@
-import { formatDay } from '../../shared/format/date.ts'
-import { formatCount } from '../../shared/format/number.ts'
-import { dashboard } from '../../shared/words/dashboard.ts'
+import { formatDay } from '../../lib/format/date.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { dashboard } from '../../lib/words/dashboard.ts'
 import type { DayOfPlays } from './stats.ts'
 
 const HEIGHT = 48

@@ -1,9 +1,9 @@
-import { formatStatistic } from '../../shared/format/result.ts'
-import type { Column } from '../../shared/parts/data-table.tsx'
-import { GameName } from '../../shared/parts/game-name.tsx'
-import { TablePanel } from '../../shared/parts/table-panel.tsx'
-import { dashboard } from '../../shared/words/dashboard.ts'
-import { gameLabel } from '../../shared/words/games.ts'
+import { formatStatistic } from '../../lib/format/result.ts'
+import type { Column } from '../../lib/parts/data-table.tsx'
+import { GameName } from '../../lib/parts/game-name.tsx'
+import { TablePanel } from '../../lib/parts/table-panel.tsx'
+import { dashboard } from '../../lib/words/dashboard.ts'
+import { gameLabel } from '../../lib/words/games.ts'
 import type { Stats } from './stats.ts'
 
 type Row = Stats['gameStats'][number]

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { Reading } from '../../shared/parts/reading.tsx'
-import { today as words } from '../../shared/words/dashboard.ts'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { Reading } from '../../lib/parts/reading.tsx'
+import { today as words } from '../../lib/words/dashboard.ts'
 import { readingsOf, type TodayReading } from './today-readings.ts'
 import type { Today } from './use-today.ts'
 

@@ -33,9 +33,14 @@ test('[ADM-4] the first screen says who is here, today beside yesterday, what wa
       { impressions: 10, clicks: 1 },
       { impressions: 5, clicks: 0 },
     ].map((counts) => ({
-      date: '2026-11-14', unit_id: 1, unit_name: null, position_key: 'home-top' as const,
-      device_type: 'mobile' as const, viewables: 0, ...counts,
-    })), // prettier-ignore
+      date: '2026-11-14',
+      unit_id: 1,
+      unit_name: null,
+      position_key: 'home-top' as const,
+      device_type: 'mobile' as const,
+      viewables: 0,
+      ...counts,
+    })),
   }
   expect(by('오늘 방문자', loaded)).toMatchObject({ value: '1,200', note: '어제 900' })
   expect(by('오늘 플레이', loaded)).toMatchObject({ value: '40', note: '어제 55' })

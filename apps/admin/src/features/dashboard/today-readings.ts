@@ -1,7 +1,7 @@
 import type { CallData } from '@reflex/contract'
-import { formatCount } from '../../shared/format/number.ts'
-import { formatPercent } from '../../shared/format/result.ts'
-import { today as words } from '../../shared/words/dashboard.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { formatPercent } from '../../lib/format/result.ts'
+import { today as words } from '../../lib/words/dashboard.ts'
 
 export interface TodayReading {
   readonly label: string

@@ -1,7 +1,7 @@
-import { useGet } from '../../shared/api/use-get.ts'
-import { useLive } from '../../shared/api/use-live.ts'
-import { isoDayOf, useDayZone } from '../../shared/format/day-zone.ts'
-import { useNow } from '../../shared/api/operator-activity.ts'
+import { useGet } from '../../lib/api/use-get.ts'
+import { useLive } from '../../lib/api/use-live.ts'
+import { isoDayOf, useDayZone } from '../../lib/format/day-zone.ts'
+import { useNow } from '../../lib/api/operator-activity.ts'
 
 /** All that the first minute of the operator's day needs, each from a call of its own. */
 export function useToday() {

@@ -1,12 +1,12 @@
 import { buttonLook } from '@reflex/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { send } from '../../shared/api/client.ts'
-import { Banner } from '../../shared/parts/banner.tsx'
-import { newPassword, ShortForm } from '../../shared/parts/short-form.tsx'
-import { useAttempt } from '../../shared/parts/use-attempt.ts'
-import { common } from '../../shared/words/common.ts'
-import { invite as words } from '../../shared/words/operators.ts'
+import { send } from '../../lib/api/client.ts'
+import { Banner } from '../../lib/parts/banner.tsx'
+import { newPassword, ShortForm } from '../../lib/parts/short-form.tsx'
+import { useAttempt } from '../../lib/parts/use-attempt.ts'
+import { common } from '../../lib/words/common.ts'
+import { invite as words } from '../../lib/words/operators.ts'
 
 const fields = [newPassword('password', words.password)]
 

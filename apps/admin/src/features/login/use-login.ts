@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError } from '@reflex/contract/browser'
-import { wasRefused } from '../../shared/api/api-error.ts'
-import { send } from '../../shared/api/client.ts'
-import { queryClient } from '../../shared/api/query-client.ts'
-import { useBanner } from '../../shared/parts/banner.tsx'
-import { draftPath } from '../../shared/session/drafts.ts'
-import { openSession, readEmail } from '../../shared/session/store.ts'
-import { login } from '../../shared/words/login.ts'
+import { wasRefused } from '../../lib/api/api-error.ts'
+import { send } from '../../lib/api/client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { useBanner } from '../../lib/parts/banner.tsx'
+import { draftPath } from '../../lib/session/drafts.ts'
+import { openSession, readEmail } from '../../lib/session/store.ts'
+import { login } from '../../lib/words/login.ts'
 
 /** Long enough to read that it worked. */
 const REDIRECT_MS = 500

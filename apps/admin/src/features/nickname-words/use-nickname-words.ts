@@ -1,12 +1,12 @@
 import type { CallData } from '@reflex/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
-import { send } from '../../shared/api/client.ts'
-import { useGet } from '../../shared/api/use-get.ts'
-import { formatCount } from '../../shared/format/number.ts'
-import { useBanner } from '../../shared/parts/banner.tsx'
-import { nicknameWords as words } from '../../shared/words/nickname-words.ts'
+import { isSessionEnd, wasRefused } from '../../lib/api/api-error.ts'
+import { send } from '../../lib/api/client.ts'
+import { useGet } from '../../lib/api/use-get.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { useBanner } from '../../lib/parts/banner.tsx'
+import { nicknameWords as words } from '../../lib/words/nickname-words.ts'
 
 export type NicknameWord = CallData<'listNicknameWords'>['words'][number]
 

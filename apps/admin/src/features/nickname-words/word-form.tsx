@@ -1,8 +1,8 @@
 import { Button } from '@reflex/ui'
 import { useRef } from 'react'
-import { TextField } from '../../shared/parts/field.tsx'
-import { textOf } from '../../shared/parts/form-text.ts'
-import { nicknameWords as words } from '../../shared/words/nickname-words.ts'
+import { TextField } from '../../lib/parts/field.tsx'
+import { textOf } from '../../lib/parts/form-text.ts'
+import { nicknameWords as words } from '../../lib/words/nickname-words.ts'
 
 interface WordFormProps {
   readonly busy: boolean

@@ -1,10 +1,10 @@
 import { Button } from '@reflex/ui'
-import { formatMoment } from '../../shared/format/date.ts'
-import { formatCount } from '../../shared/format/number.ts'
-import { CsvButton } from '../../shared/parts/csv-button.tsx'
-import type { FileColumn } from '../../shared/parts/csv.ts'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { nicknameWords as words } from '../../shared/words/nickname-words.ts'
+import { formatMoment } from '../../lib/format/date.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { CsvButton } from '../../lib/parts/csv-button.tsx'
+import type { FileColumn } from '../../lib/parts/csv.ts'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { nicknameWords as words } from '../../lib/words/nickname-words.ts'
 import type { NicknameWord } from './use-nickname-words.ts'
 
 const columns: readonly FileColumn<NicknameWord>[] = [

@@ -1,6 +1,6 @@
-import { SmallField, SmallSelect } from '../../shared/parts/field.tsx'
-import { zoned } from '../../shared/format/day-zone.ts'
-import { actionNames, operatorLog as words } from '../../shared/words/operator-log.ts'
+import { SmallField, SmallSelect } from '../../lib/parts/field.tsx'
+import { zoned } from '../../lib/format/day-zone.ts'
+import { actionNames, operatorLog as words } from '../../lib/words/operator-log.ts'
 import type { LogFilter } from './log-filter.ts'
 
 interface LogFilterBarProps {

@@ -1,5 +1,5 @@
 import type { CallQuery } from '@reflex/contract'
-import { startOfIsoDay } from '../../shared/format/day-zone.ts'
+import { startOfIsoDay } from '../../lib/format/day-zone.ts'
 
 /** What is looked for, as it stands in the fields and in the address; empty filters nothing. */
 export interface LogFilter {

@@ -1,6 +1,6 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
-import { operators as words } from '../../shared/words/operators.ts'
+import { operators as words } from '../../lib/words/operators.ts'
 
 interface OnceShownProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@reflex/contract'
 import { useId } from 'react'
-import { roleNames, roleTexts } from '../../shared/words/operators.ts'
+import { roleNames, roleTexts } from '../../lib/words/operators.ts'
 
 interface RoleFieldProps {
   readonly legend: string

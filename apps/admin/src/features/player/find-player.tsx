@@ -1,10 +1,10 @@
 import { Link, Redirect, useSearchParams } from 'wouter'
-import { formatMoment } from '../../shared/format/date.ts'
-import { LoadFailure } from '../../shared/parts/load-failure.tsx'
-import { Screen } from '../../shared/parts/screen.tsx'
-import { Skeleton } from '../../shared/parts/skeleton.tsx'
-import { common } from '../../shared/words/common.ts'
-import { player as words } from '../../shared/words/player.ts'
+import { formatMoment } from '../../lib/format/date.ts'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { Screen } from '../../lib/parts/screen.tsx'
+import { Skeleton } from '../../lib/parts/skeleton.tsx'
+import { common } from '../../lib/words/common.ts'
+import { player as words } from '../../lib/words/player.ts'
 import { usePlayersShownAs } from './use-player.ts'
 
 /** By the eight characters that are shown of an id: mostly one player has them. */

@@ -1,22 +1,22 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import { formatMoment } from '../../shared/format/date.ts'
-import { formatCount } from '../../shared/format/number.ts'
-import { Banner } from '../../shared/parts/banner.tsx'
-import { DownloadButton } from '../../shared/parts/csv-button.tsx'
-import { LoadFailure } from '../../shared/parts/load-failure.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
-import { pagesOf } from '../../shared/parts/paging.ts'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { Screen } from '../../shared/parts/screen.tsx'
-import { Skeleton } from '../../shared/parts/skeleton.tsx'
-import { common } from '../../shared/words/common.ts'
-import { player as words } from '../../shared/words/player.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { formatMoment } from '../../lib/format/date.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { Banner } from '../../lib/parts/banner.tsx'
+import { DownloadButton } from '../../lib/parts/csv-button.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { Pager } from '../../lib/parts/pager.tsx'
+import { pagesOf } from '../../lib/parts/paging.ts'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { Screen } from '../../lib/parts/screen.tsx'
+import { Skeleton } from '../../lib/parts/skeleton.tsx'
+import { common } from '../../lib/words/common.ts'
+import { player as words } from '../../lib/words/player.ts'
 import { RunList } from './run-list.tsx'
 import { usePlayer, usePlayerActions, type PlayerAction, type PlayerSummary } from './use-player.ts'
 import { useSaveRuns } from './use-save-runs.ts'
+import { ConfirmDialog, Irreversible } from '../../lib/parts/confirm-dialog.tsx'
 
 function Facts({ player }: { readonly player: PlayerSummary }) {
   const facts = [
@@ -145,5 +145,29 @@ export function Player() {
         />
       )}
     </Screen>
+  )
+}
+
+interface ActionDialogProps {
+  readonly action: PlayerAction
+  readonly name: string
+  readonly total: number
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const titles = { remove: words.removeAll, reset: words.reset, review: words.review }
+
+function ActionDialog({ action, name, total, ...rest }: ActionDialogProps) {
+  const title = titles[action]
+  return (
+    <ConfirmDialog title={title} confirm={rest.busy ? words.working : title} {...rest}>
+      {action === 'remove' && (
+        <Irreversible>{words.removeText(name, formatCount(total))}</Irreversible>
+      )}
+      {action === 'reset' && <p className="break-keep">{words.resetText(name)}</p>}
+      {action === 'review' && <p className="break-keep">{words.reviewText(name)}</p>}
+    </ConfirmDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { Button, buttonLook } from '@reflex/ui'
 import { useState } from 'react'
-import { siteAddress } from '../../shared/api/site-origin.ts'
-import { formatMoment } from '../../shared/format/date.ts'
-import { formatResult } from '../../shared/format/result.ts'
-import { GameName } from '../../shared/parts/game-name.tsx'
-import { gameLabel } from '../../shared/words/games.ts'
-import { player as words } from '../../shared/words/player.ts'
-import { records } from '../../shared/words/records.ts'
-import { RecordState } from '../../shared/runs/record-state.tsx'
-import { RunDrawing } from '../../shared/runs/run-drawing.tsx'
+import { siteAddress } from '../../lib/api/site-origin.ts'
+import { formatMoment } from '../../lib/format/date.ts'
+import { formatResult } from '../../lib/format/result.ts'
+import { GameName } from '../../lib/parts/game-name.tsx'
+import { gameLabel } from '../../lib/words/games.ts'
+import { player as words } from '../../lib/words/player.ts'
+import { records } from '../../lib/words/records.ts'
+import { RecordState } from '../../lib/runs/record-state.tsx'
+import { RunDrawing } from '../../lib/runs/run-drawing.tsx'
 import type { PlayerRun } from './use-player.ts'
 
 const actionLook = 'min-h-11! px-4!'
@@ -18,6 +18,10 @@ function State({ run }: { readonly run: PlayerRun }) {
   if (status === 'kept') return <span className="text-soft">{words.kept}</span>
   return <RecordState row={{ status, verified: kind === 'challenge' ? verified : null }} />
 }
+
+/** Duels and rooms are on no board, and nobody reviews them. */
+const isDrawn = (kind: PlayerRun['kind']): kind is 'game' | 'challenge' =>
+  kind === 'game' || kind === 'challenge'
 
 /** The viewer of the site where anybody may watch it, else the drawing of the reviews. */
 function Watch({
@@ -42,7 +46,7 @@ function Watch({
           {words.watch}
         </a>
       )}
-      {run.kind !== 'duel' && (
+      {isDrawn(run.kind) && (
         <Button variant="quiet" className={actionLook} aria-expanded={open} onClick={onToggle}>
           {open ? words.fold : words.draw}
         </Button>
@@ -68,7 +72,7 @@ function Run({ run }: { readonly run: PlayerRun }) {
         </div>
         <Watch run={run} open={open} onToggle={() => setOpen(!open)} />
       </div>
-      {open && kind !== 'duel' && <RunDrawing run={{ kind, id: run.id, game: run.game }} />}
+      {open && isDrawn(kind) && <RunDrawing run={{ kind, id: run.id, game: run.game }} />}
     </li>
   )
 }

@@ -1,13 +1,13 @@
 import type { CallData } from '@reflex/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
-import { get, send } from '../../shared/api/client.ts'
-import { useGet } from '../../shared/api/use-get.ts'
-import { usePage, type PageAsked } from '../../shared/api/use-page.ts'
-import { formatCount } from '../../shared/format/number.ts'
-import { useBanner } from '../../shared/parts/banner.tsx'
-import { player as words } from '../../shared/words/player.ts'
+import { isSessionEnd, wasRefused } from '../../lib/api/api-error.ts'
+import { get, send } from '../../lib/api/client.ts'
+import { useGet } from '../../lib/api/use-get.ts'
+import { usePage, type PageAsked } from '../../lib/api/use-page.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { useBanner } from '../../lib/parts/banner.tsx'
+import { player as words } from '../../lib/words/player.ts'
 
 export type PlayerSummary = CallData<'getPlayer'>['player']
 export type PlayerRun = CallData<'getPlayer'>['runs'][number]

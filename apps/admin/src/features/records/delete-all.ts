@@ -1,4 +1,4 @@
-import { isSessionEnd, wasRefused } from '../../shared/api/api-error.ts'
+import { isSessionEnd, wasRefused } from '../../lib/api/api-error.ts'
 
 export interface Deletion {
   readonly deleted: number

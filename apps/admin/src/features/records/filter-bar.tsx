@@ -1,6 +1,6 @@
-import { zoned } from '../../shared/format/day-zone.ts'
-import { SmallField, SmallSelect } from '../../shared/parts/field.tsx'
-import { records } from '../../shared/words/records.ts'
+import { zoned } from '../../lib/format/day-zone.ts'
+import { SmallField, SmallSelect } from '../../lib/parts/field.tsx'
+import { records } from '../../lib/words/records.ts'
 import { inputs, isBackwards, statuses, type RecordFilter } from './record-filter.ts'
 
 interface FilterBarProps {

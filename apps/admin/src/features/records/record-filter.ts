@@ -1,5 +1,5 @@
 import type { CallQuery } from '@reflex/contract'
-import { startOfIsoDay } from '../../shared/format/day-zone.ts'
+import { startOfIsoDay } from '../../lib/format/day-zone.ts'
 
 type Asked = CallQuery<'listChallengeScores'>
 export type RecordStatus = NonNullable<Asked['status']>

@@ -1,21 +1,22 @@
 import type { BoardSlug } from '@reflex/contract'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { Banner, useBanner } from '../../shared/parts/banner.tsx'
-import { LoadFailure } from '../../shared/parts/load-failure.tsx'
-import { Skeleton } from '../../shared/parts/skeleton.tsx'
-import { player } from '../../shared/words/player.ts'
-import { records } from '../../shared/words/records.ts'
-import { Pager } from '../../shared/parts/pager.tsx'
-import { pagesOf } from '../../shared/parts/paging.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { Banner, useBanner } from '../../lib/parts/banner.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { Skeleton } from '../../lib/parts/skeleton.tsx'
+import { player } from '../../lib/words/player.ts'
+import { records } from '../../lib/words/records.ts'
+import { Pager } from '../../lib/parts/pager.tsx'
+import { pagesOf } from '../../lib/parts/paging.ts'
 import { isBackwards, filterFrom, paramsOf, type RecordFilter } from './record-filter.ts'
 import { RecordTable } from './record-table.tsx'
 import { RecordToolbar } from './record-toolbar.tsx'
-import { useDeletion } from './use-deletion.ts'
+import { useDeletion, type DeletionState } from './use-deletion.ts'
 import { useRecords } from './use-records.ts'
 import { useSaveRecords } from './use-save-records.ts'
 import { useSelection } from './use-selection.ts'
+import { formatCount } from '../../lib/format/number.ts'
+import { ConfirmDialog, Irreversible } from '../../lib/parts/confirm-dialog.tsx'
 
 /** Filter and page live in the address: a way back from a player's page finds them again. */
 function useRecordFilter() {
@@ -115,5 +116,36 @@ export function RecordPanel({ board }: { readonly board: BoardSlug }) {
       )}
       {deletion.asking && <DeleteDialog deletion={deletion} count={selection.chosen.size} />}
     </div>
+  )
+}
+
+interface DeleteDialogProps {
+  readonly deletion: DeletionState
+  readonly count: number
+}
+
+function DeleteDialog({ deletion, count }: DeleteDialogProps) {
+  const { done } = deletion
+  return (
+    <ConfirmDialog
+      title={records.deleteTitle}
+      confirm={done === null ? records.confirmButton(formatCount(count)) : records.deleting}
+      busy={done !== null}
+      onConfirm={deletion.confirm}
+      onCancel={deletion.cancel}
+    >
+      <Irreversible>{records.confirm(formatCount(count))}</Irreversible>
+      {done !== null && (
+        <div className="grid gap-1">
+          <progress
+            value={done}
+            max={count}
+            aria-label={records.deleting}
+            className="h-2 w-full accent-danger"
+          />
+          <p className="caption">{records.progress(formatCount(done), formatCount(count))}</p>
+        </div>
+      )}
+    </ConfirmDialog>
   )
 }

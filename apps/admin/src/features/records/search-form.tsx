@@ -1,7 +1,7 @@
-import { CloseIcon, SearchIcon } from '../../shared/icons/icons.tsx'
+import { CloseIcon, SearchIcon } from '../../lib/icons/icons.tsx'
 import { useId, useRef } from 'react'
-import { IconButton } from '../../shared/parts/icon-button.tsx'
-import { records } from '../../shared/words/records.ts'
+import { IconButton } from '../../lib/parts/icon-button.tsx'
+import { records } from '../../lib/words/records.ts'
 
 interface SearchFormProps {
   readonly search: string

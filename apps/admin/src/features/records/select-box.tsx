@@ -1,4 +1,4 @@
-import { records } from '../../shared/words/records.ts'
+import { records } from '../../lib/words/records.ts'
 import { coverage } from './selection.ts'
 import type { SelectionState } from './use-selection.ts'
 

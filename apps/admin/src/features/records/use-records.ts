@@ -1,8 +1,8 @@
 import { CHALLENGE_SLUG, type BoardSlug, type CallData, type CallQuery } from '@reflex/contract'
-import { usePage } from '../../shared/api/use-page.ts'
-import { get, send } from '../../shared/api/client.ts'
-import { useDayZone } from '../../shared/format/day-zone.ts'
-import type { Standing } from '../../shared/runs/record-state.tsx'
+import { usePage } from '../../lib/api/use-page.ts'
+import { get, send } from '../../lib/api/client.ts'
+import { useDayZone } from '../../lib/format/day-zone.ts'
+import type { RecordStateFields } from '../../lib/runs/record-state.tsx'
 import { isBackwards, queryOf, type RecordFilter } from './record-filter.ts'
 
 type GameScore = CallData<'listScores'>['scores'][number]
@@ -10,7 +10,7 @@ type GameScore = CallData<'listScores'>['scores'][number]
 /** A row of either list: the challenge names its fields otherwise. */
 export interface RecordRow
   extends
-    Standing,
+    RecordStateFields,
     Pick<GameScore, 'id' | 'nickname' | 'uid' | 'player' | 'rank' | 'country' | 'input'> {
   readonly result: number
   readonly at: number

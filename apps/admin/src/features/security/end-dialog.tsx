@@ -1,12 +1,12 @@
 import type { CallData } from '@reflex/contract'
 import { Button } from '@reflex/ui'
-import { send } from '../../shared/api/client.ts'
-import { Banner } from '../../shared/parts/banner.tsx'
-import { Dialog } from '../../shared/parts/dialog.tsx'
-import { ownPassword, ShortForm } from '../../shared/parts/short-form.tsx'
-import { useAttempt } from '../../shared/parts/use-attempt.ts'
-import { common } from '../../shared/words/common.ts'
-import { security } from '../../shared/words/security.ts'
+import { send } from '../../lib/api/client.ts'
+import { Banner } from '../../lib/parts/banner.tsx'
+import { Dialog } from '../../lib/parts/dialog.tsx'
+import { ownPassword, ShortForm } from '../../lib/parts/short-form.tsx'
+import { useAttempt } from '../../lib/parts/use-attempt.ts'
+import { common } from '../../lib/words/common.ts'
+import { security } from '../../lib/words/security.ts'
 
 interface EndDialogProps {
   readonly session: CallData<'listSessions'>[number]

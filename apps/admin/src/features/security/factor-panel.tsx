@@ -1,11 +1,11 @@
 import { Button, QrCode, buttonLook } from '@reflex/ui'
-import { Banner } from '../../shared/parts/banner.tsx'
-import { LoadFailure } from '../../shared/parts/load-failure.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { Skeleton } from '../../shared/parts/skeleton.tsx'
-import { common } from '../../shared/words/common.ts'
-import { security } from '../../shared/words/security.ts'
-import { oneTimeCode, ownPassword, ShortForm } from '../../shared/parts/short-form.tsx'
+import { Banner } from '../../lib/parts/banner.tsx'
+import { LoadFailure } from '../../lib/parts/load-failure.tsx'
+import { Panel } from '../../lib/parts/panel.tsx'
+import { Skeleton } from '../../lib/parts/skeleton.tsx'
+import { common } from '../../lib/words/common.ts'
+import { security } from '../../lib/words/security.ts'
+import { oneTimeCode, ownPassword, ShortForm } from '../../lib/parts/short-form.tsx'
 import { useFactor } from './use-factor.ts'
 
 interface RecoveryCodesProps {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../shared/api/client.ts'
-import { useGet } from '../../shared/api/use-get.ts'
-import { security } from '../../shared/words/security.ts'
-import { useAttempt } from '../../shared/parts/use-attempt.ts'
+import { send } from '../../lib/api/client.ts'
+import { useGet } from '../../lib/api/use-get.ts'
+import { security } from '../../lib/words/security.ts'
+import { useAttempt } from '../../lib/parts/use-attempt.ts'
 
 const PATH = '/api/v1/admin/second-factor'
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { challengeEngines, partSeed } from '@reflex/games/challenge'
 import { players } from '@reflex/games/scripted'
-import { createTokens } from '../../scores/token.ts'
-import { playedChallenge, startChallenge } from '../challenge-fixtures.ts'
+import { createTokens } from '../../features/runs/token.ts'
+import { startChallenge } from '../challenge-fixtures.ts'
+import { playedChallenge } from '../played-challenge.ts'
 import { startSession } from '../fixtures.ts'
 import {
   partFields,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pace } from '@reflex/games/scripted'
-import { playedChallenge, startChallenge, type ChallengeBody } from '../challenge-fixtures.ts'
+import { startChallenge } from '../challenge-fixtures.ts'
+import { playedChallenge, type ChallengeBody } from '../played-challenge.ts'
 import type { TestServer } from '../fixtures.ts'
 import { HUMAN, type Forged } from './scene.ts'
 
@@ -34,8 +35,13 @@ export async function challengeScene(
 }
 
 export const partFields = [
-  'reaction_ms', 'leftright_ms', 'color_ms', 'sequence_ms', 'aim_ms', 'number_ms',
-] as const satisfies readonly (keyof ChallengeBody)[] // prettier-ignore
+  'reaction_ms',
+  'leftright_ms',
+  'color_ms',
+  'sequence_ms',
+  'aim_ms',
+  'number_ms',
+] as const satisfies readonly (keyof ChallengeBody)[]
 export type PartField = (typeof partFields)[number]
 
 /** The body with other parts, and the sum that belongs to them. */

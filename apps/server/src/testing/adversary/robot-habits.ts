@@ -18,9 +18,8 @@ const FRAME_MS = 1000 / 60
 /** Noughts to ten in no order that a spread would miss. */
 const shuffled = (n: number): number => (n * 7) % 11
 
-/** As quick as a record, with the scatter of a hand. */
-const believable: Record<GameSlug, number> = {
-  'reaction-time': 150,
+/** As quick as a record, with the scatter of a hand; of others as for a signal. */
+const believable: Partial<Record<GameSlug, number>> = {
   'left-or-right': 235,
   'color-match': 235,
   'aim-trainer': 225,
@@ -28,15 +27,18 @@ const believable: Record<GameSlug, number> = {
   'number-memory': 200,
 }
 
-/** Quicker than nerves, slower than what no body can do. */
-const tooQuick: Record<GameSlug, Habit['pause']> = {
-  'reaction-time': (n) => 110 + n * 5.3,
+/** Quicker than nerves, slower than what no body can do; of others as for a signal. */
+const tooQuick: Partial<Record<GameSlug, Habit['pause']>> = {
   'left-or-right': (n) => 150 + shuffled(n) * 9.3,
   'color-match': (n) => 150 + shuffled(n) * 9.3,
   'aim-trainer': (n) => 110 + shuffled(n) * 9.7,
   'sequence-memory': (n) => 65 + shuffled(n) * 2.3,
   'number-memory': (n) => 82 + shuffled(n) * 2.3,
 }
+
+const quickestSignal: Habit['pause'] = (n) => 110 + n * 5.3
+const believableIn = (slug: GameSlug): number => believable[slug] ?? 150
+const tooQuickIn = (slug: GameSlug): Habit['pause'] => tooQuick[slug] ?? quickestSignal
 
 const impossible: Partial<Record<GameSlug, number>> = {
   'aim-trainer': 99,
@@ -81,7 +83,7 @@ export const robotAttacks: readonly RobotAttack[] = [
     name: 'quicker than nerves',
     answer: 'review: superhuman',
     games: gameSlugs,
-    habit: (slug) => ({ pause: tooQuick[slug] }),
+    habit: (slug) => ({ pause: tooQuickIn(slug) }),
   },
   {
     name: 'what no body can do',
@@ -119,27 +121,27 @@ export const robotAttacks: readonly RobotAttack[] = [
     name: 'a memory of forty as fast as fingers go',
     answer: 'review: beyond-memory',
     games: levels,
-    habit: (slug) => ({ pause: (n) => tooQuick[slug](n), lastLevel: 41 }),
+    habit: (slug) => ({ pause: tooQuickIn(slug), lastLevel: 41 }),
   },
   {
     name: 'onsets said to be late, to shorten every answer',
     answer: 'review: late-onsets',
     games: timedGames,
-    habit: (slug) => ({ pause: (n) => believable[slug] + 120 + shuffled(n) * 6.3 }),
+    habit: (slug) => ({ pause: (n) => believableIn(slug) + 120 + shuffled(n) * 6.3 }),
     retell: (run) => withLateOnsets(run, { by: 120, interval: 16.7 }),
   },
   {
     name: 'onsets said to be late on a screen said to be slow',
     answer: 'review: late-onsets',
     games: timedGames,
-    habit: (slug) => ({ pause: (n) => believable[slug] + 150 + shuffled(n) * 6.3 }),
+    habit: (slug) => ({ pause: (n) => believableIn(slug) + 150 + shuffled(n) * 6.3 }),
     retell: (run) => withLateOnsets(run, { by: 150, interval: 66.7 }),
   },
   {
     name: 'onsets said to be as late as is still believed',
     answer: 'review: late-onsets',
     games: timedGames,
-    habit: (slug) => ({ pause: (n) => believable[slug] + 215 + shuffled(n) * 6.3 }),
+    habit: (slug) => ({ pause: (n) => believableIn(slug) + 215 + shuffled(n) * 6.3 }),
     retell: (run) => withLateOnsets(run, { by: 215, interval: 16.7 }),
   },
 ]

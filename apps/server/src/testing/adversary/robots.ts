@@ -1,4 +1,4 @@
-import type { GameSlug } from '@reflex/contract'
+import { gameSlugs, type GameSlug } from '@reflex/contract'
 import { aimTrainer, type AimState } from '@reflex/games/aim-trainer'
 import { colorMatch, colorPuzzle } from '@reflex/games/color-match'
 import type { ChoiceState, Puzzle } from '@reflex/games/choice'
@@ -6,7 +6,7 @@ import type { Engine, LogEntry, RunState, Score } from '@reflex/games/core'
 import { arrowPuzzle, leftOrRight } from '@reflex/games/left-or-right'
 import { numberMemory, type NumberState } from '@reflex/games/number-memory'
 import { reactionTime, type ReactionState } from '@reflex/games/reaction-time'
-import { chanceFromSeed, play, type Hand } from '@reflex/games/scripted'
+import { chanceFromSeed, play, players, type NextMove } from '@reflex/games/scripted'
 import { sequenceMemory, type SequenceState } from '@reflex/games/sequence-memory'
 import { HUMAN } from './human.ts'
 
@@ -24,7 +24,7 @@ export interface RobotRun extends Score {
   readonly actionLog: readonly LogEntry[]
 }
 
-type Robot<S extends RunState> = (habit: Habit, next: () => number) => Hand<S>
+type Robot<S extends RunState> = (habit: Habit, next: () => number) => NextMove<S>
 
 const click = { type: 'click', pointer: 'mouse' } as const
 
@@ -66,19 +66,28 @@ const type: Robot<NumberState> =
     return { after: next() * level, input: { type: 'submit', answer } }
   }
 
-function robot<S extends RunState>(engine: Engine<S>, hand: Robot<S>) {
+function robot<S extends RunState>(engine: Engine<S>, moves: Robot<S>) {
   return (seed: string, habit: Habit): RobotRun => {
     let answers = 0
     const next = () => habit.pause(answers++)
     const chance = chanceFromSeed(seed)
-    const { state, log } = play(engine, hand(habit, next), seed, HUMAN, chance, { width: 800 })
+    const { state, log } = play(engine, moves(habit, next), seed, HUMAN, chance, { width: 800 })
     const score = engine.score(state)
     if (!score) throw new Error('the robot did not finish')
     return { ...score, actionLog: log }
   }
 }
 
-export const robots: Record<GameSlug, (seed: string, habit: Habit) => RobotRun> = {
+/** A game that nobody wrote a robot for is played as its scripted player would, only not so humanly. */
+function anyRobot(slug: GameSlug) {
+  const { engine, moves } = players[slug]
+  return robot(engine, (_habit, next) => (...turn) => {
+    const move = moves(...turn)
+    return move && { ...move, after: next() }
+  })
+}
+
+const ofTheirOwn: Partial<Record<GameSlug, ReturnType<typeof robot>>> = {
   'reaction-time': robot(reactionTime(), react),
   'left-or-right': robot(leftOrRight(), choose(arrowPuzzle)),
   'color-match': robot(colorMatch(), choose(colorPuzzle)),
@@ -86,3 +95,7 @@ export const robots: Record<GameSlug, (seed: string, habit: Habit) => RobotRun> 
   'aim-trainer': robot(aimTrainer(), aim),
   'number-memory': robot(numberMemory(), type),
 }
+
+export const robots = Object.fromEntries(
+  gameSlugs.map((slug) => [slug, ofTheirOwn[slug] ?? anyRobot(slug)]),
+) as Record<GameSlug, ReturnType<typeof robot>>

@@ -55,5 +55,8 @@ export type Forged = object | string
 export const gamesOf = ({ games }: Pick<Attack, 'games'>): readonly GameSlug[] => games ?? gameSlugs
 
 export const timedGames = [
-  'reaction-time', 'left-or-right', 'color-match', 'aim-trainer',
-] as const satisfies readonly GameSlug[] // prettier-ignore
+  'reaction-time',
+  'left-or-right',
+  'color-match',
+  'aim-trainer',
+] as const satisfies readonly GameSlug[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gameSlugs } from '@reflex/contract'
-import { createTokens } from '../../scores/token.ts'
+import { createTokens } from '../../features/runs/token.ts'
 import { startChallenge } from '../challenge-fixtures.ts'
 import { startSession } from '../fixtures.ts'
 import type { Attack, Scene } from './scene.ts'

@@ -21,16 +21,43 @@ interface Schema {
 /** What breaks careless code: of every type, and at every edge that a language or a database has. */
 const nasty: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
-    null, true, 0, -1, -0, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, '', ' ', '\u0000', '\ud800', '\uFDFA'.repeat(400),
-    '../../etc/passwd', "'; drop table scores; --", '%', '${7*7}', '<script>', '٣', 'NaN', '__proto__', 'constructor',
-    [], {}, [[]], [[[[[[[[[[]]]]]]]]]], { toString: 1 }, { length: 1e9 },
+    null,
+    true,
+    0,
+    -1,
+    -0,
+    1.5,
+    1e308,
+    -1e308,
+    2 ** 31,
+    2 ** 53,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\uFDFA'.repeat(400),
+    '../../etc/passwd',
+    "'; drop table scores; --",
+    '%',
+    '${7*7}',
+    '<script>',
+    '٣',
+    'NaN',
+    '__proto__',
+    'constructor',
+    [],
+    {},
+    [[]],
+    [[[[[[[[[[]]]]]]]]]],
+    { toString: 1 },
+    { length: 1e9 },
   ),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ maxLength: 3000 }),
   fc.double({ noNaN: true }),
   fc.array(fc.constantFrom(1, 'x', null), { maxLength: 300 }),
   fc.dictionary(fc.string({ maxLength: 6 }), fc.constant(1), { maxKeys: 200 }),
-) // prettier-ignore
+)
 
 const UID = '00000000-0000-4000-8000-000000000000'
 const likely = fc.constantFrom<unknown>(

@@ -41,7 +41,10 @@ describe.skipIf(!canRunNodes)('two nodes on one database and one Redis', () => {
         let removed = 0
         for (let turn = 0; playing; turn++) {
           const base = bases[turn % 2] ?? ''
-          const kind = turn % 3 === 2 ? 'challenge-scores?limit=1' : `scores?limit=1&game=${slugs[turn % slugs.length]}` // prettier-ignore
+          const kind =
+            turn % 3 === 2
+              ? 'challenge-scores?limit=1'
+              : `scores?limit=1&game=${slugs[turn % slugs.length]}`
           const [path] = kind.split('?')
           const { scores } = await office.read<{ scores: { id: number }[] }>(base, kind)
           for (const { id } of scores) {

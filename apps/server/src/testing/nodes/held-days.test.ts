@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { dayIndexOf } from '../../calendar.ts'
-import type { RankedScore } from '../../ports/rankings.ts'
+import { dayIndexOf } from '../../lib/calendar.ts'
+import type { RankedScore } from '../../boards/port.ts'
 import { NOON } from '../fixtures.ts'
 import { followedNode, type FollowedNode } from '../followed-node.ts'
 import { migratedDatabase, postgresForTests } from '../postgres.ts'
 import { recount } from '../recount.ts'
+import { thorough } from '../thorough.ts'
 
 /** `RACES=10000` for as many as the promise names. */
-const RACES = Number(process.env['RACES'] ?? 20)
+const RACES = Number(process.env['RACES'] ?? thorough(12, 500))
 const DAY = 86_400_000
 const slug = 'reaction-time'
 const day = dayIndexOf(NOON) - 1

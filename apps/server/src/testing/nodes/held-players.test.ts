@@ -1,24 +1,24 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readForm } from '@reflex/games/trust'
+import { readProfile } from '@reflex/games/trust'
 import { players, playOrdinary } from '@reflex/games/scripted'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { numberTypes } from '../../adapters/postgres/pool.ts'
-import { dayIndexOf } from '../../calendar.ts'
-import { createTokens } from '../../scores/token.ts'
-import { serially } from '../../serially.ts'
+import { numberTypes } from '../../store/postgres/pool.ts'
+import { dayIndexOf } from '../../lib/calendar.ts'
+import { createTokens } from '../../features/runs/token.ts'
+import { serially } from '../../lib/serially.ts'
 import { lengthOf } from '../../tools/human-run.ts'
-import { board, post, STEADY } from '../fixtures.ts'
-import type { SubmitBody, TestServer } from '../fixtures.ts'
+import { board, post, STEADY, type SubmitBody, type TestServer } from '../fixtures.ts'
 import { nextSeed } from '../next-seed.ts'
 import { asAdmin, officeServer } from '../office-fixtures.ts'
 import { migratedDatabase, postgresForTests } from '../postgres.ts'
 import { recount } from '../recount.ts'
 import { rankedAt } from '../ranked-rows.ts'
+import { thorough } from '../thorough.ts'
 
 /** `RACES=10000` for as many as the promise names. */
-const RACES = Number(process.env['RACES'] ?? 30)
+const RACES = Number(process.env['RACES'] ?? thorough(16, 500))
 /** A change and a submit begin within so much of each other. */
 const APART_MS = 8
 /** Between two runs of anybody. */
@@ -93,20 +93,20 @@ async function openSite() {
 }
 type Site = Awaited<ReturnType<typeof openSite>>
 
-/** What a form says of the runs that there are, and the same counted from them. */
+/** What a pace profile says of the runs that there are, and the same counted from them. */
 async function formAndRecount({ runsOf, formsOf }: Site, uid: string) {
   const runs = await runsOf(uid)
   const [kept] = await formsOf(uid)
-  const form = kept && readForm(kept.form)
+  const profile = kept && readProfile(kept.form)
   const of = (status: string) => runs.filter((each) => each.status === status)
   const ranked = of('ranked')
   const days = ranked.map(({ created_at }) => dayIndexOf(created_at))
   return {
     said: {
-      runs: form?.runs ?? 0,
-      best: form?.best ?? 0,
-      days: form && form.runs > 0 ? [form.firstDay, form.lastDay].map(Math.floor) : [],
-      claims: (form?.claims ?? []).map(({ session }) => session).toSorted(),
+      runs: profile?.runs ?? 0,
+      best: profile?.best ?? 0,
+      days: profile && profile.runs > 0 ? [profile.firstDay, profile.lastDay].map(Math.floor) : [],
+      claims: (profile?.claims ?? []).map(({ session }) => session).toSorted(),
     },
     counted: {
       runs: ranked.length,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openPool } from '../../adapters/postgres/pool.ts'
-import { ask } from '../../adapters/postgres/transaction.ts'
+import { openPool } from '../../store/postgres/pool.ts'
+import { ask } from '../../store/postgres/transaction.ts'
 import type { SubmitBody } from '../fixtures.ts'
 import { listed, type KeptRow } from '../kept-rows.ts'
 import { rankOf, startLoad } from '../load.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { dayIndexOf, dayNumber } from '../../calendar.ts'
+import { dayIndexOf, dayNumber } from '../../lib/calendar.ts'
 import { listed, type KeptRow } from '../kept-rows.ts'
 import { playedAlready, send, startLoad } from '../load.ts'
 import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'

@@ -78,11 +78,11 @@ describe.skipIf(!canRunNodes)('two nodes', () => {
       const acknowledged = []
 
       const before = startLoad(where, 8)
-      await before.reach(60)
+      await before.reach(40)
       await askRedis(redisUrl, (client) => client.flushall())
-      await before.reach(before.acknowledged.length + 60)
+      await before.reach(before.acknowledged.length + 40)
       await redis.stop('SIGKILL')
-      await before.reach(before.acknowledged.length + 60)
+      await before.reach(before.acknowledged.length + 40)
       await before.stop()
       acknowledged.push(...before.acknowledged)
       await expectRecount(site.databaseUrl, bases)
@@ -90,7 +90,7 @@ describe.skipIf(!canRunNodes)('two nodes', () => {
       const after = startLoad(where, 8)
       await after.reach(20)
       redis = await startRedis({ port })
-      await after.reach(after.acknowledged.length + 60)
+      await after.reach(after.acknowledged.length + 40)
       await after.stop()
       acknowledged.push(...after.acknowledged)
       await expectRecount(site.databaseUrl, bases)

@@ -1,9 +1,13 @@
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { MissionIcon, periodTypes } from '../../features/progress/mission-icon.tsx'
-import { missions, type MissionId, type MissionType } from '../../shared/missions/missions.ts'
-import { periodIds, type PeriodId } from '../../shared/missions/periods.ts'
-import { showNextMission, type ShownMission } from '../../shared/missions/record.ts'
-import { useProgressWords } from '../../shared/words/page-words.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { MissionIcon, periodTypes } from '../../features/progress/missions/mission-icon.tsx'
+import {
+  missions,
+  type MissionId,
+  type MissionType,
+} from '../../features/progress/missions/missions.ts'
+import { periodIds, type PeriodId } from '../../features/progress/missions/periods.ts'
+import { showNextMission, type ShownMission } from '../../features/progress/missions/record.ts'
+import { useProgressWords } from '../../lib/words/page-words.ts'
 import { NoticeCard } from './notice-card.tsx'
 
 const SHOWN_MS = 3000

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { CloseIcon } from '../../shared/icons/interface.tsx'
-import { useWords } from '../../shared/words/index.tsx'
+import { CloseIcon } from '../../lib/icons/interface.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 
 interface NoticeCardProps {
   readonly shownMs: number

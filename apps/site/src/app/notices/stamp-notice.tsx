@@ -1,6 +1,6 @@
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { milestoneOf, type Stamp } from '../../shared/stamp/stamp.ts'
-import { useProgressWords } from '../../shared/words/page-words.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { milestoneOf, type Stamp } from '../../features/progress/stamp/stamp.ts'
+import { useProgressWords } from '../../lib/words/page-words.ts'
 import { NoticeCard } from './notice-card.tsx'
 
 const SHOWN_MS = 5000

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { dayStamped } from '../../shared/analytics/events.ts'
-import { visitStamped } from '../../shared/missions/record.ts'
-import { afterRun } from '../../shared/scheduling/run-live.ts'
-import { stampVisit } from '../../shared/stamp/kept-stamp.ts'
-import type { Stamp } from '../../shared/stamp/stamp.ts'
+import { dayStamped } from '../../tracking/events.ts'
+import { visitStamped } from '../../features/progress/missions/record.ts'
+import { afterRun } from '../../lib/scheduling/run-live.ts'
+import { stampVisit } from '../../features/progress/stamp/kept-stamp.ts'
+import type { Stamp } from '../../features/progress/stamp/stamp.ts'
 
 /** Stamps the visit, also of a tab that was left open over midnight and is looked at again. */
 export function useStampOfToday(): { stamp: Stamp | null; close: () => void } {

@@ -1,14 +1,14 @@
 import { useStore } from '@reflex/ui/browser'
-import { useBannerOpen } from '../../shared/consent/banner-state.ts'
-import { ConsentBanner } from '../../shared/consent/consent-banner.tsx'
-import { newsPlace } from '../../shared/play/news-place.tsx'
-import { useLive } from '../../shared/scheduling/run-live.ts'
+import { useBannerOpen } from '../../tracking/consent/banner-state.ts'
+import { ConsentBanner } from '../../tracking/consent/consent-banner.tsx'
+import { newsPlace } from '../../play/news-place.tsx'
+import { useLive } from '../../lib/scheduling/run-live.ts'
 import { InstallBanner } from '../../features/pwa/install-banner.tsx'
 import { UpdateBar } from '../../features/pwa/update-bar.tsx'
 import { useInstallOffer } from '../../features/pwa/use-install-offer.ts'
 import { newVersion } from '../../features/pwa/worker.ts'
 import { Unsent } from './unsent.tsx'
-import { useOverlayWords } from '../../shared/words/page-words.ts'
+import { useOverlayWords } from '../../lib/words/page-words.ts'
 
 /** Fetched before anything is drawn: words that do not come must not cost the page below. */
 export const prepareOverlays = useOverlayWords.preload

@@ -1,20 +1,21 @@
 import { CHALLENGE_SLUG, type BoardSlug, gameSlugs } from '@reflex/contract'
 import { useEffect, useRef } from 'react'
 import { mutate } from 'swr'
-import { publishUnsentNickname } from '../../shared/nickname/publish-nickname.ts'
-import { afterRun } from '../../shared/scheduling/run-live.ts'
-import type { Submission } from '../../shared/api/submission.ts'
-import { showToast } from '../../shared/toasts/toasts.tsx'
-import { useWords } from '../../shared/words/index.tsx'
-import { useOverlayWords } from '../../shared/words/page-words.ts'
-import { post } from '../../shared/api/client.ts'
+import { publishUnsentNickname } from '../../features/nickname/publish-nickname.ts'
+import { afterRun } from '../../lib/scheduling/run-live.ts'
+import type { Submission } from '../../lib/api/submission.ts'
+import { showToast } from '../../lib/toasts/toasts.tsx'
+import { useWords } from '../../lib/words/index.tsx'
+import { useOverlayWords } from '../../lib/words/page-words.ts'
+import { post } from '../../lib/api/client.ts'
 import { dropUnsentChallenge, unsentChallenges } from '../../features/challenge/outbox.ts'
+import { sendUnsentRoomRuns } from '../../features/rooms/round/unsent-runs.ts'
 import { toSend } from '../../features/challenge/session-clock.ts'
-import { deliver } from '../../shared/play/deliver.ts'
-import { findUnsent } from '../../shared/play/outbox.ts'
-import { resubmitScore } from '../../shared/play/submit-score.ts'
-import { gamePath } from '../../shared/routing/paths.ts'
-import { isOwnUid } from '../../shared/storage/identity.ts'
+import { deliver } from '../../play/deliver.ts'
+import { findUnsent } from '../../play/outbox.ts'
+import { resubmitScore } from '../../play/submit-score.ts'
+import { gamePath } from '../../lib/routing/paths.ts'
+import { isOwnUid } from '../../lib/storage/identity.ts'
 
 type Tell = (slug: BoardSlug, outcome: Submission) => void
 
@@ -23,6 +24,8 @@ async function sendUnsent(tell: Tell): Promise<void> {
   const isOwn = ({ uid }: { readonly uid: string }): boolean => isOwnUid(uid)
   for (const slug of gameSlugs.filter((each) => gamePath(each) !== location.pathname))
     for (const body of findUnsent(slug).filter(isOwn)) tell(slug, await resubmitScore(body))
+  // In a room nobody has to be told: it says itself what is there.
+  if (!location.pathname.startsWith('/room/')) await sendUnsentRoomRuns(isOwnUid)
   if (location.pathname === '/challenge') return
   for (const body of unsentChallenges().filter(isOwn)) {
     const send = () => post('/api/v1/challenge/submit', toSend(body))

@@ -4,10 +4,10 @@ import { Lobby } from '../../features/challenge/lobby.tsx'
 import { parts } from '../../features/challenge/parts.tsx'
 import type { Screen } from '../../features/challenge/screen.ts'
 import { useChallenge } from '../../features/challenge/use-challenge.ts'
-import { useSetUnderway } from '../../shared/scheduling/challenge-underway.ts'
-import { dismissFailures, showToast } from '../../shared/toasts/toasts.tsx'
-import { useChallengeWords } from '../../shared/words/page-words.ts'
-import { useWords } from '../../shared/words/index.tsx'
+import { useSetUnderway } from '../../lib/scheduling/challenge-underway.ts'
+import { dismissFailures, showToast } from '../../lib/toasts/toasts.tsx'
+import { useChallengeWords } from '../../lib/words/page-words.ts'
+import { useWords } from '../../lib/words/index.tsx'
 
 export function ChallengePage() {
   const { errors, run } = useWords()

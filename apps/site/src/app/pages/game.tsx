@@ -1,9 +1,9 @@
 import { gameSlugs, isGameSlug, type GameSlug } from '@reflex/contract'
-import { AdSlot } from '../../shared/ads/ad-slot.tsx'
-import { gameViews } from '../../shared/games/game-views.ts'
-import { lazyView, type LazyView } from '../../shared/loading/lazy-view.tsx'
-import { GameFrame } from '../../features/game/game-frame.tsx'
-import type { PageProps } from '../../shared/routing/paths.ts'
+import { AdSlot } from '../../ads/ad-slot.tsx'
+import { gameViews } from '../../games/views.ts'
+import { lazyView, type LazyView } from '../../lib/loading/lazy-view.tsx'
+import { GameFrame } from '../../play/game-frame.tsx'
+import type { PageProps } from '../../lib/routing/paths.ts'
 
 const stageOf = (slug: GameSlug): LazyView<object> =>
   lazyView(async () => {

@@ -1,10 +1,11 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
-import { AdSlot } from '../../shared/ads/ad-slot.tsx'
+import { AdSlot } from '../../ads/ad-slot.tsx'
 import { ChallengeCard } from '../../features/home/challenge-card.tsx'
 import { GameGrid } from '../../features/home/game-grid.tsx'
 import { Greeting } from '../../features/home/greeting.tsx'
+import { Together } from '../../features/home/together.tsx'
 import { InfoSections } from '../../features/home/info.tsx'
-import { OwnClaims } from '../../shared/waiting/own-claims.tsx'
+import { OwnClaims } from '../../features/pending/own-claims.tsx'
 
 export function HomePage() {
   return (
@@ -13,6 +14,7 @@ export function HomePage() {
       <Greeting />
       <ChallengeCard />
       <OwnClaims slug={CHALLENGE_SLUG} brief className="mt-3 border-l-2 border-accent pl-3" />
+      <Together />
       <GameGrid />
       <InfoSections />
       <div className="mt-16">

@@ -1,6 +1,6 @@
 import { isBoardSlug, isGameSlug, type BoardSlug } from '@reflex/contract'
 import { useSearch } from 'wouter'
-import { AdSlot } from '../../shared/ads/ad-slot.tsx'
+import { AdSlot } from '../../ads/ad-slot.tsx'
 import { NoRecords } from '../../features/leaderboard/no-records.tsx'
 import { OwnRank } from '../../features/leaderboard/own-rank.tsx'
 import { BoardSelector } from '../../features/leaderboard/selector.tsx'
@@ -15,14 +15,14 @@ import {
   viewSearch,
   type BoardView,
 } from '../../features/leaderboard/view.ts'
-import { SeenMark } from '../../shared/board/seen-mark.tsx'
-import { OwnClaims } from '../../shared/waiting/own-claims.tsx'
-import { EmbedLine } from '../../shared/share/embed-line.tsx'
-import { countryName } from '../../shared/format/country.ts'
-import { formatCount } from '../../shared/format/score.ts'
-import type { PageProps } from '../../shared/routing/paths.ts'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
+import { SeenMark } from '../../features/leaderboard/seen-mark.tsx'
+import { OwnClaims } from '../../features/pending/own-claims.tsx'
+import { EmbedLine } from '../../features/share/embed-line.tsx'
+import { countryName } from '../../lib/format/country.ts'
+import { formatCount } from '../../lib/format/score.ts'
+import type { PageProps } from '../../lib/routing/paths.ts'
+import { useHydrated } from '../../lib/routing/use-hydrated.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
 
 const DEFAULT_BOARD: BoardSlug = 'reaction-time'
 

@@ -1,8 +1,8 @@
 import { buttonLook, Scale } from '@reflex/ui'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { gamePath } from '../../shared/routing/paths.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { gamePath } from '../../lib/routing/paths.ts'
 import { popularLinks } from '../shell/site-links.ts'
-import { useWords } from '../../shared/words/index.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 
 export function NotFoundPage() {
   const words = useWords()

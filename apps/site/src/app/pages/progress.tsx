@@ -1,10 +1,10 @@
 import { HistorySection } from '../../features/history/history-section.tsx'
-import { MissionList } from '../../features/progress/mission-list.tsx'
-import { PeriodList } from '../../features/progress/period-list.tsx'
-import { StampSection } from '../../features/progress/stamp-section.tsx'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
-import { useWords } from '../../shared/words/index.tsx'
-import { useProgressWords } from '../../shared/words/page-words.ts'
+import { MissionList } from '../../features/progress/missions/mission-list.tsx'
+import { PeriodList } from '../../features/progress/missions/period-list.tsx'
+import { StampSection } from '../../features/progress/stamp/stamp-section.tsx'
+import { useHydrated } from '../../lib/routing/use-hydrated.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { useProgressWords } from '../../lib/words/page-words.ts'
 
 export function ProgressPage() {
   const { shell } = useWords()

@@ -5,11 +5,11 @@ import { DataActions } from '../../features/settings/data-actions.tsx'
 import { SettingsForm } from '../../features/settings/settings-form.tsx'
 import { WatchChoice } from '../../features/settings/watch-choice.tsx'
 import { YourData } from '../../features/settings/your-data.tsx'
-import { AppLink } from '../../shared/routing/app-link.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
 import { policyLinks } from '../shell/site-links.ts'
 import { TransferSection } from '../../features/transfer/transfer-section.tsx'
-import { useWords } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 
 /** A challenge that was begun belongs to the id that is gone: its result would be refused. */
 function dropChallenge(): void {

@@ -1,10 +1,10 @@
 import { Scale } from '@reflex/ui'
-import { AppLink } from '../../shared/routing/app-link.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
 import { LastUpdated } from '../../features/texts/last-updated.tsx'
-import type { TextName } from '../../shared/words/text-names.ts'
+import type { TextName } from '../../lib/words/text-names.ts'
 import { textViews } from '../../features/texts/views.tsx'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/page-words.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
+import { useTextWords } from '../../lib/words/page-words.ts'
 
 function TextPage({ name }: { readonly name: TextName }) {
   const { textTitles } = useWords()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from '../../shared/words/en/index.ts'
+import { words } from '../../lib/words/en/index.ts'
 import * as siteLinks from '../shell/site-links.ts'
 import { matchPath, prerenderedPaths } from './match.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@reflex/contract'
 import { notFound, routes, type Route } from './routes.ts'
-import { ANY_RUN } from '../../shared/routing/paths.ts'
+import { ANY_RUN } from '../../lib/routing/paths.ts'
 
 export interface Match {
   readonly route: Route
@@ -38,7 +38,7 @@ export const preloadPath = async (path: string, locale: Locale): Promise<void> =
 /** Every address that is prerendered. */
 export const prerenderedPaths = (): string[] => [
   ...(routes as readonly Route[]).flatMap((route) =>
-    (route.slugs ?? [ANY_RUN]).map((slug) => route.path.replace(':slug', slug)),
+    (route.slugs ?? [route.anySlug ?? ANY_RUN]).map((slug) => route.path.replace(':slug', slug)),
   ),
   notFound.path,
 ]

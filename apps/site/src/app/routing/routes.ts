@@ -1,17 +1,19 @@
 import { boardSlugs, gameSlugs, isGameSlug, type GameSlug, type Locale } from '@reflex/contract'
-import { gameViews } from '../../shared/games/game-views.ts'
+import { gameViews } from '../../games/views.ts'
 import {
   useChallengeWords,
   useMeasureWords,
+  useOfferWords,
   usePeopleWords,
   useProgressWords,
+  useRoomWords,
   useSettingsWords,
   useTextWords,
-} from '../../shared/words/page-words.ts'
-import type { Words } from '../../shared/words/index.tsx'
-import { lazyView, type LazyView } from '../../shared/loading/lazy-view.tsx'
-import { isRunId, type PageProps } from '../../shared/routing/paths.ts'
-import { textNames, type TextName } from '../../shared/words/text-names.ts'
+} from '../../lib/words/page-words.ts'
+import type { Words } from '../../lib/words/index.tsx'
+import { lazyView, type LazyView } from '../../lib/loading/lazy-view.tsx'
+import { ANY_ROOM, isRunId, type PageProps } from '../../lib/routing/paths.ts'
+import { textNames, type TextName } from '../../lib/words/text-names.ts'
 
 interface PageHead {
   readonly title: string
@@ -25,6 +27,8 @@ export interface Route {
   readonly slugs?: readonly string[]
   /** For addresses that cannot be listed: what their last part looks like. */
   readonly isSlug?: (slug: string) => boolean
+  /** What stands for it in the page that is drawn beforehand; a run's where nothing is said. */
+  readonly anySlug?: string
   readonly View: LazyView<PageProps>
   /** Code that the page needs besides its own to show what was prerendered. */
   readonly extra?: (slug: string, locale: Locale) => Promise<unknown> | undefined
@@ -101,6 +105,28 @@ export const routes = [
     View: lazyView(() => import('../pages/duel.tsx').then((page) => page.DuelPage)),
     extra: (_, locale) => usePeopleWords.preload(locale),
     head: ({ pages, shell }) => ({ title: `${pages.duel.title} · ${shell.brand}` }),
+  },
+  {
+    name: 'rooms',
+    path: '/room',
+    View: lazyView(() => import('../pages/rooms.tsx').then((page) => page.RoomsPage)),
+    extra: (_, locale) => useRoomWords.preload(locale),
+    head: ({ pages, shell }) => ({ title: `${pages.rooms.title} · ${shell.brand}` }),
+  },
+  {
+    name: 'room',
+    path: '/room/:slug',
+    // Also in small letters, and with what people put between them: the page knows the code in it.
+    isSlug: (slug) => /^[\w-]{6,8}$/.test(slug),
+    anySlug: ANY_ROOM,
+    View: lazyView(() => import('../pages/room.tsx').then((page) => page.RoomPage)),
+    extra: (_, locale) =>
+      Promise.all([
+        useRoomWords.preload(locale),
+        usePeopleWords.preload(locale),
+        useOfferWords.preload(locale),
+      ]),
+    head: ({ pages, shell }) => ({ title: `${pages.rooms.title} · ${shell.brand}` }),
   },
   {
     name: 'settings',

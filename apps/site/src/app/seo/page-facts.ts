@@ -1,9 +1,16 @@
 import { isGameSlug } from '@reflex/contract'
 import type { Match } from '../routing/match.ts'
-import type { Words } from '../../shared/words/index.tsx'
+import type { Words } from '../../lib/words/index.tsx'
 
 /** Pages about the visitor alone, and the one that is no page. */
-const PRIVATE: ReadonlySet<string> = new Set(['not-found', 'settings', 'progress', 'run', 'duel'])
+const PRIVATE: ReadonlySet<string> = new Set([
+  'not-found',
+  'settings',
+  'progress',
+  'run',
+  'duel',
+  'room',
+])
 
 export const isForSearch = (name: string): boolean => !PRIVATE.has(name)
 

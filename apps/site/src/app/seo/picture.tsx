@@ -1,5 +1,5 @@
-import { CHALLENGE_SLUG, isBoardSlug, type BoardSlug } from '@reflex/contract'
-import { GameIcon } from '../../shared/icons/game-icon.tsx'
+import { catalogue, CHALLENGE_SLUG, isBoardSlug, isGameSlug } from '@reflex/contract'
+import { GameIcon } from '../../lib/icons/game-icon.tsx'
 import { wrapText } from './wrap-text.ts'
 
 export interface PictureWords {
@@ -20,14 +20,9 @@ const SOFT = '#a3abad'
 const TICK = '#5f696d'
 
 /** The accents of the dark theme: a picture has no theme to follow. */
-const accents: Readonly<Record<BoardSlug, string>> = {
-  'reaction-time': '#ff8163',
-  'left-or-right': '#82b2ff',
-  'color-match': '#d29cf4',
-  'sequence-memory': '#4fd0bd',
-  'aim-trainer': '#f0b54a',
-  'number-memory': '#9bd263',
-  [CHALLENGE_SLUG]: INK,
+const accentOf = (about: string): string => {
+  if (about === CHALLENGE_SLUG) return INK
+  return catalogue[isGameSlug(about) ? about : 'reaction-time'].colour.dark
 }
 
 const TITLE_SIZE = 88
@@ -59,7 +54,7 @@ interface PictureProps {
 /** What a link to a page looks like where it is shared. */
 export function Picture({ words, about }: PictureProps) {
   const slug = isBoardSlug(about) ? about : null
-  const accent = slug ? accents[slug] : accents['reaction-time']
+  const accent = accentOf(about)
   const width = WIDTH - 2 * MARGIN - (slug ? 300 : 0)
   const title = wrapText(words.title, width / TITLE_SIZE).slice(0, 2)
   const lines = shorten(words.line, width / LINE_SIZE, 3 - title.length)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchPath } from '../routing/match.ts'
-import { words } from '../../shared/words/en/index.ts'
+import { words } from '../../lib/words/en/index.ts'
 import { structuredData } from './structured-data.ts'
 
 interface Block {

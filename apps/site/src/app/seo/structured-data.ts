@@ -1,7 +1,7 @@
 import { gameSlugs, isGameSlug, type Locale } from '@reflex/contract'
 import type { Match } from '../routing/match.ts'
-import { gamePath } from '../../shared/routing/paths.ts'
-import type { Words } from '../../shared/words/index.tsx'
+import { gamePath } from '../../lib/routing/paths.ts'
+import type { Words } from '../../lib/words/index.tsx'
 import { headingOf } from './page-facts.ts'
 
 /** Stands for the origin until the server, which alone knows it, sends the page. */

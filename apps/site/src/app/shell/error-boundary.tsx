@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { mutate } from 'swr'
-import { reportError } from '../../shared/api/client.ts'
-import { PageHeard } from '../../shared/loading/early-press.ts'
-import { forgetFailedLoads } from '../../shared/loading/on-demand.ts'
+import { reportError } from '../../lib/api/client.ts'
+import { PageHeard } from '../../lib/loading/early-press.ts'
+import { forgetFailedLoads } from '../../lib/loading/on-demand.ts'
 import { Button, buttonLook, Scale } from '@reflex/ui'
-import { useWords } from '../../shared/words/index.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 
 function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
   const { screen } = useWords().errors

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { reopenBanner } from '../../shared/consent/banner-state.ts'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { useWords } from '../../shared/words/index.tsx'
+import { reopenBanner } from '../../tracking/consent/banner-state.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 import { gameLinks, policyLinks, resourceLinks, type SiteLink } from './site-links.ts'
 
 export function Footer() {

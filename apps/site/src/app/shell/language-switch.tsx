@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@reflex/contract'
-import { setLocale } from '../../shared/storage/identity.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
+import { setLocale } from '../../lib/storage/identity.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
 
 /** The full name begins with what is seen, so that a visitor can say what they see. */
 const names: Record<Locale, { short: string; full: string }> = {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { CloseIcon, MenuIcon } from '../../shared/icons/interface.tsx'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { useWords } from '../../shared/words/index.tsx'
+import { CloseIcon, MenuIcon } from '../../lib/icons/interface.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 import { menuLinks } from './site-links.ts'
 
 /** On small screens the links stand behind one button, in a sheet under the header. */

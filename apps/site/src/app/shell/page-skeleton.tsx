@@ -1,4 +1,4 @@
-import { useWords } from '../../shared/words/index.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 
 /** Stands where the page will be, tall enough that the footer does not jump. */
 export function PageSkeleton() {

@@ -1,6 +1,6 @@
 import { gameSlugs } from '@reflex/contract'
-import { gamePath } from '../../shared/routing/paths.ts'
-import type { Words } from '../../shared/words/index.tsx'
+import { gamePath } from '../../lib/routing/paths.ts'
+import type { Words } from '../../lib/words/index.tsx'
 
 export interface SiteLink {
   readonly href: string

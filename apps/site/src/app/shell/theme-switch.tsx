@@ -1,7 +1,7 @@
 import { storageKeys } from '@reflex/contract'
-import { ThemeIcon } from '../../shared/icons/interface.tsx'
-import { writeLocal } from '../../shared/storage/local.ts'
-import { useWords } from '../../shared/words/index.tsx'
+import { ThemeIcon } from '../../lib/icons/interface.tsx'
+import { writeLocal } from '../../lib/storage/local.ts'
+import { useWords } from '../../lib/words/index.tsx'
 
 /** The other one of what is on the screen now, whether chosen or the system's. */
 function toggleTheme(): void {

@@ -1,14 +1,14 @@
-import { appInstalled } from '../../shared/analytics/events.ts'
-import { startVitals } from '../../shared/analytics/vitals.ts'
+import { appInstalled } from '../../tracking/events.ts'
+import { startVitals } from '../../tracking/vitals.ts'
 import { registerWorker } from '../../features/pwa/worker.ts'
-import { startTracking } from '../../shared/tracking/tracking.ts'
+import { startTracking } from '../../tracking/tracking.ts'
 import { followOtherTabs } from '../../features/transfer/follow-other-tabs.ts'
 
 /** Only where the server says that the operator wants it; see `ads/page-ads.ts` there. */
 function startNetwork(): void {
   const account = document.querySelector<HTMLMetaElement>('meta[data-script]')
   if (!account) return
-  const loaded = import('../../shared/ads/network-everywhere.ts')
+  const loaded = import('../../ads/network-everywhere.ts')
   // A blocker may refuse the code itself.
   loaded.then(({ loadEverywhere }) => loadEverywhere(account.content)).catch(() => undefined)
 }

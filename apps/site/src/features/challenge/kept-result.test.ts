@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isReload } from '../../shared/loading/is-reload.ts'
-import { removeLocal, writeLocal } from '../../shared/storage/local.ts'
-import { writeTabJson } from '../../shared/storage/tab.ts'
+import { isReload } from '../../lib/loading/is-reload.ts'
+import { removeLocal, writeLocal } from '../../lib/storage/local.ts'
+import { writeTabJson } from '../../lib/storage/tab.ts'
 import { dropResult, keepResult } from './kept-result.ts'
 import { findBegun } from './resume.ts'
 import type { ChallengeBody } from './submission.ts'
 
-vi.mock(import('../../shared/loading/is-reload.ts'), () => ({ isReload: vi.fn(() => true) }))
+vi.mock(import('../../lib/loading/is-reload.ts'), () => ({ isReload: vi.fn(() => true) }))
 
 const NOTHING = { at: 'nothing', notice: null }
 const UID = '11111111-1111-4111-8111-111111111111'

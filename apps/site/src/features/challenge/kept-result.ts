@@ -1,8 +1,8 @@
-import type { Standing } from '../../shared/api/submission.ts'
-import { isReload } from '../../shared/loading/is-reload.ts'
-import { isOwnUid } from '../../shared/storage/identity.ts'
-import { isAmount, orNull, shaped } from '../../shared/storage/shape.ts'
-import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
+import type { SubmitReply } from '../../lib/api/submission.ts'
+import { isReload } from '../../lib/loading/is-reload.ts'
+import { isOwnUid } from '../../lib/storage/identity.ts'
+import { isAmount, orNull, shaped } from '../../lib/storage/shape.ts'
+import { readTabJson, removeTab, writeTabJson } from '../../lib/storage/tab.ts'
 import { dropSession } from './kept-session.ts'
 import { isBody, type ChallengeBody } from './submission.ts'
 
@@ -11,7 +11,7 @@ const KEY = 'labs_challenge_result'
 
 interface KeptResult {
   readonly body: ChallengeBody
-  readonly standing: Standing
+  readonly standing: SubmitReply
 }
 
 const isRank = orNull(isAmount)
@@ -19,9 +19,9 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 
 const isKeptResult = shaped<KeptResult>({
   body: isBody,
-  standing: shaped<Standing>({
+  standing: shaped<SubmitReply>({
     rank: isRank,
-    ranks: shaped<Standing['ranks']>({ today: isRank, week: isRank, alltime: isRank }),
+    ranks: shaped<SubmitReply['ranks']>({ today: isRank, week: isRank, alltime: isRank }),
     players: isAmount,
     isPersonalBest: isFlag,
     review: isFlag,
@@ -29,7 +29,7 @@ const isKeptResult = shaped<KeptResult>({
 })
 
 /** The logs were for the server, and are long. */
-export const keepResult = (body: ChallengeBody, standing: Standing): void =>
+export const keepResult = (body: ChallengeBody, standing: SubmitReply): void =>
   writeTabJson(KEY, { body: { ...body, segments: [] }, standing })
 
 export function dropResult(): void {

@@ -1,5 +1,5 @@
-import { isAmount, isText, orNull, shaped } from '../../shared/storage/shape.ts'
-import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
+import { isAmount, isText, orNull, shaped } from '../../lib/storage/shape.ts'
+import { readTabJson, removeTab, writeTabJson } from '../../lib/storage/tab.ts'
 import { isSession, type Progress } from './progress.ts'
 
 /** The session of the challenge that this tab has finished: a retry after a reload goes on with it. */

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@reflex/ui'
 import { useId } from 'react'
-import { useChallengeWords } from '../../shared/words/page-words.ts'
+import { useChallengeWords } from '../../lib/words/page-words.ts'
 
 export interface LeaveDialogProps {
   /** How many games are finished, and would be lost. */

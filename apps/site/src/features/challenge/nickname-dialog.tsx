@@ -1,9 +1,9 @@
 import { checkNickname, type NicknameFault } from '@reflex/contract'
 import { Button, Dialog } from '@reflex/ui'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
-import { NicknameField } from '../../shared/nickname/nickname-field.tsx'
-import { getNickname } from '../../shared/storage/identity.ts'
-import { useChallengeWords } from '../../shared/words/page-words.ts'
+import { NicknameField } from '../nickname/nickname-field.tsx'
+import { getNickname } from '../../lib/storage/identity.ts'
+import { useChallengeWords } from '../../lib/words/page-words.ts'
 
 interface NicknameDialogProps {
   readonly busy: boolean

@@ -1,5 +1,5 @@
-import { readLocalJson, removeLocal, writeLocalJson } from '../../shared/storage/local.ts'
-import { listOf } from '../../shared/storage/shape.ts'
+import { readLocalJson, removeLocal, writeLocalJson } from '../../lib/storage/local.ts'
+import { listOf } from '../../lib/storage/shape.ts'
 import { isBody, type ChallengeBody } from './submission.ts'
 
 /** Finished challenges without an answer yet. A list: two tabs may both have lost the connection. */

@@ -1,11 +1,11 @@
 import { challengeParts } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
-import { ScoreFigure } from '../../shared/format/score-figure.tsx'
-import { useGoKeys } from '../../shared/play/use-go-keys.ts'
-import { useSettled } from '../../shared/play/use-settled.ts'
-import { useChallengeWords } from '../../shared/words/page-words.ts'
-import { useWords } from '../../shared/words/index.tsx'
+import { ScoreFigure } from '../../lib/format/score-figure.tsx'
+import { useGoKeys } from '../../play/use-go-keys.ts'
+import { usePressGuard } from '../../play/use-press-guard.ts'
+import { useChallengeWords } from '../../lib/words/page-words.ts'
+import { useWords } from '../../lib/words/index.tsx'
 
 interface PartResultProps {
   readonly ms: number
@@ -18,7 +18,7 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
   const { result } = useChallengeWords()
   const { games } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isSettled = useSettled()
+  const mayPress = usePressGuard()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // Half a second lies between the last press of the game and this: whoever presses now means it.
   useGoKeys(onNext, { isKept: true })
@@ -46,7 +46,7 @@ export function PartResult({ ms, total, index, onNext }: PartResultProps) {
         </div>
       </div>
       <div
-        inert={!isSettled}
+        inert={!mayPress}
         className="action-foot not-ready grid items-center gap-3 py-2 sm:flex sm:gap-6"
       >
         <Button

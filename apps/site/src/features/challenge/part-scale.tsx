@@ -1,6 +1,6 @@
 import { challengeParts, type ChallengePart } from '@reflex/contract'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { useChallengeWords } from '../../shared/words/page-words.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import { useChallengeWords } from '../../lib/words/page-words.ts'
 import { totalOf, type Part } from './progress.ts'
 
 const MINOR_TICKS = 10

@@ -1,7 +1,7 @@
 import { challengeParts, type CallData, type ChallengePart } from '@reflex/contract'
 import useSWR from 'swr'
-import { get } from '../../shared/api/client.ts'
-import { wholeShares } from '../../shared/format/whole-shares.ts'
+import { get } from '../../lib/api/client.ts'
+import { wholeShares } from '../../lib/format/whole-shares.ts'
 
 export type PartTimes = CallData<'getChallengeParts'>
 

@@ -1,9 +1,9 @@
 import type { GameSlug } from '@reflex/contract'
 import type { RunState } from '@reflex/games/core'
 import type { ComponentType } from 'react'
-import type { GameView } from '../../shared/play/game-view.ts'
+import type { GameView } from '../../play/game-view.ts'
 import { PartFrame, type PartProps } from './part-frame.tsx'
-import { challengeViews } from '../../shared/games/challenge-views.ts'
+import { challengeViews } from '../../games/challenge-views.ts'
 
 interface ChallengePart {
   readonly slug: GameSlug
@@ -19,5 +19,10 @@ const part = <S extends RunState>(game: GameView<S>): ChallengePart => ({
 const [reaction, leftRight, color, sequence, aim, number] = challengeViews
 
 export const parts: readonly ChallengePart[] = [
-  part(reaction), part(leftRight), part(color), part(sequence), part(aim), part(number),
-] // prettier-ignore
+  part(reaction),
+  part(leftRight),
+  part(color),
+  part(sequence),
+  part(aim),
+  part(number),
+]

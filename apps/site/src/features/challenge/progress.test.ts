@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { removeLocal, writeLocal } from '../../shared/storage/local.ts'
+import { removeLocal, writeLocal } from '../../lib/storage/local.ts'
 import { dropSession, keepSession, sessionOf } from './kept-session.ts'
 import { dropUnsentChallenge, keepUnsentChallenge, unsentChallenges } from './outbox.ts'
 import { dropProgress, isProgress, keepProgress, readProgress, type Progress } from './progress.ts'

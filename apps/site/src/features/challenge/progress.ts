@@ -1,8 +1,8 @@
 import { challengeParts, type CallData } from '@reflex/contract'
 import type { LogEntry } from '@reflex/games/core'
-import { isOwnUid } from '../../shared/storage/identity.ts'
-import { isAmount, isText, listOf, orNull, shaped } from '../../shared/storage/shape.ts'
-import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
+import { isOwnUid } from '../../lib/storage/identity.ts'
+import { isAmount, isText, listOf, orNull, shaped } from '../../lib/storage/shape.ts'
+import { readTabJson, removeTab, writeTabJson } from '../../lib/storage/tab.ts'
 
 export type Session = CallData<'startChallenge'> & {
   /** By the clock of this device; sessions kept by an earlier release do not have it. */

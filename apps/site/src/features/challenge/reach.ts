@@ -1,5 +1,5 @@
 import { ApiError } from '@reflex/contract/browser'
-import { get } from '../../shared/api/client.ts'
+import { get } from '../../lib/api/client.ts'
 
 /** Longer than that it is a slow answer, which the start itself may wait for. */
 const PATIENCE_MS = 8000

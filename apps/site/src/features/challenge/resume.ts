@@ -1,4 +1,4 @@
-import type { Standing } from '../../shared/api/submission.ts'
+import type { SubmitReply } from '../../lib/api/submission.ts'
 import { unsentChallenges } from './outbox.ts'
 import { resultBeforeReload } from './kept-result.ts'
 import { dropProgress, isCleared, isGood, readProgress, type Progress } from './progress.ts'
@@ -11,7 +11,7 @@ export type LobbyNotice = 'expired' | 'elsewhere' | 'cleared' | 'offline'
 export type Begun =
   | { at: 'progress'; progress: Progress }
   | { at: 'unsent'; body: ChallengeBody }
-  | { at: 'answered'; body: ChallengeBody; standing: Standing }
+  | { at: 'answered'; body: ChallengeBody; standing: SubmitReply }
   | { at: 'nothing'; notice: LobbyNotice | null }
 
 /** What this tab left behind: an unfinished challenge first, else a result, unanswered before answered. */

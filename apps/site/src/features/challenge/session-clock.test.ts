@@ -17,9 +17,19 @@ function open(age = 0): string {
 }
 
 const finished: ChallengeBody = {
-  uid: 'uid', token: 'token', total_ms: 21, reaction_ms: 1, leftright_ms: 2, color_ms: 3, sequence_ms: 4,
-  aim_ms: 5, number_ms: 6, nickname: '', actionLog: [], segments: [],
-} // prettier-ignore
+  uid: 'uid',
+  token: 'token',
+  total_ms: 21,
+  reaction_ms: 1,
+  leftright_ms: 2,
+  color_ms: 3,
+  sequence_ms: 4,
+  aim_ms: 5,
+  number_ms: 6,
+  nickname: '',
+  actionLog: [],
+  segments: [],
+}
 
 const sentOf = (token: string, more: Partial<ChallengeBody> = {}) =>
   toSend({ ...finished, token, ...more })

@@ -1,7 +1,7 @@
 import { storageKeys } from '@reflex/contract'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { readLocal, removeLocal, writeLocal } from '../../shared/storage/local.ts'
+import { readLocal, removeLocal, writeLocal } from '../../lib/storage/local.ts'
 import { countChallenge, readStats, repairStats, withScore } from './stats.ts'
 
 afterEach(() => removeLocal(storageKeys.challengeStats))

@@ -1,6 +1,6 @@
 import { storageKeys } from '@reflex/contract'
-import { readLocal, writeLocalJson } from '../../shared/storage/local.ts'
-import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { readLocal, writeLocalJson } from '../../lib/storage/local.ts'
+import { isAmount, isObject } from '../../lib/storage/shape.ts'
 
 /** The visitor's own challenges on this device. Times are in ms; the newest stands first. */
 export interface PersonalStats {

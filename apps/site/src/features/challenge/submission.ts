@@ -5,7 +5,7 @@ import {
   type CallBody,
   type ChallengePart,
 } from '@reflex/contract'
-import { isAmount, isObject } from '../../shared/storage/shape.ts'
+import { isAmount, isObject } from '../../lib/storage/shape.ts'
 import { totalOf, type Progress } from './progress.ts'
 
 /** What is sent, but for how long it all took, which is known when it is. */

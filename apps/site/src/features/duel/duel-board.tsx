@@ -1,9 +1,9 @@
 import { unitOf, type CallData, type GameSlug } from '@reflex/contract'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { runPath } from '../../shared/routing/paths.ts'
-import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { runPath } from '../../lib/routing/paths.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
 
 interface DuelBoardProps {
   readonly game: GameSlug

@@ -2,18 +2,18 @@ import { unitOf, type CallData, type GameSlug } from '@reflex/contract'
 import type { RunState } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
 import { useMemo } from 'react'
-import { ScoreFigure } from '../../shared/format/score-figure.tsx'
-import { signed } from '../../shared/format/signed.ts'
-import type { GameView } from '../../shared/play/game-view.ts'
-import { RunBar, StartOver } from '../../shared/play/run-bar.tsx'
-import { useGoKeys } from '../../shared/play/use-go-keys.ts'
-import { RunStage } from '../../shared/play/run-stage.tsx'
-import type { RunView } from '../../shared/play/run.ts'
-import { StageBox } from '../../shared/play/stage-box.tsx'
-import type { WatchedRun } from '../../shared/recorded-run/use-watched-run.ts'
-import { showToast } from '../../shared/toasts/toasts.tsx'
-import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
+import { ScoreFigure } from '../../lib/format/score-figure.tsx'
+import { signed } from '../../lib/format/signed.ts'
+import type { GameView } from '../../play/game-view.ts'
+import { RunBar, StartOver } from '../../play/run-bar.tsx'
+import { useGoKeys } from '../../play/use-go-keys.ts'
+import { RunStage } from '../../play/run-stage.tsx'
+import type { RunView } from '../../play/run.ts'
+import { StageBox } from '../../play/stage-box.tsx'
+import type { WatchedRun } from '../replay/use-watched-run.ts'
+import { showToast } from '../../lib/toasts/toasts.tsx'
+import { useWords } from '../../lib/words/index.tsx'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
 import { DuelResult } from './duel-result.tsx'
 import { ghostOf, type Ghost } from './ghost.ts'
 import { useDuel, type DuelStep } from './use-duel.ts'
@@ -149,7 +149,7 @@ function Intro({
       </div>
       <div className="grid justify-items-center gap-5 sideways:gap-2">
         <p>{words.games[game].rule}</p>
-        <p className="text-sm text-soft">{words.stages[game].how}</p>
+        <p className="text-sm text-soft">{words.games[game].how}</p>
         {now.step === 'intro' && now.spoiled && (
           <p role="alert" className="text-danger">
             {words.run.voidRun[now.spoiled]}

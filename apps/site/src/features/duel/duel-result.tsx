@@ -2,20 +2,21 @@ import { unitOf, type CallData, type GameSlug } from '@reflex/contract'
 import type { RunState } from '@reflex/games/core'
 import { Button } from '@reflex/ui'
 import { useEffect, useRef } from 'react'
-import { ScoreFigure } from '../../shared/format/score-figure.tsx'
-import { signed } from '../../shared/format/signed.ts'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import type { GameView } from '../../shared/play/game-view.ts'
-import { NewsPlace } from '../../shared/play/news-place.tsx'
-import { useTrialName } from '../../shared/play/result/trial-list.tsx'
-import type { Trial } from '../../shared/play/trials.ts'
-import { useGoKeys } from '../../shared/play/use-go-keys.ts'
-import { useSettled } from '../../shared/play/use-settled.ts'
-import type { WatchedRun } from '../../shared/recorded-run/use-watched-run.ts'
-import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
+import { ScoreFigure } from '../../lib/format/score-figure.tsx'
+import { signed } from '../../lib/format/signed.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import type { GameView } from '../../play/game-view.ts'
+import { NewsPlace } from '../../play/news-place.tsx'
+import { useTrialName } from '../../play/result/trial-list.tsx'
+import type { Trial } from '../../play/trials.ts'
+import { OpenRoom } from '../share/open-room.tsx'
+import { useGoKeys } from '../../play/use-go-keys.ts'
+import { usePressGuard } from '../../play/use-press-guard.ts'
+import type { WatchedRun } from '../replay/use-watched-run.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
 import { outcomeOf } from './ghost.ts'
-import { useShareDuel } from '../../shared/share/share-duel.ts'
+import { useShareDuel } from '../share/share-duel.ts'
 import type { DuelStep, Sent } from './use-duel.ts'
 
 interface DuelResultProps {
@@ -36,10 +37,9 @@ export function DuelResult(props: DuelResultProps) {
   const { duel } = usePeopleWords()
   const format = useFormatScore()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isSettled = useSettled()
+  const mayPress = usePressGuard()
   const { body, sent, review } = result
-  const unit = unitOf(game)
-  const outcome = outcomeOf(game, body.ms, host.ms)
+  const [unit, outcome] = [unitOf(game), outcomeOf(game, body.ms, host.ms)]
   const gap = format(unit, Math.abs(body.ms - host.ms))
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useGoKeys(onAgain)
@@ -67,7 +67,7 @@ export function DuelResult(props: DuelResultProps) {
       </dl>
       {review}
       <SentLine sent={sent} players={list?.players} onResend={onResend} />
-      <div inert={!isSettled} className="not-ready flex flex-wrap gap-3">
+      <div inert={!mayPress} className="not-ready flex flex-wrap gap-3">
         <Button
           variant="accent"
           data-action="retry"
@@ -79,6 +79,7 @@ export function DuelResult(props: DuelResultProps) {
         {sent.step === 'kept' && (
           <SendBack game={game} run={sent.reply.run} value={format(unit, body.ms)} />
         )}
+        <OpenRoom from="duel" className="min-h-16" />
       </div>
       <NewsPlace />
       <SideBySide

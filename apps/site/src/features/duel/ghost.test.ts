@@ -1,11 +1,16 @@
 import type { LogEntry } from '@reflex/games/core'
 import { expect, test } from 'vitest'
-import { signed } from '../../shared/format/signed.ts'
+import { signed } from '../../lib/format/signed.ts'
 import { ghostOf, outcomeOf } from './ghost.ts'
 
 const shown = (at: number): LogEntry => ({
-  type: 'show', at, planned: at, frame: at, interval: 16.7, method: 'element',
-}) // prettier-ignore
+  type: 'show',
+  at,
+  planned: at,
+  frame: at,
+  interval: 16.7,
+  method: 'element',
+})
 const press = (at: number, hit = true): LogEntry => ({ type: 'click', at, pointer: 'mouse', hit })
 const start: LogEntry = { type: 'start', at: 0, version: 1 }
 

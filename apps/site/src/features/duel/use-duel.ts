@@ -1,15 +1,15 @@
 import type { CallData, GameSlug } from '@reflex/contract'
 import type { RunState, VoidReason } from '@reflex/games/core'
 import { useState, type ReactNode } from 'react'
-import { duelPlayed } from '../../shared/analytics/events.ts'
+import { duelPlayed } from '../../tracking/events.ts'
 import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
-import { post } from '../../shared/api/client.ts'
-import type { GameView } from '../../shared/play/game-view.ts'
-import type { RunEnd, RunView } from '../../shared/play/run.ts'
-import { mayBeRanked, mayHelpToSendAgain, type ScoreBody } from '../../shared/api/submission.ts'
-import { useBackOnline } from '../../shared/play/use-back-online.ts'
-import { useRun, type RunControl } from '../../shared/play/use-run.ts'
-import { getNickname, getUid, isOwnUid } from '../../shared/storage/identity.ts'
+import { post } from '../../lib/api/client.ts'
+import type { GameView } from '../../play/game-view.ts'
+import type { RunEnd, RunView } from '../../play/run.ts'
+import { mayBeRanked, mayHelpToSendAgain, type ScoreBody } from '../../lib/api/submission.ts'
+import { useBackOnline } from '../../play/use-back-online.ts'
+import { useRun, type RunControl } from '../../play/use-run.ts'
+import { getNickname, getUid, isOwnUid } from '../../lib/storage/identity.ts'
 
 export type Sent =
   | { readonly step: 'sending' }
@@ -51,9 +51,9 @@ type Callbacks = { failed(code: ApiErrorCode): void; kept(): void }
 
 /** A finished duel on its way to the server; what could not be sent goes again when that may help. */
 function useSending(game: GameSlug, onKept: () => void) {
-  const [around, setAround] = useState<DuelStep>({ step: 'intro', spoiled: null })
+  const [between, setBetween] = useState<DuelStep>({ step: 'intro', spoiled: null })
   const send = async (result: Omit<DuelResult, 'sent'>): Promise<void> => {
-    const show = (sent: Sent) => setAround({ ...result, sent })
+    const show = (sent: Sent) => setBetween({ ...result, sent })
     show({ step: 'sending' })
     try {
       const reply = await post('/api/v1/scores', result.body)
@@ -66,10 +66,10 @@ function useSending(game: GameSlug, onKept: () => void) {
     }
   }
   const resend = (): void => {
-    if (around.step === 'result') void send(around)
+    if (between.step === 'result') void send(between)
   }
-  useBackOnline(around.step === 'result' && around.sent.step === 'failed', resend)
-  return { around, setAround, send, resend }
+  useBackOnline(between.step === 'result' && between.sent.step === 'failed', resend)
+  return { between, setBetween, send, resend }
 }
 
 /** Plays the seed of somebody's run, and sends what came of it to that duel. */
@@ -79,7 +79,7 @@ export function useDuel(
   duel: string,
   callbacks: Callbacks,
 ): DuelControl {
-  const { around, setAround, send, resend } = useSending(game, callbacks.kept)
+  const { between, setBetween, send, resend } = useSending(game, callbacks.kept)
   const run = useRun(view)
 
   const finish = (uid: string, token: string, end: RunEnd<RunState>): void => {
@@ -88,14 +88,14 @@ export function useDuel(
     const nickname = getNickname() ?? ''
     const body: ScoreBody = { game, uid, token, ...score, nickname, actionLog: [...log] }
     const result = { step: 'result', body, review: view.review?.(state, log) ?? null } as const
-    if (!isOwnUid(uid)) setAround({ ...result, sent: { step: 'cleared' } })
+    if (!isOwnUid(uid)) setBetween({ ...result, sent: { step: 'cleared' } })
     else if (mayBeRanked(game, score.mistakes)) void send(result)
-    else setAround({ ...result, sent: { step: 'imperfect' } })
+    else setBetween({ ...result, sent: { step: 'imperfect' } })
   }
 
   const start = async (): Promise<void> => {
     run.stop()
-    setAround({ step: 'starting' })
+    setBetween({ step: 'starting' })
     const uid = getUid()
     try {
       const { token, seed } = await post('/api/v1/game-session', {
@@ -108,22 +108,22 @@ export function useDuel(
         finished: (end) => finish(uid, token, end),
         spoiled(spoiled) {
           run.clear()
-          setAround({ step: 'intro', spoiled })
+          setBetween({ step: 'intro', spoiled })
         },
       })
     } catch (error) {
-      setAround({ step: 'intro', spoiled: null })
+      setBetween({ step: 'intro', spoiled: null })
       callbacks.failed(codeOf(error))
     }
   }
 
   return {
-    now: run.view ? { step: 'running', view: run.view } : around,
+    now: run.view ? { step: 'running', view: run.view } : between,
     stage: run.stage,
     start: () => void start(),
     stop: () => {
       run.stop()
-      setAround({ step: 'intro', spoiled: null })
+      setBetween({ step: 'intro', spoiled: null })
     },
     resend,
     submit: run.submit,

@@ -1,13 +1,13 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
 import { buttonLook, Button } from '@reflex/ui'
 import { useMemo } from 'react'
-import { formatDay } from '../../shared/format/date.ts'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { gamePath } from '../../shared/routing/paths.ts'
-import { savePicture } from '../../shared/share/share.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useProgressWords } from '../../shared/words/page-words.ts'
+import { formatDay } from '../../lib/format/date.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { gamePath } from '../../lib/routing/paths.ts'
+import { savePicture } from '../share/share.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
+import { useProgressWords } from '../../lib/words/page-words.ts'
 import {
   bestByWeek,
   bestLine,

@@ -1,12 +1,12 @@
 import { gameSlugs, type GameSlug, isGameSlug } from '@reflex/contract'
 import { Segmented } from '@reflex/ui'
 import { useState } from 'react'
-import { useWords } from '../../shared/words/index.tsx'
-import { useProgressWords } from '../../shared/words/page-words.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { useProgressWords } from '../../lib/words/page-words.ts'
 import { GameHistory } from './game-history.tsx'
 import useSWR from 'swr'
-import { get } from '../../shared/api/client.ts'
-import { getUid } from '../../shared/storage/identity.ts'
+import { get } from '../../lib/api/client.ts'
+import { getUid } from '../../lib/storage/identity.ts'
 
 const FIRST: GameSlug = 'reaction-time'
 

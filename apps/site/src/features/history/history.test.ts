@@ -15,9 +15,15 @@ import {
 const NOON = Date.UTC(2026, 10, 14, 12)
 const DAY = 86_400_000
 const run = (ms: number, daysAgo = 0): OwnRun => ({
-  run: 'AAAAAAAAAAAA', game: 'reaction-time', ms, mistakes: 0, input: 'mouse',
-  created_at: NOON - daysAgo * DAY, status: 'ranked', rank: 1,
-}) // prettier-ignore
+  run: 'AAAAAAAAAAAA',
+  game: 'reaction-time',
+  ms,
+  mistakes: 0,
+  input: 'mouse',
+  created_at: NOON - daysAgo * DAY,
+  status: 'ranked',
+  rank: 1,
+})
 
 test('the best so far and the middle of the last ten follow the runs', () => {
   expect(bestLine('reaction-time', [300, 320, 280, 290])).toEqual([300, 300, 280, 280])

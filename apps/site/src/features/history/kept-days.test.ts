@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { addDays } from '../../shared/stamp/day.ts'
-import { readLocal, removeLocal, writeLocal, writeLocalJson } from '../../shared/storage/local.ts'
+import { addDays } from '../progress/stamp/day.ts'
+import { readLocal, removeLocal, writeLocal, writeLocalJson } from '../../lib/storage/local.ts'
 import type { DayFigures } from './history.ts'
 import { keepDays } from './kept-days.ts'
 

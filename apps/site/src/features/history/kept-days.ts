@@ -1,7 +1,7 @@
 import type { GameSlug } from '@reflex/contract'
-import { readLocalJson, writeLocalJson } from '../../shared/storage/local.ts'
-import { shaped } from '../../shared/storage/shape.ts'
-import { isDay } from '../../shared/stamp/day.ts'
+import { readLocalJson, writeLocalJson } from '../../lib/storage/local.ts'
+import { shaped } from '../../lib/storage/shape.ts'
+import { isDay } from '../progress/stamp/day.ts'
 import { joinDays, type DayFigures } from './history.ts'
 
 /** Daily figures outlive the runs, which the server keeps for some months only. */

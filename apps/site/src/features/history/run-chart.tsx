@@ -1,6 +1,6 @@
 import { betterOf, type GameSlug } from '@reflex/contract'
-import { formatDay } from '../../shared/format/date.ts'
-import { useLocale } from '../../shared/words/index.tsx'
+import { formatDay } from '../../lib/format/date.ts'
+import { useLocale } from '../../lib/words/index.tsx'
 import { thinned, withoutHidden, written, type Point } from './chart-points.ts'
 import { bestLine, dayOf, medianLine, type OwnRun } from './history.ts'
 

@@ -1,8 +1,8 @@
 import { MY_RUNS_MAX, type GameSlug } from '@reflex/contract'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { get } from '../../shared/api/client.ts'
-import { getUid } from '../../shared/storage/identity.ts'
+import { get } from '../../lib/api/client.ts'
+import { getUid } from '../../lib/storage/identity.ts'
 import type { OwnRun } from './history.ts'
 
 /** Few enough to be there at once, and more than most people have. */

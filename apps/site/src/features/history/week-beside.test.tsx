@@ -1,8 +1,8 @@
 import type { GameSlug, Locale } from '@reflex/contract'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { loadWords, WordsProvider } from '../../shared/words/index.tsx'
-import { useProgressWords } from '../../shared/words/page-words.ts'
+import { loadWords, WordsProvider } from '../../lib/words/index.tsx'
+import { useProgressWords } from '../../lib/words/page-words.ts'
 import type { OwnRun } from './history.ts'
 import { WeekBeside } from './week-beside.tsx'
 

@@ -1,8 +1,8 @@
 import { betterOf, unitOf, type GameSlug } from '@reflex/contract'
 import { weekBesideMonth } from '@reflex/games/statistics'
 import { useMemo, useState } from 'react'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { useProgressWords } from '../../shared/words/page-words.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import { useProgressWords } from '../../lib/words/page-words.ts'
 import type { OwnRun } from './history.ts'
 
 interface WeekBesideProps {

@@ -1,8 +1,8 @@
 import { challengeParts, type ChallengePart } from '@reflex/contract'
 import { Dial } from '@reflex/ui'
-import { ArrowIcon } from '../../shared/icons/interface.tsx'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { useWords } from '../../shared/words/index.tsx'
+import { ArrowIcon } from '../../lib/icons/interface.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 
 const sectors: Record<ChallengePart, string> = {
   'reaction-time': 'stroke-(--panel-reaction-time)',

@@ -1,4 +1,4 @@
-import { useWords } from '../../shared/words/index.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 
 const ruler = Array.from({ length: 49 }, (_, n) => `M${n * 10 + 0.5} 60v${n % 12 ? 6 : 12}`).join(
   '',

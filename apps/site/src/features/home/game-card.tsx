@@ -1,12 +1,12 @@
 import { catalogue, unitOf, type GameSlug, type Difficulty as Level } from '@reflex/contract'
 import { Scale } from '@reflex/ui'
-import { formatCount, formatRange, formatScore, shareOfRange } from '../../shared/format/score.ts'
-import { GameIcon } from '../../shared/icons/game-icon.tsx'
-import type { Best } from '../../shared/me/best-of.ts'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { gamePath } from '../../shared/routing/paths.ts'
-import { OwnClaims } from '../../shared/waiting/own-claims.tsx'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
+import { formatCount, formatRange, formatScore, shareOfRange } from '../../lib/format/score.ts'
+import { GameIcon } from '../../lib/icons/game-icon.tsx'
+import type { Best } from '../profile/best-of.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { gamePath } from '../../lib/routing/paths.ts'
+import { OwnClaims } from '../pending/own-claims.tsx'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
 
 const steps: Record<Level, number> = { easy: 1, medium: 2, hard: 3 }
 

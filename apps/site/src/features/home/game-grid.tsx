@@ -1,9 +1,9 @@
 import { gameSlugs } from '@reflex/contract'
 import { Fragment } from 'react'
-import { AdSlot } from '../../shared/ads/ad-slot.tsx'
-import { bestIn } from '../../shared/me/best-of.ts'
-import { useMe } from '../../shared/me/use-me.ts'
-import { useWords } from '../../shared/words/index.tsx'
+import { AdSlot } from '../../ads/ad-slot.tsx'
+import { bestIn } from '../profile/best-of.ts'
+import { useMe } from '../profile/use-me.ts'
+import { useWords } from '../../lib/words/index.tsx'
 import { GameCard } from './game-card.tsx'
 
 const CARDS_BEFORE_AD = 3

@@ -1,10 +1,10 @@
 import { isGameSlug, unitOf } from '@reflex/contract'
-import { formatCount, formatScore } from '../../shared/format/score.ts'
-import { bestToGreetWith, type Best } from '../../shared/me/best-of.ts'
-import { useMe } from '../../shared/me/use-me.ts'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
+import { formatCount, formatScore } from '../../lib/format/score.ts'
+import { bestToGreetWith, type Best } from '../profile/best-of.ts'
+import { useMe } from '../profile/use-me.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { useHydrated } from '../../lib/routing/use-hydrated.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
 
 /**
  * The headline, and under it either the introduction or, for who has a record, the banner. Both

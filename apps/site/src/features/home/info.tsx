@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../shared/words/index.tsx'
+import { useWords } from '../../lib/words/index.tsx'
 import { CheckedFigure, MeasuredFigure } from './figures.tsx'
 
 interface InfoWords {

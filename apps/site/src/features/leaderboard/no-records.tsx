@@ -1,9 +1,9 @@
 import { isGameSlug, type BoardSlug } from '@reflex/contract'
 import { buttonLook, Scale } from '@reflex/ui'
-import { AdSlot } from '../../shared/ads/ad-slot.tsx'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { gamePath } from '../../shared/routing/paths.ts'
-import { useWords } from '../../shared/words/index.tsx'
+import { AdSlot } from '../../ads/ad-slot.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { gamePath } from '../../lib/routing/paths.ts'
+import { useWords } from '../../lib/words/index.tsx'
 
 interface NoRecordsProps {
   readonly slug: BoardSlug

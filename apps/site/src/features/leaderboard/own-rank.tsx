@@ -1,10 +1,10 @@
 import { unitOf, type BoardSlug } from '@reflex/contract'
 import { Suspense, type ReactNode } from 'react'
-import type { UnconfirmedRow } from '../../shared/board/with-unconfirmed.ts'
-import { formatCount } from '../../shared/format/score.ts'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { claimViews } from '../../shared/waiting/claim-views.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
+import type { UnconfirmedRow } from './with-unconfirmed.ts'
+import { formatCount } from '../../lib/format/score.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import { claimViews } from '../pending/claim-views.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
 
 interface OwnRankProps {
   readonly slug: BoardSlug

@@ -1,9 +1,9 @@
 import { boardSlugs, isGameSlug, type BoardSlug } from '@reflex/contract'
 import { useEffect, useRef } from 'react'
-import { GameIcon } from '../../shared/icons/game-icon.tsx'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { boardPath } from '../../shared/routing/paths.ts'
-import { useWords } from '../../shared/words/index.tsx'
+import { GameIcon } from '../../lib/icons/game-icon.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { boardPath } from '../../lib/routing/paths.ts'
+import { useWords } from '../../lib/words/index.tsx'
 
 interface SelectorProps {
   readonly current: BoardSlug

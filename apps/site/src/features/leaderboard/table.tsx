@@ -1,11 +1,11 @@
 import type { BoardSlug } from '@reflex/contract'
 import { Fragment, useDeferredValue, useEffect } from 'react'
-import { AdSlot } from '../../shared/ads/ad-slot.tsx'
-import { prepareCountryNames } from '../../shared/format/country.ts'
-import { useLocale } from '../../shared/words/index.tsx'
-import { BoardHead } from '../../shared/board/head.tsx'
-import { BoardTableRow, type BoardRow } from '../../shared/board/row.tsx'
-import { SkeletonRows } from '../../shared/board/skeleton-rows.tsx'
+import { AdSlot } from '../../ads/ad-slot.tsx'
+import { prepareCountryNames } from '../../lib/format/country.ts'
+import { useLocale } from '../../lib/words/index.tsx'
+import { BoardHead } from './head.tsx'
+import { BoardTableRow, type BoardRow } from './row.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
 
 const ROWS_BEFORE_AD = 10
 /** More than a tall screen shows; the others follow in short slices, between which presses count. */

@@ -6,10 +6,10 @@ import {
 } from '@reflex/contract'
 import useSWR from 'swr'
 import { ApiError } from '@reflex/contract/browser'
-import { get } from '../../shared/api/client.ts'
-import { utcDay } from '../../shared/format/utc-day.ts'
-import { useMe, useMeFailed } from '../../shared/me/use-me.ts'
-import type { BoardRow } from '../../shared/board/row.tsx'
+import { get } from '../../lib/api/client.ts'
+import { utcDay } from '../../lib/format/utc-day.ts'
+import { useMe, useMeFailed } from '../profile/use-me.ts'
+import type { BoardRow } from './row.tsx'
 import type { BoardView } from './view.ts'
 
 export interface Board {

@@ -1,9 +1,9 @@
 import type { BoardSlug } from '@reflex/contract'
-import type { BoardRow } from '../../shared/board/row.tsx'
-import { useOwnStanding } from '../../shared/board/use-own-standing.ts'
-import { useUnconfirmed, useWaits } from '../../shared/board/use-unconfirmed.ts'
-import { withUnconfirmed, type UnconfirmedRow } from '../../shared/board/with-unconfirmed.ts'
-import { getUid, shownUid } from '../../shared/storage/identity.ts'
+import type { BoardRow } from './row.tsx'
+import { useOwnPosition } from './use-own-position.ts'
+import { useUnconfirmed, useWaits } from './use-unconfirmed.ts'
+import { withUnconfirmed, type UnconfirmedRow } from './with-unconfirmed.ts'
+import { getUid, shownUid } from '../../lib/storage/identity.ts'
 import type { Board } from './use-board.ts'
 import type { BoardView } from './view.ts'
 
@@ -31,7 +31,7 @@ export function useOwnRows(
   const place = scope === 'country' ? country : null
   // Where one stands is known of the whole board alone.
   const isAsked = board !== null && day === null && input === 'all' && (mayStand || waits)
-  const { standing, isComing } = useOwnStanding({ slug, range, country: place }, isAsked)
+  const { standing, isComing } = useOwnPosition({ slug, range, country: place }, isAsked)
   const own = useUnconfirmed(standing)
   const { rank = null, ms = null } = standing ?? {}
   const rows = (board && own && withUnconfirmed(slug, board, own)) || null

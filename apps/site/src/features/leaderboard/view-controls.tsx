@@ -2,9 +2,9 @@ import type { BoardSlug } from '@reflex/contract'
 import { Segmented } from '@reflex/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
-import { useWords } from '../../shared/words/index.tsx'
-import { useMeasureWords } from '../../shared/words/page-words.ts'
+import { useHydrated } from '../../lib/routing/use-hydrated.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { useMeasureWords } from '../../lib/words/page-words.ts'
 import {
   firstDay,
   inputs,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { removeLocal, writeLocal } from '../../shared/storage/local.ts'
+import { removeLocal, writeLocal } from '../../lib/storage/local.ts'
 import { isResting, rest } from './dismissal.ts'
 
 const KEY = 'labs_install_dismissed'

@@ -1,5 +1,5 @@
-import { isAmount } from '../../shared/storage/shape.ts'
-import { readLocalJson, writeLocalJson } from '../../shared/storage/local.ts'
+import { isAmount } from '../../lib/storage/shape.ts'
+import { readLocalJson, writeLocalJson } from '../../lib/storage/local.ts'
 
 const KEY = 'labs_install_dismissed'
 const REST_MS = 7 * 24 * 3600 * 1000

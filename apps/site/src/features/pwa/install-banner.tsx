@@ -1,6 +1,6 @@
 import { Button } from '@reflex/ui'
-import { BrandMark } from '../../shared/icons/interface.tsx'
-import { useOverlayWords } from '../../shared/words/page-words.ts'
+import { BrandMark } from '../../lib/icons/interface.tsx'
+import { useOverlayWords } from '../../lib/words/page-words.ts'
 import { rest } from './dismissal.ts'
 import { installOffer, type InstallOffer } from './install-offer.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
-import { useOverlayWords } from '../../shared/words/page-words.ts'
+import { useOverlayWords } from '../../lib/words/page-words.ts'
 import { takeNewVersion } from './worker.ts'
 
 export function UpdateBar() {

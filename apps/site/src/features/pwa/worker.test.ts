@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLive } from '../../shared/scheduling/run-live.ts'
+import { setLive } from '../../lib/scheduling/run-live.ts'
 import { newVersion, registerWorker, takeNewVersion } from './worker.ts'
 
 const update = vi.fn(async () => undefined)

@@ -1,5 +1,5 @@
 import { store } from '@reflex/ui/browser'
-import { afterRun } from '../../shared/scheduling/run-live.ts'
+import { afterRun } from '../../lib/scheduling/run-live.ts'
 
 const CHECK_EVERY_MS = 60_000
 

@@ -1,10 +1,10 @@
 import { gameSlugs } from '@reflex/contract'
 import { buttonLook } from '@reflex/ui'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { gamePath } from '../../shared/routing/paths.ts'
-import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
-import type { Missing } from '../../shared/recorded-run/use-watched-run.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { gamePath } from '../../lib/routing/paths.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
+import type { Missing } from './use-watched-run.ts'
 
 /** Says why there is nothing to see, and what can be played instead. */
 export function MissingRun({ why }: { readonly why: Missing }) {

@@ -1,7 +1,7 @@
 import type { RunState, Setup } from '@reflex/games/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { GameView } from '../../shared/play/game-view.ts'
-import type { Moment } from '../../shared/recorded-run/recording.ts'
+import type { GameView } from '../../play/game-view.ts'
+import type { Moment } from './recording.ts'
 
 /** How high the box is in which games are usually played. */
 const HEIGHT = 500

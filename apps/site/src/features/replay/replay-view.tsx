@@ -9,20 +9,20 @@ import {
 } from '@reflex/games/core'
 import { Button, Segmented } from '@reflex/ui'
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
-import { formatDate } from '../../shared/format/date.ts'
-import { ScoreFigure } from '../../shared/format/score-figure.tsx'
-import { TurnIcon } from '../../shared/icons/turn-icon.tsx'
-import type { GameView } from '../../shared/play/game-view.ts'
-import { leastExact } from '../../shared/play/result/least-exact.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
-import type { Replayed } from '../../shared/recorded-run/recording.ts'
+import { formatDate } from '../../lib/format/date.ts'
+import { ScoreFigure } from '../../lib/format/score-figure.tsx'
+import { TurnIcon } from '../../lib/icons/turn-icon.tsx'
+import type { GameView } from '../../play/game-view.ts'
+import { leastExact } from '../../play/result/least-exact.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
+import type { Replayed } from './recording.ts'
 import { ReplayStage } from './replay-stage.tsx'
 import { Timeline } from './timeline.tsx'
 import { TrialTable } from './trial-table.tsx'
-import { lengthOf, nextStart, previousStart, trialAt } from '../../shared/recorded-run/trials.ts'
+import { lengthOf, nextStart, previousStart, trialAt } from './trials.ts'
 import { speeds, usePlayer, type PlayerControl, type Speed } from './use-player.ts'
-import type { WatchedRun } from '../../shared/recorded-run/use-watched-run.ts'
+import type { WatchedRun } from './use-watched-run.ts'
 
 interface ReplayViewProps {
   readonly run: WatchedRun
@@ -115,7 +115,7 @@ interface ControlsProps {
   readonly hasKeys: boolean
 }
 
-function Controls({ player, trials, hasKeys }: ControlsProps) {
+export function Controls({ player, trials, hasKeys }: ControlsProps) {
   const { watch } = usePeopleWords()
   const step = (way: 'previous' | 'next', to: typeof nextStart) => (
     <Button

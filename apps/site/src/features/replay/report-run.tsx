@@ -1,10 +1,10 @@
 import { Button } from '@reflex/ui'
 import { ApiError } from '@reflex/contract/browser'
 import { useState } from 'react'
-import { post } from '../../shared/api/client.ts'
-import { getUid } from '../../shared/storage/identity.ts'
-import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
+import { post } from '../../lib/api/client.ts'
+import { getUid } from '../../lib/storage/identity.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
 
 type Step = 'idle' | 'asking' | 'sending' | 'done'
 

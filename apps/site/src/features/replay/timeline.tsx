@@ -1,7 +1,7 @@
 import type { Trial } from '@reflex/games/core'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
-import { startOfTrial, trialAt } from '../../shared/recorded-run/trials.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
+import { startOfTrial, trialAt } from './trials.ts'
 
 interface TimelineProps {
   readonly at: number

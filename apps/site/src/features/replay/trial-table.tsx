@@ -1,7 +1,7 @@
 import type { Trial } from '@reflex/games/core'
-import { useWords } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
-import { startOfTrial, trialAt } from '../../shared/recorded-run/trials.ts'
+import { useWords } from '../../lib/words/index.tsx'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
+import { startOfTrial, trialAt } from './trials.ts'
 
 interface TrialTableProps {
   readonly trials: readonly Trial[]

@@ -1,7 +1,7 @@
 import { isGameSlug, unitOf } from '@reflex/contract'
 import type { Problem, Verified } from '@reflex/games/verify'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
 
 type Words = ReturnType<typeof usePeopleWords>['verify']
 type Write = (ms: number) => string

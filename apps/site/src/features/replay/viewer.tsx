@@ -1,11 +1,11 @@
 import type { GameSlug } from '@reflex/contract'
 import type { LogEntry } from '@reflex/games/core'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { loadWords, WordsProvider } from '../../shared/words/index.tsx'
-import { usePeopleWords } from '../../shared/words/page-words.ts'
-import { recordingOf } from '../../shared/recorded-run/recording.ts'
+import { loadWords, WordsProvider } from '../../lib/words/index.tsx'
+import { usePeopleWords } from '../../lib/words/page-words.ts'
+import { recordingOf } from './recording.ts'
 import { Replay } from './replay-view.tsx'
-import { challengeView, gameViews } from '../../shared/games/game-views.ts'
+import { challengeView, gameViews } from '../../games/views.ts'
 
 /** A run by its log, which whoever shows it has got by other ways than its public address. */
 export interface LoggedRun {

@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react'
-import {
-  chooseComfort,
-  chosenComforts,
-  comforts,
-  type Comfort,
-} from '../../shared/comfort/comfort.ts'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { chooseComfort, chosenComforts, comforts, type Comfort } from '../../lib/comfort/comfort.ts'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 
 /** Lets the visitor hear or feel what was just switched on. */
 async function sample(comfort: Comfort): Promise<void> {
   if (comfort !== 'sound' && comfort !== 'vibration') return
-  const { sing, vibrate } = await import('../../shared/feedback/play-cue.ts')
+  const { sing, vibrate } = await import('../../play/feedback/play-cue.ts')
   if (comfort === 'sound') sing('hit')
   else vibrate('hit')
 }

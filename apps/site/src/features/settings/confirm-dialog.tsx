@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@reflex/ui'
 import { useId } from 'react'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 
 interface ConfirmDialogProps {
   readonly question: string

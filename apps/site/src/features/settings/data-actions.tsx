@@ -1,10 +1,10 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
-import { remove } from '../../shared/api/client.ts'
-import { showToast } from '../../shared/toasts/toasts.tsx'
-import { getUid, removeLocaleCookie } from '../../shared/storage/identity.ts'
-import { clearLocal } from '../../shared/storage/local.ts'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { remove } from '../../lib/api/client.ts'
+import { showToast } from '../../lib/toasts/toasts.tsx'
+import { getUid, removeLocaleCookie } from '../../lib/storage/identity.ts'
+import { clearLocal } from '../../lib/storage/local.ts'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const LEAVE_MS = 1500

@@ -1,14 +1,26 @@
-import { checkNickname, locales, type Locale, type NicknameFault } from '@reflex/contract'
+import {
+  checkNickname,
+  locales,
+  type Locale,
+  type NicknameFault,
+  storageKeys,
+} from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useState, type SubmitEvent } from 'react'
-import { NicknameField } from '../../shared/nickname/nickname-field.tsx'
-import { publishNickname } from '../../shared/nickname/publish-nickname.ts'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
-import { showToast } from '../../shared/toasts/toasts.tsx'
-import { getNickname } from '../../shared/storage/identity.ts'
-import { useLocale } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
-import { saveSettings } from './save-settings.ts'
+import { NicknameField } from '../nickname/nickname-field.tsx'
+import { publishNickname } from '../nickname/publish-nickname.ts'
+import { useHydrated } from '../../lib/routing/use-hydrated.ts'
+import { showToast } from '../../lib/toasts/toasts.tsx'
+import {
+  getNickname,
+  getLocale,
+  removeNickname,
+  setLocale,
+  setNickname,
+} from '../../lib/storage/identity.ts'
+import { useLocale } from '../../lib/words/index.tsx'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
+import { isLasting } from '../../lib/storage/local.ts'
 
 const RELOAD_MS = 1000
 const languageNames: Record<Locale, string> = { ko: '한국어', en: 'English' }
@@ -108,4 +120,18 @@ function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
       </div>
     </fieldset>
   )
+}
+
+/** Keeps the choices; throws where the browser does not, since the page is about to reload. */
+function saveSettings(raw: string, locale: Locale): void {
+  if (raw === '') removeNickname()
+  else {
+    const check = checkNickname(raw, 'settings')
+    if (!check.ok) throw new Error(`The nickname is wrong: ${check.fault}`)
+    setNickname(check.nickname)
+  }
+  setLocale(locale)
+  const isThere = getLocale() === locale && (raw === '') === (getNickname() === null)
+  const lasts = isLasting(storageKeys.nickname) && isLasting(storageKeys.locale)
+  if (!isThere || !lasts) throw new Error('The browser keeps nothing')
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { mutate } from 'swr'
-import { put } from '../../shared/api/client.ts'
-import { useMe } from '../../shared/me/use-me.ts'
-import { showToast } from '../../shared/toasts/toasts.tsx'
-import { getUid } from '../../shared/storage/identity.ts'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { put } from '../../lib/api/client.ts'
+import { useMe } from '../profile/use-me.ts'
+import { showToast } from '../../lib/toasts/toasts.tsx'
+import { getUid } from '../../lib/storage/identity.ts'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 
 /** Whether others may watch one's runs. Holds at once: there is nothing to save. */
 export function WatchChoice() {

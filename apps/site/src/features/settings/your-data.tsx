@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { CountFigure } from '../../shared/format/score-figure.tsx'
-import { formatCount } from '../../shared/format/score.ts'
-import { keptStamp, watchStamp } from '../../shared/stamp/kept-stamp.ts'
-import { AppLink } from '../../shared/routing/app-link.tsx'
-import { getUid } from '../../shared/storage/identity.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { CountFigure } from '../../lib/format/score-figure.tsx'
+import { formatCount } from '../../lib/format/score.ts'
+import { keptStamp, watchStamp } from '../progress/stamp/kept-stamp.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { getUid } from '../../lib/storage/identity.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 
 const UID_SHOWN_HERE = 16
 

@@ -1,6 +1,6 @@
 import { isValidElement, useState, type ComponentProps, type ReactNode } from 'react'
-import { useHydrated } from '../../shared/routing/use-hydrated.ts'
-import { useTextWords } from '../../shared/words/page-words.ts'
+import { useHydrated } from '../../lib/routing/use-hydrated.ts'
+import { useTextWords } from '../../lib/words/page-words.ts'
 
 /** Stands in the texts for the address of the site that shows them. */
 const ORIGIN = 'ORIGIN'

@@ -1,4 +1,4 @@
-import { useTextWords } from '../../shared/words/page-words.ts'
+import { useTextWords } from '../../lib/words/page-words.ts'
 import { useEffect, useState } from 'react'
 
 /** A section is the current one from when its heading is in the upper third of the window. */

@@ -1,9 +1,9 @@
 import { unitOf, type GameSlug } from '@reflex/contract'
-import type { Bar } from '../../shared/charts/histogram.tsx'
-import { formatCount } from '../../shared/format/score.ts'
-import { useFormatScore } from '../../shared/format/use-format-score.ts'
-import { useLocale } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/page-words.ts'
+import type { Bar } from '../../lib/charts/histogram.tsx'
+import { formatCount } from '../../lib/format/score.ts'
+import { useFormatScore } from '../../lib/format/use-format-score.ts'
+import { useLocale } from '../../lib/words/index.tsx'
+import { useTextWords } from '../../lib/words/page-words.ts'
 
 interface DistributionTableProps {
   readonly slug: GameSlug

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { formatDate } from '../../shared/format/date.ts'
-import { useLocale } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/page-words.ts'
+import { formatDate } from '../../lib/format/date.ts'
+import { useLocale } from '../../lib/words/index.tsx'
+import { useTextWords } from '../../lib/words/page-words.ts'
 
 /** Today's date, which only the visitor's browser knows: the page itself was made at build time. */
 export function LastUpdated() {

@@ -4,14 +4,14 @@ import {
   unitOf,
   type BoardSlug,
 } from '@reflex/contract'
-import { CONFIRM, NEAR, recordLines } from '@reflex/games/record-rule'
+import { CONFIRM, NEAR, recordThresholds } from '@reflex/games/record-rule'
 import { RUNS_TO_CARRY } from '@reflex/games/trust'
-import { useTextWords } from '../../shared/words/page-words.ts'
+import { useTextWords } from '../../lib/words/page-words.ts'
 
 /** Better than this is a record pace, as the server has it. */
-export function RecordLine({ of }: { readonly of: BoardSlug }) {
+export function RecordThreshold({ of }: { readonly of: BoardSlug }) {
   const { recordLine } = useTextWords()
-  const { record } = recordLines[of]
+  const { record } = recordThresholds[of]
   const unit = unitOf(of)
   return recordLine[unit](String(unit === 'seconds' ? record / 1000 : record))
 }

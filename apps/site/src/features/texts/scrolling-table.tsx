@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useTextWords } from '../../shared/words/page-words.ts'
+import { useTextWords } from '../../lib/words/page-words.ts'
 
 /** A table wider than the page scrolls by itself, and then the keyboard must reach it too. */
 export function ScrollingTable(props: ComponentProps<'table'>) {

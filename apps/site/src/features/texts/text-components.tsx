@@ -1,11 +1,11 @@
 import type { MDXComponents } from 'mdx/types.js'
 import type { ComponentProps, ReactNode } from 'react'
-import { ConsentControls } from '../../shared/consent/consent-controls.tsx'
-import { AppLink } from '../../shared/routing/app-link.tsx'
+import { ConsentControls } from '../../tracking/consent/consent-controls.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { LiveDistributions } from './live-distributions.tsx'
 import { TryCall, TryRun } from './try-call.tsx'
-import { RecordLine, RuleFigure } from './record-rule.tsx'
+import { RecordThreshold, RuleFigure } from './record-rule.tsx'
 import { Reliability } from './reliability.tsx'
 import { ScrollingTable } from './scrolling-table.tsx'
 import { TypicalScale } from './typical-scale.tsx'
@@ -75,6 +75,6 @@ export const textComponents: MDXComponents = {
   TryCall,
   TryRun,
   Reliability,
-  RecordLine,
+  RecordThreshold,
   RuleFigure,
 }

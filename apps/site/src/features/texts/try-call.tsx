@@ -1,10 +1,9 @@
 import { gameSlugs } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useId, useState, type SyntheticEvent } from 'react'
-import { get } from '../../shared/api/client.ts'
-import { useTextWords } from '../../shared/words/page-words.ts'
+import { get } from '../../lib/api/client.ts'
+import { useTextWords } from '../../lib/words/page-words.ts'
 import { reachable } from './code-block.tsx'
-import { askSite, isOwnAddress, type Answered } from './ask-site.ts'
 
 type State =
   | { readonly step: 'idle' | 'asking' | 'failed' | 'foreign' }
@@ -111,3 +110,35 @@ async function findRun(): Promise<string | null> {
 }
 
 export const TryRun = () => <TryCall path={UNKNOWN} find={findRun} />
+
+/** What an answer was, and as much of it as a page can show. */
+interface Answered {
+  readonly status: number
+  readonly ms: number
+  readonly bytes: number
+  readonly shown: string
+}
+
+const SHOWN_AT_MOST = 6000
+
+/** Public calls of this site alone: the page is no way to somewhere else. */
+const isOwnAddress = (path: string): boolean => path.startsWith('/api/v1/')
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** As a program would: without a cookie, and with whatever answer comes. */
+async function askSite(path: string): Promise<Answered> {
+  const since = performance.now()
+  const reply = await fetch(path, { credentials: 'omit', cache: 'no-store' })
+  const text = await reply.text()
+  const ms = performance.now() - since
+  const whole = pretty(text)
+  const shown = whole.length > SHOWN_AT_MOST ? `${whole.slice(0, SHOWN_AT_MOST)}\n…` : whole
+  return { status: reply.status, ms, bytes: new TextEncoder().encode(text).length, shown }
+}

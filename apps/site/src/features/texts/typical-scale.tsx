@@ -1,6 +1,6 @@
-import { formatCount } from '../../shared/format/score.ts'
-import { useLocale, useWords, type Words } from '../../shared/words/index.tsx'
-import { useTextWords } from '../../shared/words/page-words.ts'
+import { formatCount } from '../../lib/format/score.ts'
+import { useLocale, useWords, type Words } from '../../lib/words/index.tsx'
+import { useTextWords } from '../../lib/words/page-words.ts'
 
 interface TypicalScaleProps {
   readonly from: number

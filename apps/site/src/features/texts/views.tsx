@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@reflex/contract'
 import type { MDXContent } from 'mdx/types.js'
-import { lazyView, type LazyView } from '../../shared/loading/lazy-view.tsx'
+import { lazyView, type LazyView } from '../../lib/loading/lazy-view.tsx'
 import { type Heading, Contents } from './contents.tsx'
-import { textNames, type TextName } from '../../shared/words/text-names.ts'
+import { textNames, type TextName } from '../../lib/words/text-names.ts'
 import { textComponents } from './text-components.tsx'
 
 interface TextBodyProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noMissions, type MissionState } from '../../shared/missions/missions.ts'
-import { noStamps, type Stamp } from '../../shared/stamp/stamp.ts'
-import { countRun, periodsOf } from '../../shared/missions/periods.ts'
+import { noMissions, type MissionState } from '../progress/missions/missions.ts'
+import { noStamps, type Stamp } from '../progress/stamp/stamp.ts'
+import { countRun, periodsOf } from '../progress/missions/periods.ts'
 import { belongingsOf, joinKept, joinMissions, joinStamps } from './belongings.ts'
 
 const stampOf = (...stamps: string[]): Stamp => ({

@@ -4,11 +4,11 @@ import {
   progressOf,
   type MissionState,
   type Progress,
-} from '../../shared/missions/missions.ts'
-import type { Periods } from '../../shared/missions/periods.ts'
-import { readMissions } from '../../shared/missions/read-missions.ts'
-import { addDays, readDay, type Day } from '../../shared/stamp/day.ts'
-import type { Stamp } from '../../shared/stamp/stamp.ts'
+} from '../progress/missions/missions.ts'
+import type { Periods } from '../progress/missions/periods.ts'
+import { readMissions } from '../progress/missions/read-missions.ts'
+import { addDays, readDay, type Day } from '../progress/stamp/day.ts'
+import type { Stamp } from '../progress/stamp/stamp.ts'
 import { joinPeriods, movedPeriods } from './moved-periods.ts'
 
 /** What this browser alone knows, as it goes with a code. */

@@ -1,9 +1,9 @@
 import { Button } from '@reflex/ui'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { ApiError } from '@reflex/contract/browser'
-import { formatCount } from '../../shared/format/score.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { formatCount } from '../../lib/format/score.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 import { useEntering, type Found } from './use-entering.ts'
 
 interface EnterCodeProps {

@@ -1,8 +1,8 @@
 import { storageKeys } from '@reflex/contract'
 import { mutate } from 'swr'
-import { missionsChanged } from '../../shared/missions/record.ts'
-import { afterRun } from '../../shared/scheduling/run-live.ts'
-import { stampsChanged } from '../../shared/stamp/kept-stamp.ts'
+import { missionsChanged } from '../progress/missions/record.ts'
+import { afterRun } from '../../lib/scheduling/run-live.ts'
+import { stampsChanged } from '../progress/stamp/kept-stamp.ts'
 
 /** Another tab has joined another record: what this one shows of the former is asked for again. */
 export function followOtherTabs(): void {

@@ -1,8 +1,8 @@
 import { storageKeys } from '@reflex/contract'
-import { keepPeriods, keptPeriods } from '../../shared/missions/kept-periods.ts'
-import { keepMissions, keptMissions } from '../../shared/missions/record.ts'
-import { keptStamp, stampsChanged } from '../../shared/stamp/kept-stamp.ts'
-import { writeLocalJson } from '../../shared/storage/local.ts'
+import { keepPeriods, keptPeriods } from '../progress/missions/kept-periods.ts'
+import { keepMissions, keptMissions } from '../progress/missions/record.ts'
+import { keptStamp, stampsChanged } from '../progress/stamp/kept-stamp.ts'
+import { writeLocalJson } from '../../lib/storage/local.ts'
 import { joinKept, type Belongings, type Kept } from './belongings.ts'
 
 /** What this browser alone knows of its visitor. */

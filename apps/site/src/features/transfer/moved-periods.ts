@@ -1,5 +1,5 @@
 import { isGameSlug, type CallBody } from '@reflex/contract'
-import { isOfWeek, type Goal, type PeriodId, type Periods } from '../../shared/missions/periods.ts'
+import { isOfWeek, type Goal, type PeriodId, type Periods } from '../progress/missions/periods.ts'
 
 type Moved = NonNullable<CallBody<'offerTransfer'>['missions']>[number]
 

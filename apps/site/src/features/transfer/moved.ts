@@ -1,6 +1,6 @@
-import { recordMoved } from '../../shared/analytics/events.ts'
-import { isAmount, isText, orNull, shaped } from '../../shared/storage/shape.ts'
-import { readTabJson, removeTab, writeTabJson } from '../../shared/storage/tab.ts'
+import { recordMoved } from '../../tracking/events.ts'
+import { isAmount, isText, orNull, shaped } from '../../lib/storage/shape.ts'
+import { readTabJson, removeTab, writeTabJson } from '../../lib/storage/tab.ts'
 
 /** What was joined, shown once after the reload. */
 const KEY = 'labs_moved'

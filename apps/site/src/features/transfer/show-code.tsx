@@ -2,15 +2,14 @@ import { TRANSFER_MINUTES } from '@reflex/contract'
 import { Button, QrCode } from '@reflex/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
-import { post } from '../../shared/api/client.ts'
-import { showToast } from '../../shared/toasts/toasts.tsx'
-import { getUid } from '../../shared/storage/identity.ts'
-import { useLocale, useWords } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { post } from '../../lib/api/client.ts'
+import { showToast } from '../../lib/toasts/toasts.tsx'
+import { getUid } from '../../lib/storage/identity.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 import { belongingsOf } from './belongings.ts'
 import { linkOf } from './code-link.ts'
-import { readKept } from './kept.ts'
-import { useTaken } from './use-taken.ts'
+import { readKept, takeOverKept } from './kept.ts'
 
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
@@ -144,4 +143,29 @@ function CopyButton({ code }: { readonly code: string }) {
       {words.copy}
     </Button>
   )
+}
+
+const EVERY_MS = 3000
+
+/** Whether the code was taken; then stamps and missions of both devices are this one's too. */
+function useTaken(code: string, isOver: boolean): boolean {
+  const [isTaken, setTaken] = useState(false)
+  useEffect(() => {
+    if (isTaken || isOver) return
+    const look = async (): Promise<void> => {
+      if (document.hidden) return
+      const { taken, belongings } = await post(
+        '/api/v1/me/transfer/taken',
+        { code },
+        { uid: getUid() },
+      )
+      if (!taken) return
+      if (belongings) takeOverKept(belongings, true)
+      setTaken(true)
+    }
+    // What could not be asked is asked again.
+    const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [code, isTaken, isOver])
+  return isTaken
 }

@@ -1,9 +1,9 @@
 import { Button } from '@reflex/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { formatCount } from '../../shared/format/score.ts'
-import { lazyView } from '../../shared/loading/lazy-view.tsx'
-import { useLocale } from '../../shared/words/index.tsx'
-import { useSettingsWords } from '../../shared/words/page-words.ts'
+import { formatCount } from '../../lib/format/score.ts'
+import { lazyView } from '../../lib/loading/lazy-view.tsx'
+import { useLocale } from '../../lib/words/index.tsx'
+import { useSettingsWords } from '../../lib/words/page-words.ts'
 import { takeLinkedCode } from './code-link.ts'
 import { takeMoved, type Moved } from './moved.ts'
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { ApiError } from '@reflex/contract/browser'
-import { get, post } from '../../shared/api/client.ts'
-import { getUid, goOnAs, setLocale, setNickname } from '../../shared/storage/identity.ts'
+import { get, post } from '../../lib/api/client.ts'
+import { getUid, goOnAs, setLocale, setNickname } from '../../lib/storage/identity.ts'
 import { rememberMoved } from './moved.ts'
 import type { CallData } from '@reflex/contract'
-import { useLocale } from '../../shared/words/index.tsx'
+import { useLocale } from '../../lib/words/index.tsx'
 import { belongingsOf } from './belongings.ts'
 import { readKept, takeOverKept } from './kept.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
-import { formatCount } from '../../../shared/format/number.ts'
-import { ConfirmDialog, Irreversible } from '../../../shared/parts/confirm-dialog.tsx'
-import { reviews } from '../../../shared/words/reviews.ts'
+import { formatCount } from '../../../lib/format/number.ts'
+import { ConfirmDialog, Irreversible } from '../../../lib/parts/confirm-dialog.tsx'
+import { reviews } from '../../../lib/words/reviews.ts'
 import type { useChosen } from './use-chosen.ts'
 import type { Verdict } from './use-reviews.ts'
 

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { Button } from '@reflex/ui'
-import { Banner, useBanner, type BannerControl } from '../../../shared/parts/banner.tsx'
-import { ConfirmDialog, Irreversible } from '../../../shared/parts/confirm-dialog.tsx'
-import { DownloadButton } from '../../../shared/parts/csv-button.tsx'
-import { LoadFailure } from '../../../shared/parts/load-failure.tsx'
-import { Skeleton } from '../../../shared/parts/skeleton.tsx'
-import { reviews } from '../../../shared/words/reviews.ts'
-import { Pager } from '../../../shared/parts/pager.tsx'
-import { pagesOf } from '../../../shared/parts/paging.ts'
+import { Banner, useBanner, type BannerControl } from '../../../lib/parts/banner.tsx'
+import { ConfirmDialog, Irreversible } from '../../../lib/parts/confirm-dialog.tsx'
+import { DownloadButton } from '../../../lib/parts/csv-button.tsx'
+import { LoadFailure } from '../../../lib/parts/load-failure.tsx'
+import { Skeleton } from '../../../lib/parts/skeleton.tsx'
+import { reviews } from '../../../lib/words/reviews.ts'
+import { Pager } from '../../../lib/parts/pager.tsx'
+import { pagesOf } from '../../../lib/parts/paging.ts'
 import { ReviewCard } from './review-card.tsx'
-import { QueueKeys } from './queue-keys.tsx'
 import { useQueue } from './use-queue.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { useChosen } from './use-chosen.ts'
-import { useQueueKeys, type QueueAction } from './use-queue-keys.ts'
+import { useQueueKeys, type QueueAction, queueKeys } from './use-queue-keys.ts'
 import {
   keyOf,
   nameOf,
@@ -180,3 +179,19 @@ export function ReviewPanel() {
     </div>
   )
 }
+
+/** Which keys go through the queue; of no use on a phone. */
+const QueueKeys = () => (
+  <dl aria-label={reviews.keys} className="flex flex-wrap gap-x-5 gap-y-2 text-sm max-sm:hidden">
+    {(Object.keys(queueKeys) as QueueAction[]).map((action) => (
+      <div key={action} className="flex items-center gap-2">
+        <dt>
+          <kbd className="figures grid size-7 place-items-center rounded-sm border border-tick bg-surface">
+            {queueKeys[action]}
+          </kbd>
+        </dt>
+        <dd className="text-soft">{reviews.keyNames[action]}</dd>
+      </div>
+    ))}
+  </dl>
+)

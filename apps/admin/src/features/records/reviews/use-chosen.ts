@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSessionEnd } from '../../../shared/api/api-error.ts'
-import { formatCount } from '../../../shared/format/number.ts'
-import type { BannerControl } from '../../../shared/parts/banner.tsx'
-import { reviews } from '../../../shared/words/reviews.ts'
+import { isSessionEnd } from '../../../lib/api/api-error.ts'
+import { formatCount } from '../../../lib/format/number.ts'
+import type { BannerControl } from '../../../lib/parts/banner.tsx'
+import { reviews } from '../../../lib/words/reviews.ts'
 import { judged, keyOf, reasonOf, type Review, type Verdict } from './use-reviews.ts'
 
 /** Several runs, judged one after the other: what failed stays chosen, with the reason. */

@@ -11,7 +11,10 @@ export function useQueue(rows: readonly Review[]) {
   const [played, setPlayed] = useState<string | null>(null)
   /** By keys the focus goes along, and with it what a screen reader says. */
   const [goesTo, setGoesTo] = useState<{ readonly key: string } | null>(null)
-  const at = Math.max(0, rows.findIndex((row) => keyOf(row) === chosen)) // prettier-ignore
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => keyOf(row) === chosen),
+  )
   const current = rows[at]
 
   useEffect(() => {

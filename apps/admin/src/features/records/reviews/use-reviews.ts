@@ -1,13 +1,13 @@
 import type { CallData } from '@reflex/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSessionEnd, wasRefused } from '../../../shared/api/api-error.ts'
-import { get, send } from '../../../shared/api/client.ts'
-import { usePage, type PageAsked } from '../../../shared/api/use-page.ts'
-import type { BannerControl } from '../../../shared/parts/banner.tsx'
-import { common } from '../../../shared/words/common.ts'
-import { gameLabel } from '../../../shared/words/games.ts'
-import { reviews } from '../../../shared/words/reviews.ts'
+import { isSessionEnd, wasRefused } from '../../../lib/api/api-error.ts'
+import { get, send } from '../../../lib/api/client.ts'
+import { usePage, type PageAsked } from '../../../lib/api/use-page.ts'
+import type { BannerControl } from '../../../lib/parts/banner.tsx'
+import { common } from '../../../lib/words/common.ts'
+import { gameLabel } from '../../../lib/words/games.ts'
+import { reviews } from '../../../lib/words/reviews.ts'
 
 export type Review = CallData<'listReviews'>['scores'][number]
 export const nameOf = ({ nickname }: Review): string => nickname || common.anonymous
@@ -22,7 +22,7 @@ export const reviewsAt = (query: PageAsked & { status: ReviewState }, signal?: A
 export const useReviews = (page: number, status: ReviewState) =>
   usePage(['reviews', status], page, (asked, signal) => reviewsAt({ ...asked, status }, signal))
 
-const settle = ({ id, kind }: Review, verdict: Verdict): Promise<unknown> => {
+const sendVerdict = ({ id, kind }: Review, verdict: Verdict): Promise<unknown> => {
   const parts = { params: { id }, body: { verdict } }
   return kind === 'challenge'
     ? send('PUT', '/api/v1/admin/challenge-scores/:id/review', parts)
@@ -41,7 +41,7 @@ const setSeen = ({ id, kind }: Review, isSeen: boolean): Promise<unknown> => {
 export const judged = (review: Review, verdict: Verdict): Promise<unknown> =>
   verdict === 'clean' && review.status === 'ranked'
     ? setSeen(review, true)
-    : settle(review, verdict)
+    : sendVerdict(review, verdict)
 
 /** Why it was not judged, in words. */
 export const reasonOf = (error: unknown): string =>
@@ -75,7 +75,7 @@ export function useVerdict({ succeed, fail, clear }: BannerControl) {
     judge: (review: Review, verdict: Verdict) =>
       save(
         review,
-        settle(review, verdict),
+        sendVerdict(review, verdict),
         verdict === 'clean' ? reviews.accepted : reviews.rejected,
       ),
     see: (review: Review) =>

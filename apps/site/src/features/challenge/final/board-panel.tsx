@@ -2,17 +2,17 @@ import { CHALLENGE_COUNTRIES, CHALLENGE_PANEL_LIMIT, CHALLENGE_SLUG } from '@ref
 import { Segmented } from '@reflex/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { get } from '../../../shared/api/client.ts'
-import { BoardHead } from '../../../shared/board/head.tsx'
-import { BoardTableRow, type BoardRow } from '../../../shared/board/row.tsx'
-import { SkeletonRows } from '../../../shared/board/skeleton-rows.tsx'
-import { useOwnStanding } from '../../../shared/board/use-own-standing.ts'
-import { useUnconfirmed, useWaits } from '../../../shared/board/use-unconfirmed.ts'
-import { withUnconfirmed } from '../../../shared/board/with-unconfirmed.ts'
-import { countryName } from '../../../shared/format/country.ts'
-import type { Submission } from '../../../shared/api/submission.ts'
-import { useChallengeWords } from '../../../shared/words/page-words.ts'
-import { useLocale, useWords } from '../../../shared/words/index.tsx'
+import { get } from '../../../lib/api/client.ts'
+import { BoardHead } from '../../leaderboard/head.tsx'
+import { BoardTableRow, type BoardRow } from '../../leaderboard/row.tsx'
+import { SkeletonRows } from '../../leaderboard/skeleton-rows.tsx'
+import { useOwnPosition } from '../../leaderboard/use-own-position.ts'
+import { useUnconfirmed, useWaits } from '../../leaderboard/use-unconfirmed.ts'
+import { withUnconfirmed } from '../../leaderboard/with-unconfirmed.ts'
+import { countryName } from '../../../lib/format/country.ts'
+import type { Submission } from '../../../lib/api/submission.ts'
+import { useChallengeWords } from '../../../lib/words/page-words.ts'
+import { useLocale, useWords } from '../../../lib/words/index.tsx'
 
 const ranges = ['today', 'week', 'alltime'] as const
 type Range = (typeof ranges)[number]
@@ -105,7 +105,7 @@ function useOwnPanel(board: Panel | null, timeRange: Range, country: string) {
     range: standingRanges[timeRange],
     country: country === EVERYWHERE ? null : country,
   } as const
-  const own = useUnconfirmed(useOwnStanding(asked, isAsked).standing)
+  const own = useUnconfirmed(useOwnPosition(asked, isAsked).standing)
   if (board === null) return null
   return (own && withUnconfirmed(CHALLENGE_SLUG, board, own)) ?? board.rows
 }

@@ -1,18 +1,19 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { Button, buttonLook } from '@reflex/ui'
 import { useEffect, useRef, useState } from 'react'
-import { ScoreFigure } from '../../../shared/format/score-figure.tsx'
-import { formatScore } from '../../../shared/format/score.ts'
-import { NewsPlace } from '../../../shared/play/news-place.tsx'
-import { BestRow } from '../../../shared/play/result/best-row.tsx'
-import { NextPlace } from '../../../shared/play/result/next-place.tsx'
-import { ShareButtons } from '../../../shared/play/result/share-buttons.tsx'
-import { StandingView } from '../../../shared/play/result/standing.tsx'
-import { useSettled } from '../../../shared/play/use-settled.ts'
-import type { Submission } from '../../../shared/api/submission.ts'
-import { AppLink } from '../../../shared/routing/app-link.tsx'
-import { useChallengeWords } from '../../../shared/words/page-words.ts'
-import { useLocale, useWords } from '../../../shared/words/index.tsx'
+import { ScoreFigure } from '../../../lib/format/score-figure.tsx'
+import { formatScore } from '../../../lib/format/score.ts'
+import { NewsPlace } from '../../../play/news-place.tsx'
+import { BestRow } from '../../../play/result/best-row.tsx'
+import { NextPlace } from '../../../play/result/next-place.tsx'
+import { ShareButtons } from '../../../play/result/share-buttons.tsx'
+import { SubmitStatus } from '../../../play/result/submit-status.tsx'
+import { usePressGuard } from '../../../play/use-press-guard.ts'
+import { OpenRoom } from '../../share/open-room.tsx'
+import type { Submission } from '../../../lib/api/submission.ts'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
+import { useChallengeWords } from '../../../lib/words/page-words.ts'
+import { useLocale, useWords } from '../../../lib/words/index.tsx'
 import { readStats } from '../stats.ts'
 import { partTimes, type ChallengeBody } from '../submission.ts'
 import { BoardPanel } from './board-panel.tsx'
@@ -63,7 +64,7 @@ export function FinalResult({ body, submission, onRetry, onResend }: FinalResult
               <ScoreFigure unit="seconds" ms={body.total_ms} />
             </p>
             <div data-accent="reaction-time">
-              <StandingView
+              <SubmitStatus
                 slug={CHALLENGE_SLUG}
                 value={body.total_ms}
                 submission={submission}
@@ -93,9 +94,9 @@ interface ActionsProps extends Pick<FinalResultProps, 'body' | 'submission'> {
 
 function Actions({ body, value, submission, onRetry }: ActionsProps) {
   const { final } = useChallengeWords()
-  const isSettled = useSettled()
+  const mayPress = usePressGuard()
   return (
-    <div inert={!isSettled} className="not-ready flex flex-wrap content-start items-center gap-3">
+    <div inert={!mayPress} className="not-ready flex flex-wrap content-start items-center gap-3">
       <Button
         data-action="retry"
         onClick={onRetry}
@@ -114,6 +115,7 @@ function Actions({ body, value, submission, onRetry }: ActionsProps) {
         submission={submission}
         parts={partTimes(body)}
       />
+      <OpenRoom from="result" className="grow px-4 sm:grow-0" />
     </div>
   )
 }

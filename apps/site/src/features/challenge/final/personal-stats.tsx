@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { formatCount } from '../../../shared/format/score.ts'
-import { ScoreFigure } from '../../../shared/format/score-figure.tsx'
-import { useFormatScore } from '../../../shared/format/use-format-score.ts'
-import { useChallengeWords } from '../../../shared/words/page-words.ts'
-import { useLocale } from '../../../shared/words/index.tsx'
+import { formatCount } from '../../../lib/format/score.ts'
+import { ScoreFigure } from '../../../lib/format/score-figure.tsx'
+import { useFormatScore } from '../../../lib/format/use-format-score.ts'
+import { useChallengeWords } from '../../../lib/words/page-words.ts'
+import { useLocale } from '../../../lib/words/index.tsx'
 import { readStats } from '../stats.ts'
 
 export function PersonalStatsView() {

@@ -1,0 +1,42 @@
+import { routeAdManagement, type AdOfficeServices } from '../features/ads/routes-office.ts'
+import { routeAlerts, type AlertServices } from '../features/alerts/routes.ts'
+import { routeAccounts, type AccountServices } from '../features/operators/routes-accounts.ts'
+import { guardedRoute, type GuardPorts } from '../features/operators/routes-guard.ts'
+import { routeOperators, type OperatorServices } from '../features/operators/routes-operators.ts'
+import { routeSession, type SessionServices } from '../features/operators/routes-session.ts'
+import {
+  routeNicknameWords,
+  type NicknameWordServices,
+} from '../features/players/routes-nickname-words.ts'
+import { routePlayers, type PlayerServices } from '../features/records/routes-players.ts'
+import { routeRecords, type RecordServices } from '../features/records/routes.ts'
+import { routeStatistics, type StatisticsServices } from '../features/stats/routes.ts'
+import { routeRoomOffice, type RoomOffice } from '../features/rooms/routes-office.ts'
+import type { Router } from '../http/route.ts'
+
+export type AdminServices = GuardPorts &
+  SessionServices &
+  AccountServices &
+  OperatorServices &
+  StatisticsServices &
+  RecordServices &
+  PlayerServices &
+  NicknameWordServices &
+  AdOfficeServices &
+  RoomOffice &
+  AlertServices
+
+/** Every call of the back office. */
+export function routeAdmin(router: Router, services: AdminServices): void {
+  const guarded = guardedRoute(router, services)
+  routeSession(router, guarded, services)
+  routeAccounts(guarded, services)
+  routeOperators(router, guarded, services)
+  routeStatistics(guarded, services)
+  routeRecords(guarded, services)
+  routePlayers(guarded, services)
+  routeNicknameWords(guarded, services)
+  routeAdManagement(guarded, services)
+  routeRoomOffice(guarded, services)
+  routeAlerts(guarded, services)
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { createPictures } from '../features/duels/resvg-pictures.ts'
+import { runPages, serveDuelPictures } from '../features/duels/routes-pages.ts'
+import { createMemoryLimits, unlimited } from '../http/rate-limits/memory-limits.ts'
+import { whenIdle } from '../http/when-idle.ts'
+import type { Clock } from '../lib/clock.ts'
+import { createLinkPictures } from '../ops/pages/link-pictures.ts'
+import type { Site } from '../ops/pages/read-site.ts'
+
+interface DuelParts {
+  readonly site: Site | null
+  readonly isLimited: boolean
+}
+
+type DuelServices = Parameters<typeof runPages>[0] & { readonly clock: Clock }
+
+/** The pages of runs and duels, and the pictures that links to them carry. */
+export function serveDuels(app: FastifyInstance, services: DuelServices, parts: DuelParts) {
+  const drawer = createPictures()
+  let forget = (): void => undefined
+  app.addHook('onListen', async () => {
+    forget = whenIdle(() => void drawer.warm())
+  })
+  app.addHook('onClose', () => {
+    forget()
+    return drawer.close()
+  })
+  // To draw one costs this node alone: the others need not be asked.
+  const limits = parts.isLimited ? createMemoryLimits(services.clock) : unlimited
+  const pictures = createLinkPictures(drawer, limits)
+  const drawnBefore = (path: string) => parts.site?.files.get(path)
+  serveDuelPictures(app, services, { pictures, drawnBefore })
+  return runPages(services)
+}

@@ -1,0 +1,112 @@
+import { AD_CODE_MAX, type CallBody, type CallData } from '@reflex/contract'
+import { AdminError } from '../../lib/admin-error.ts'
+import type { AdPlacement, AdState, AdStore } from './port.ts'
+import type { AdBoard } from './ad-board.ts'
+import { CLIENT_ID, settingsWarnings } from './warnings.ts'
+
+const devices = { desktop: '데스크톱', mobile: '모바일' }
+
+const nameOf = ({ positionName, device }: AdPlacement): string =>
+  `${positionName} (${devices[device]})`
+
+const NEEDS_OWN_ORIGIN =
+  '클라이언트 ID를 저장하려면 서버에 ADMIN_ORIGIN을 설정해 관리자 화면을 다른 주소로 옮겨야 합니다. ' +
+  '같은 주소에서는 광고 스크립트가 관리자 로그인 정보를 읽을 수 있습니다.'
+
+const NOT_A_CLIENT =
+  '클라이언트 ID는 ca-pub-와 숫자 16자리여야 합니다. 애드센스 계정 정보에서 확인할 수 있습니다.'
+
+const NO_SUCH_UNIT = '광고 단위를 찾을 수 없습니다. 다른 관리자가 이미 삭제했을 수 있습니다.'
+
+const counted = new Intl.NumberFormat('ko-KR')
+
+function unitOf({ name, slot_id, code, size = '' }: CallBody<'addAdUnit'>) {
+  const unit = { name: name.trim(), slotId: slot_id.trim(), code, size }
+  if (unit.name === '' || unit.slotId === '' || code.trim() === '') {
+    throw new AdminError('INVALID', '이름, 슬롯 ID, 코드를 모두 입력하세요.')
+  }
+  if (code.length > AD_CODE_MAX) {
+    throw new AdminError(
+      'INVALID',
+      `코드는 ${counted.format(AD_CODE_MAX)}자까지 저장할 수 있습니다. 지금은 ${counted.format(code.length)}자입니다.`,
+    )
+  }
+  return unit
+}
+
+interface Wanted {
+  readonly id: number
+  readonly unitId: number | null
+  readonly enabled: boolean
+}
+
+/** What somebody else made of it meanwhile, and what was wanted here. */
+function bothOf({ placements, units }: AdState, wanted: Wanted): string {
+  const words = ({ unitId, enabled }: Pick<Wanted, 'unitId' | 'enabled'>): string => {
+    const unit = units.find(({ id }) => id === unitId)
+    return `${unit?.name ?? '단위 없음'}, ${enabled ? '사용' : '꺼짐'}`
+  }
+  const now = placements.find(({ id }) => id === wanted.id)
+  return (
+    '그 사이 다른 관리자가 이 배치를 바꿔 저장하지 않았습니다. ' +
+    `지금: ${now ? words(now) : '없음'}. 내가 고른 값: ${words(wanted)}. 확인한 뒤 다시 선택하세요.`
+  )
+}
+
+/** The operator's side of advertising. Every change is live here before it is answered. */
+export function createAdManager(store: AdStore, board: AdBoard, isOfficeApart: boolean) {
+  const then = async <T>(change: Promise<T>): Promise<T> => {
+    const result = await change
+    await board.refresh()
+    return result
+  }
+
+  return {
+    async saveSettings(body: CallBody<'putAdSettings'>): Promise<CallData<'putAdSettings'>> {
+      const settings = {
+        adsTxt: body.ads_txt,
+        clientId: body.adsense_client_id.trim(),
+        snippet: body.adsense_snippet,
+      }
+      // One from before this rule stays where it is: it is never shown, and hinders no other change.
+      const isNew = settings.clientId !== board.state().settings.clientId
+      if (settings.clientId !== '' && isNew && !CLIENT_ID.test(settings.clientId)) {
+        throw new AdminError('INVALID', NOT_A_CLIENT)
+      }
+      if (settings.clientId !== '' && isNew && !isOfficeApart) {
+        throw new AdminError('INVALID', NEEDS_OWN_ORIGIN)
+      }
+      await then(store.saveAdSettings(settings))
+      return { warnings: settingsWarnings(settings) }
+    },
+
+    async addUnit(body: CallBody<'addAdUnit'>, now: number): Promise<void> {
+      await then(store.addAdUnit({ ...unitOf(body), createdAt: now }))
+    },
+
+    async changeUnit(id: number, body: CallBody<'changeAdUnit'>): Promise<void> {
+      const found = await then(store.changeAdUnit({ id, ...unitOf(body) }))
+      if (!found) throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
+    },
+
+    /** Names the placements that stay without a unit. */
+    async removeUnit(id: number): Promise<CallData<'deleteAdUnit'>> {
+      const emptied = await then(store.removeAdUnit(id))
+      if (!emptied) throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
+      return { placements: emptied.map(nameOf) }
+    },
+
+    async setPlacement(body: CallBody<'putAdPlacement'>, now: number): Promise<void> {
+      const { id, ad_unit_id: unitId, enabled, was } = body
+      const seen = was && { unitId: was.ad_unit_id, enabled: was.enabled === 1 }
+      const change = { id, unitId, enabled: enabled === 1, at: now, was: seen }
+      const outcome = await then(store.setAdPlacement(change))
+      if (outcome === 'no-unit') throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
+      if (outcome === 'not-as-seen') throw new AdminError('INVALID', bothOf(board.state(), change))
+      if (outcome === 'no-placement')
+        throw new AdminError('NOT_FOUND', '광고 위치를 찾을 수 없습니다.')
+    },
+  }
+}
+
+export type AdManager = ReturnType<typeof createAdManager>

@@ -1,0 +1,25 @@
+import type { GameSlug, SplitInput } from '@reflex/contract'
+import type { CountryCode } from '../../lib/country.ts'
+import type { RankedScore } from '../../boards/port.ts'
+
+/** A board of those alone whose run began with a press of this. */
+export interface PlayedWith {
+  readonly slug: GameSlug
+  readonly input: SplitInput
+  /** The first and the last day, counted from 1970; null for all that are kept. */
+  readonly days: readonly [from: number, to: number] | null
+  readonly country: CountryCode | null
+}
+
+/** So many players have this as their best. */
+export interface ValueCount {
+  readonly value: number
+  readonly players: number
+}
+
+export interface PlayedWithStore {
+  /** Of each player the best run that was played so; lowest values first. */
+  countBests(of: PlayedWith): Promise<readonly ValueCount[]>
+  /** The best of them, in no order. */
+  topBests(of: PlayedWith, limit: number): Promise<readonly RankedScore[]>
+}

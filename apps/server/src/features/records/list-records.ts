@@ -1,0 +1,140 @@
+import {
+  CHALLENGE_SLUG,
+  isGameSlug,
+  RECORDS_PAGE_SIZE,
+  type CallData,
+  type CallQuery,
+  UID_SHOWN,
+  isBoardSlug,
+} from '@reflex/contract'
+import { AdminError } from '../../lib/admin-error.ts'
+import { inputNamed } from '../../lib/input-names.ts'
+import { unseenPlaces } from '../../boards/first-places.ts'
+import type { Rankings } from '../../boards/port.ts'
+import type { ListedRecord, PageRequest, QueuedRecord, RecordFilter, RecordLists } from './port.ts'
+import type { SeenRuns } from '../runs/port-records.ts'
+import type { Store } from '../../store/port.ts'
+import { confirmOf, waitingRuns } from '../runs/submission/waiting-runs.ts'
+
+const pageOf = ({ limit = RECORDS_PAGE_SIZE, offset = 0 }: Partial<PageRequest>): PageRequest => ({
+  limit,
+  offset,
+})
+
+/** Nicknames are kept in this form, so they are looked for in it. */
+const searchOf = (search: string | undefined): string | undefined =>
+  search?.normalize('NFKC').trim() || undefined
+
+function filterOf(query: Partial<RecordFilter>): RecordFilter {
+  const { status = 'ranked', from, to, country, input } = query
+  if (from !== undefined && to !== undefined && from >= to)
+    throw new AdminError('INVALID', '시작 날짜가 끝 날짜보다 늦습니다.')
+  return { status, search: searchOf(query.search), from, to, country, input }
+}
+
+/** The whole id is the player's only credential: operators too see as much of it as anybody. */
+export const shownUid = (uid: string): string => uid.slice(0, UID_SHOWN)
+
+const factsOf = ({ player, rank, country, input }: ListedRecord) => ({
+  player,
+  rank,
+  country,
+  input: inputNamed(input),
+})
+
+export async function listGameRecords(
+  lists: RecordLists,
+  query: CallQuery<'listScores'>,
+): Promise<CallData<'listScores'>> {
+  const { game } = query
+  if (!isGameSlug(game)) throw new AdminError('NOT_FOUND', '없는 게임입니다.')
+  const asked = { ...pageOf(query), ...filterOf(query) }
+  const { rows, total, partial } = await lists.listRecords(game, asked)
+  const scores = rows.map((row) => ({
+    id: row.id,
+    game,
+    nickname: row.nickname,
+    ms: row.value,
+    created_at: row.at,
+    uid: shownUid(row.uid),
+    status: row.status,
+    ...factsOf(row),
+  }))
+  return { scores, total, partial }
+}
+
+export async function listChallengeRecords(
+  lists: RecordLists,
+  query: CallQuery<'listChallengeScores'>,
+): Promise<CallData<'listChallengeScores'>> {
+  const asked = { ...pageOf(query), ...filterOf(query) }
+  const { rows, total, partial } = await lists.listRecords(CHALLENGE_SLUG, asked)
+  const scores = rows.map((row) => ({
+    id: row.id,
+    nickname: row.nickname,
+    total_ms: row.value,
+    timestamp: row.at,
+    uid: shownUid(row.uid),
+    status: row.status,
+    verified: row.verified,
+    ...factsOf(row),
+  }))
+  return { scores, total, partial }
+}
+
+export interface ReviewPorts {
+  readonly lists: RecordLists
+  readonly rankings: Pick<Rankings, 'top'>
+  readonly seenRuns: Pick<SeenRuns, 'marksOf'>
+}
+
+/** What waits for an operator; or, asked for, what waits for other runs and only may be looked at. */
+export async function listReviews(
+  ports: ReviewPorts,
+  query: CallQuery<'listReviews'>,
+): Promise<CallData<'listReviews'>> {
+  const page = pageOf(query)
+  if (query.status === 'confirm') {
+    const { rows, total } = await ports.lists.listDoubted({ ...page, status: 'confirm' })
+    return { scores: rows.map((row) => reviewOf({ ...row, reports: 0 }, null)), total }
+  }
+  const first = await unseenPlaces(ports.rankings, ports.seenRuns)
+  const { rows, total } = await ports.lists.listQueue({ ...page, first })
+  const placeOf = (row: QueuedRecord): number | null =>
+    first.find(({ kind, id }) => kind === row.kind && id === row.id)?.rank ?? null
+  return { scores: rows.map((row) => reviewOf(row, placeOf(row))), total }
+}
+
+const reviewOf = ({ value, at, doubts, uid, ...row }: QueuedRecord, place: number | null) => ({
+  ...row,
+  uid: shownUid(uid),
+  ms: value,
+  created_at: at,
+  doubts: [...doubts],
+  place,
+})
+
+type Reviews = CallData<'listReviews'>
+type Review = Reviews['scores'][number]
+
+/** What each of the listed runs that wait still waits for; of others the list stays as it is. */
+export async function withWhatWaits(
+  store: Pick<Store, 'claimsOf' | 'recordsOfSessions'>,
+  reviews: Reviews,
+): Promise<Reviews> {
+  const waiting = reviews.scores.filter(({ status }) => status === 'confirm')
+  if (waiting.length === 0) return reviews
+  const confirms = new Map<string, Review['confirm']>()
+  for (const player of new Set(waiting.map((review) => review.player))) {
+    for (const [slug, claims] of await store.claimsOf(player)) {
+      if (!isBoardSlug(slug) || claims.length === 0) continue
+      for (const { claim, score } of await waitingRuns(store, slug, claims))
+        confirms.set(`${slug} ${score.id}`, confirmOf(claim))
+    }
+  }
+  const scores = reviews.scores.map((review) => {
+    const confirm = confirms.get(`${review.game} ${review.id}`)
+    return confirm ? { ...review, confirm } : review
+  })
+  return { ...reviews, scores }
+}

@@ -1,0 +1,134 @@
+import type { BoardSlug, DoubtName } from '@reflex/contract'
+import type { RecordStatus, RunStatus } from '../runs/port.ts'
+import type { RecordRef } from '../runs/port-records.ts'
+import type { CountryCode } from '../../lib/country.ts'
+
+export interface ListedRecord {
+  readonly id: number
+  readonly uid: string
+  readonly nickname: string | null
+  readonly value: number
+  readonly at: number
+  readonly status: RecordStatus
+  /** Of a challenge, whether its logs were sent and replayed; always so for a game. */
+  readonly verified: boolean
+  /** The player's number; it gives no access to anything. */
+  readonly player: number
+  readonly country: CountryCode
+  /** The first letter of what it was played with, as the log has it; null where nothing was pressed. */
+  readonly input: string | null
+  /** Where it stands among all ranked records of its board; null further down than is counted. */
+  readonly rank: number | null
+}
+
+/** Which records are listed; what is absent filters nothing. */
+export interface RecordFilter {
+  readonly status: RecordStatus
+  /** What stands anywhere in a nickname, or how a uid begins. */
+  readonly search?: string | undefined
+  /** From this time, and before that one. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly country?: CountryCode | undefined
+  readonly input?: 'mouse' | 'touch' | 'pen' | 'key' | undefined
+}
+
+export interface DoubtedRecord extends Omit<ListedRecord, 'country' | 'input' | 'rank'> {
+  readonly kind: RecordRef['kind']
+  readonly game: BoardSlug
+  readonly doubts: readonly DoubtName[]
+}
+
+export interface QueuedRecord extends DoubtedRecord {
+  /** How often it was reported since an operator last dealt with it. */
+  readonly reports: number
+}
+
+export interface PageOf<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+export interface FoundRecords extends PageOf<ListedRecord> {
+  /** There were more than are looked through for a filter: a narrower one finds all. */
+  readonly partial: boolean
+}
+
+export interface PageRequest {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What a run was played on and how. */
+export interface KeptLog {
+  readonly game: BoardSlug
+  readonly seed: string
+  readonly attempt: number
+  /** The JSON that was submitted; null where no log was kept. */
+  readonly log: string | null
+}
+
+export interface DescribedRecord {
+  readonly game: BoardSlug
+  readonly value: number
+  readonly uid: string
+  readonly nickname: string | null
+}
+
+/** How records are looked at. */
+export interface RecordLists {
+  /** Best first. */
+  listRecords(slug: BoardSlug, page: PageRequest & RecordFilter): Promise<FoundRecords>
+  /** Under review, or waiting for other runs. Oldest first. */
+  listDoubted(
+    page: PageRequest & { readonly status: 'review' | 'confirm' },
+  ): Promise<PageOf<DoubtedRecord>>
+  /**
+   * What an operator is to look at: the ranked ones of those that are to come first, in their order; then
+   * what was reported, by most first; then what is under review, oldest first.
+   */
+  listQueue(
+    page: PageRequest & { readonly first: readonly RecordRef[] },
+  ): Promise<PageOf<QueuedRecord>>
+  readLog(ref: RecordRef): Promise<KeptLog | null>
+  /** Whose it is and how good, for the log of operators. */
+  describe(ref: RecordRef): Promise<DescribedRecord | null>
+}
+
+export interface PlayerSummary {
+  readonly id: number
+  readonly uid: string
+  readonly nickname: string | null
+  readonly country: CountryCode
+  readonly createdAt: number
+  readonly seenAt: number
+}
+
+/** A run of any kind, as operators see it. */
+export interface PlayerRun {
+  readonly id: number
+  readonly kind: 'game' | 'challenge' | 'duel' | 'room'
+  readonly game: BoardSlug
+  readonly value: number
+  readonly at: number
+  readonly country: CountryCode
+  /** The first letter of what it was played with. */
+  readonly input: string | null
+  readonly status: RunStatus
+  readonly verified: boolean
+  /** Whether its seed was kept, so that it can be played again. */
+  readonly replayable: boolean
+}
+
+export interface PlayerHistory {
+  readonly player: PlayerSummary & { readonly watchable: boolean; readonly doubtedUntil: number }
+  readonly runs: readonly PlayerRun[]
+  readonly total: number
+}
+
+export interface PlayerLists {
+  /** Those whose id begins with the characters that are shown of it. */
+  playersShownAs(shown: string): Promise<readonly PlayerSummary[]>
+  /** The latest first; null where there is no such player. */
+  historyOf(player: number, page: PageRequest): Promise<PlayerHistory | null>
+}

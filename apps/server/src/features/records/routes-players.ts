@@ -1,0 +1,40 @@
+import { calls } from '@reflex/contract/calls'
+import type { FastifyRequest } from 'fastify'
+import { RECORDS_PAGE_SIZE } from '@reflex/contract'
+import { resetNickname, type NamePorts } from '../players/clear-nickname.ts'
+import { findPlayers, readPlayer } from './player-page.ts'
+import { tellLog, type GuardedRoute } from '../operators/routes-guard.ts'
+import type { RunIds } from '../runs/port.ts'
+import type { PlayerLists } from './port.ts'
+import type { Records } from './records.ts'
+
+export interface PlayerServices extends NamePorts {
+  readonly players: PlayerLists
+  readonly records: Records
+  readonly runIds: RunIds
+}
+
+export function routePlayers(route: GuardedRoute, services: PlayerServices): void {
+  const { players, records } = services
+  const known = async (raw: FastifyRequest, id: number) => {
+    const { player } = await readPlayer(services, id, { limit: 1, offset: 0 })
+    tellLog(raw, `${player.nickname ?? '익명'} (${player.uid})`)
+  }
+  route(calls.findPlayers, ({ query }) => findPlayers(players, query.uid))
+  route(calls.getPlayer, ({ params, query: { limit = RECORDS_PAGE_SIZE, offset = 0 } }) =>
+    readPlayer(services, params.id, { limit, offset }),
+  )
+  route(calls.removePlayerRecords, async ({ raw, params: { id } }) => {
+    await known(raw, id)
+    return { removed: await records.removeAllOf(id) }
+  })
+  route(calls.resetNickname, async ({ raw, params: { id } }) => {
+    await known(raw, id)
+    await resetNickname(services, id)
+    return undefined
+  })
+  route(calls.reviewPlayer, async ({ raw, params: { id } }) => {
+    await known(raw, id)
+    return { reviewed: await records.reviewAllOf(id) }
+  })
+}

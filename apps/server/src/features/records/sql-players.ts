@@ -1,0 +1,85 @@
+import { UID_SHOWN, type BoardSlug } from '@reflex/contract'
+import type { Kysely } from 'kysely'
+import type { RunStatus } from '../runs/port.ts'
+import type { PlayerHistory, PlayerLists, PlayerRun, PageRequest } from './port.ts'
+import type { SqlContext } from '../../store/sql/context.ts'
+import { countRows } from '../../store/sql/count-rows.ts'
+import { isVerified, kindOf } from '../../store/sql/run-rows.ts'
+import type { Database } from '../../store/sql/schema.ts'
+
+const SAME_UID_AT_MOST = 20
+const FACE = [
+  'id',
+  'uid',
+  'nickname',
+  'country',
+  'created_at as createdAt',
+  'seen_at as seenAt',
+] as const
+
+export function createPlayerLists({ db }: SqlContext): PlayerLists {
+  return {
+    async playersShownAs(shown) {
+      const start = shown.toLowerCase().slice(0, UID_SHOWN)
+      return db
+        .selectFrom('players')
+        .select(FACE)
+        .where('uid', '>=', start)
+        .where('uid', '<', `${start}~`)
+        .orderBy('seen_at', 'desc')
+        .limit(SAME_UID_AT_MOST)
+        .execute()
+    },
+    historyOf: (player, page) => historyOf(db, player, page),
+  }
+}
+
+async function historyOf(
+  db: Kysely<Database>,
+  player: number,
+  page: PageRequest,
+): Promise<PlayerHistory | null> {
+  const profile = await db
+    .selectFrom('players')
+    .select([...FACE, 'watchable'])
+    .where('id', '=', player)
+    .executeTakeFirst()
+  if (!profile) return null
+  const { watchable, ...known } = profile
+  const doubted = await db
+    .selectFrom('player_forms')
+    .select(({ fn }) => fn.max('doubted_until').as('until'))
+    .where('player_id', '=', player)
+    .executeTakeFirst()
+  return {
+    player: { ...known, watchable: watchable === 1, doubtedUntil: doubted?.until ?? 0 },
+    runs: await runsOf(db, player, page),
+    total: await countRows(db.selectFrom('runs').where('player_id', '=', player)),
+  }
+}
+
+/** The latest first. */
+async function runsOf(
+  db: Kysely<Database>,
+  player: number,
+  { limit, offset }: PageRequest,
+): Promise<PlayerRun[]> {
+  const rows = await db
+    .selectFrom('runs')
+    .select(['id', 'kind', 'game', 'value', 'created_at as at', 'country', 'input'])
+    .select(['status', 'seed', 'engine_version'])
+    .where('player_id', '=', player)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ kind, game, status, seed, engine_version, ...row }) => ({
+    ...row,
+    kind: kind === 'board' ? kindOf(game) : (kind as 'duel' | 'room'),
+    game: game as BoardSlug,
+    status: status as RunStatus,
+    verified: isVerified({ engine_version }),
+    replayable: seed !== '' && kindOf(game) === 'game',
+  }))
+}

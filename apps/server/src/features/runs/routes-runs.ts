@@ -1,0 +1,65 @@
+import { calls } from '@reflex/contract/calls'
+import { AppError } from '../../lib/app-error.ts'
+import { asFile, PreparedBody } from '../../http/prepared-body.ts'
+import type { Router } from '../../http/route.ts'
+import type { RoundGate } from './port-rounds.ts'
+import { readHeldRuns, readOwnRuns } from './own-runs.ts'
+import { readDuel } from '../duels/read-duel.ts'
+import { reportRun, type ReportPorts } from './report-run.ts'
+import { requireRun, requireWatched, runAsFile, runAsJson } from './watch-run.ts'
+import type { Rankings } from '../../boards/port.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Store } from '../../store/port.ts'
+
+export interface RunServices extends ReportPorts {
+  readonly rounds: RoundGate
+  readonly store: Store
+  readonly rankings: Pick<Rankings, 'rename'>
+  readonly clock: Clock
+}
+
+export function routeRuns({ route }: Router, services: RunServices): void {
+  const { store, rankings, runIds, clock } = services
+
+  route(calls.getRun, async ({ params: { run }, headers }) => {
+    const viewer = headers['x-labs-uid']
+    const found = await requireWatched(services, run, viewer)
+    return new PreparedBody(Buffer.from(`{"ok":true,"data":${runAsJson(run, found, viewer)}}`))
+  })
+
+  route(calls.getRunFile, async ({ params: { run }, headers }) => {
+    const found = await requireWatched(services, run, headers['x-labs-uid'])
+    return new PreparedBody(
+      Buffer.from(runAsFile(run, found)),
+      asFile(`${found.run.game}-${run}.json`),
+    )
+  })
+
+  route(calls.report, async ({ body }) => {
+    const { kind, room, player, uid } = body
+    if (kind === 'run') return reportRun(services, body, clock())
+    if (room === undefined || player === undefined) {
+      throw new AppError('INVALID', 'Say in which room, and whose name it is.')
+    }
+    await services.rounds.report(room, player, uid)
+    return undefined
+  })
+
+  route(calls.getDuel, async ({ params: { run }, headers }) => {
+    const viewer = headers['x-labs-uid']
+    return readDuel(store, runIds, await requireRun(store, runIds, run, viewer), viewer)
+  })
+
+  route(calls.getMyRuns, ({ headers, query }) =>
+    readOwnRuns(store, runIds, headers['x-labs-uid'], query),
+  )
+
+  route(calls.getHeldRuns, ({ headers }) => readHeldRuns(store, headers['x-labs-uid'], clock()))
+
+  route(calls.setWatchable, async ({ headers, body }) => {
+    const player = await store.setWatchable(headers['x-labs-uid'], body.watchable, clock())
+    // Boards show which of their first runs may be watched.
+    if (player !== null) await rankings.rename(player)
+    return undefined
+  })
+}

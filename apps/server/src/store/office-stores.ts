@@ -1,0 +1,48 @@
+import type { Stores } from './port.ts'
+import { createAdStore } from '../features/ads/sql.ts'
+import { createAdminStore } from '../features/operators/sql-accounts.ts'
+import { createAlertStore } from '../features/alerts/sql.ts'
+import type { SqlContext } from './sql/context.ts'
+import { createNicknameStore } from '../features/players/sql-nicknames.ts'
+import { createKeyStore, createOperatorLog } from '../features/operators/sql-log.ts'
+import { createFactorStore } from '../features/operators/sql-factors.ts'
+import { createOpenPlays } from '../features/stats/sql-open-plays.ts'
+import { createPlayStore, playsEver } from '../features/stats/sql-plays.ts'
+import { createPlayedWithStore } from '../features/boards/sql-played-with.ts'
+import { createPlayerLists } from '../features/records/sql-players.ts'
+import { createRecordLists } from '../features/records/sql-lists.ts'
+import { createReliabilityStore } from '../features/reliability/sql.ts'
+import { createSeenRuns } from '../features/runs/sql-seen-runs.ts'
+
+/** The ports that are the same on every database. */
+export const officeStores = (
+  context: SqlContext,
+): Omit<
+  Stores,
+  | 'store'
+  | 'health'
+  | 'visits'
+  | 'rooms'
+  | 'roomChannel'
+  | 'boardFeed'
+  | 'hasOthers'
+  | 'clock'
+  | 'writer'
+> => {
+  const withOpenPlays = createOpenPlays(context)
+  return {
+    admins: createAdminStore(context),
+    factors: createFactorStore(context),
+    operatorLog: createOperatorLog(context),
+    keys: createKeyStore(context),
+    ads: createAdStore(context),
+    plays: createPlayStore(context, withOpenPlays),
+    lists: createRecordLists(context, (slug) => playsEver(context.db, withOpenPlays, slug)),
+    players: createPlayerLists(context),
+    seenRuns: createSeenRuns(context),
+    alerts: createAlertStore(context),
+    nicknames: createNicknameStore(context),
+    reliability: createReliabilityStore(context),
+    playedWith: createPlayedWithStore(context),
+  }
+}

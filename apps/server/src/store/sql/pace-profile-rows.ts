@@ -1,0 +1,72 @@
+import { betterOf, type BoardSlug } from '@reflex/contract'
+import { profileText, readProfile, readPlayTimes, recounted, type Claim } from '@reflex/games/trust'
+import type { Kysely } from 'kysely'
+import { readBests } from '../../boards/bests-text.ts'
+import type { KnownPaceProfile, KnownPlayTimes } from '../../features/runs/port.ts'
+import { hasStatus, isBoard } from './run-rows.ts'
+import type { Database, RowOf } from './schema.ts'
+import { all, run, type Steps } from './steps.ts'
+
+export type PaceProfileRow = Pick<
+  RowOf<'player_forms'>,
+  'version' | 'doubted_until' | 'form' | 'bests'
+>
+
+export const toKnownPaceProfile = ({
+  version,
+  doubted_until,
+  form,
+  bests,
+}: PaceProfileRow): KnownPaceProfile => ({
+  version,
+  doubtedUntil: doubted_until,
+  profile: readProfile(form),
+  bests: readBests(bests),
+})
+
+/** Beside the forms of single games: the time that a player's latest runs of all games took. */
+export const ALL_GAMES = '*'
+
+/** What a pace profile can be of. */
+export type PaceProfileGame = BoardSlug | typeof ALL_GAMES
+
+export const toPlayTimes = ({
+  version,
+  form,
+}: Pick<PaceProfileRow, 'version' | 'form'>): KnownPlayTimes => ({
+  version,
+  times: readPlayTimes(form),
+})
+
+const formOf = (db: Kysely<Database>, player: number, game: BoardSlug) =>
+  db.selectFrom('player_forms').selectAll().where('player_id', '=', player).where('game', '=', game)
+
+/** Of one player's runs of a game, when one of them went or came back by other means than playing. */
+export function* recountPaceProfile(
+  db: Kysely<Database>,
+  player: number,
+  slug: BoardSlug,
+): Steps<void> {
+  const [row] = yield* all(formOf(db, player, slug))
+  if (!row) return
+  const own = db
+    .selectFrom('runs')
+    .where(isBoard)
+    .where('game', '=', slug)
+    .where('player_id', '=', player)
+  const kept = yield* all(
+    own.select(['value', 'created_at']).where(hasStatus('ranked')).orderBy('id'),
+  )
+  const waiting = yield* all(own.select('session').where(hasStatus('confirm')))
+  const ranked = kept.map(({ value, created_at }) => ({ value, at: created_at }))
+  const isWaiting = ({ session }: Claim) => waiting.some((other) => other.session === session)
+  const { profile, version } = toKnownPaceProfile(row)
+  const counted = profileText(recounted(profile, ranked, betterOf(slug), isWaiting))
+  yield* run(
+    db
+      .updateTable('player_forms')
+      .set({ form: counted, version: version + 1 })
+      .where('player_id', '=', player)
+      .where('game', '=', slug),
+  )
+}

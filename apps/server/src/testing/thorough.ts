@@ -1,0 +1,3 @@
+/** How much of what is random a test tries: as much as a change can wait for, or as the nightly run does. */
+export const thorough = (usual: number, nightly: number): number =>
+  process.env['THOROUGH'] ? nightly : usual
