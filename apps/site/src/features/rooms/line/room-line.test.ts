@@ -1,0 +1,155 @@
+import { ApiError } from '@reflex/contract/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aRoom } from '../testing/a-room.ts'
+import { RoomLine, type Ways } from './room-line.ts'
+import type { RoomState } from './room-state.ts'
+import { ServerClock } from './server-clock.ts'
+
+const UID = 'aaaaaaaa-1111-4111-8111-111111111111'
+const FAST = { askMs: 30, silenceMs: 200, againMs: 10, againAtMostMs: 40 }
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+interface Stream {
+  write(text: string): void
+  end(text: string): void
+}
+
+/** A body that comes as it is written, and breaks off when it is given up. */
+function streamed(signal: AbortSignal, take: (stream: Stream) => void): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      const write = (text: string): void => controller.enqueue(encoder.encode(text))
+      signal.addEventListener('abort', () => controller.error(signal.reason))
+      take({
+        write,
+        end(text) {
+          write(text)
+          controller.close()
+        },
+      })
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+/** One room, whose stream does what a test wants of it. */
+function serve(room: { state: RoomState | null }, stream: (stream: Stream) => void) {
+  const seen = { asked: 0, opened: 0 }
+  const ways: Ways = {
+    async ask() {
+      seen.asked++
+      await Promise.resolve()
+      if (!room.state) throw new ApiError('NOT_FOUND', '', 404)
+      return room.state
+    },
+    async open(signal) {
+      seen.opened++
+      await Promise.resolve()
+      return streamed(signal, stream)
+    },
+  }
+  const changed = vi.fn<(state: RoomState) => void>()
+  const failed = vi.fn()
+  const line = new RoomLine(ways, UID, new ServerClock(), { changed, failed }, FAST)
+  ends.push(() => line.stop())
+  const version = (): number => changed.mock.lastCall?.[0].version ?? 0
+  return { line, seen, changed, failed, version }
+}
+
+const event = (name: string, data: object): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+test('while the stream says what happens nobody asks', async () => {
+  const room = { state: aRoom() }
+  let say: (text: string) => void = () => undefined
+  const { line, seen, version } = serve(room, (stream) => {
+    say = (text) => stream.write(text)
+    say(event('state', aRoom({ version: 2 })))
+  })
+  line.start()
+  await expect.poll(version).toBe(2)
+  const { asked } = seen
+  for (let i = 3; i < 8; i++) {
+    say(event('change', { version: i, now: 1 }))
+    await expect.poll(version).toBe(i)
+  }
+  expect(seen).toEqual({ asked, opened: 1 })
+})
+
+test('where a proxy holds the stream back it is asked, again and again', async () => {
+  const room = { state: aRoom() }
+  const { line, version, failed } = serve(room, () => undefined)
+  line.start()
+  await expect.poll(version).toBe(1)
+  room.state = aRoom({ version: 9 })
+  await expect.poll(version).toBe(9)
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('a stream that falls silent is given up, and it is asked instead', async () => {
+  const room = { state: aRoom() }
+  const { line, seen, version } = serve(room, (stream) => {
+    if (seen.opened === 1) stream.write(event('state', aRoom({ version: 2 })))
+  })
+  line.start()
+  await expect.poll(version).toBe(2)
+  room.state = aRoom({ version: 3 })
+  await expect.poll(version).toBe(3)
+  expect(seen.opened).toBeGreaterThan(1)
+})
+
+test('a stream that ends is opened again, and what was missed comes with it', async () => {
+  const room = { state: aRoom() }
+  let versions = 1
+  const { line, seen, version } = serve(room, (stream) => {
+    stream.end(event('state', aRoom({ version: ++versions })))
+  })
+  line.start()
+  await expect.poll(version).toBeGreaterThan(3)
+  expect(seen.opened).toBeGreaterThan(2)
+})
+
+test('nothing is read while the gate is closed; what came meanwhile is there after it', async () => {
+  const room = { state: aRoom() }
+  let say: (text: string) => void = () => undefined
+  const { line, seen, changed, version } = serve(room, (stream) => {
+    say = (text) => stream.write(text)
+    say(event('state', aRoom({ version: 2 })))
+  })
+  line.start()
+  await expect.poll(version).toBe(2)
+  line.gate.close()
+  const { asked } = seen
+  const calls = changed.mock.calls.length
+  for (let i = 3; i < 40; i++) say(event('change', { version: i, now: 1 }))
+  await new Promise((resolve) => setTimeout(resolve, FAST.silenceMs * 2))
+  expect(changed).toHaveBeenCalledTimes(calls)
+  line.gate.open()
+  await expect.poll(version).toBe(39)
+  expect(seen).toEqual({ asked, opened: 1 })
+})
+
+test('a room that is not there ends it', async () => {
+  const { line, seen, failed } = serve({ state: null }, (stream) => stream.end(''))
+  line.start()
+  await expect.poll(() => failed.mock.calls).toEqual([['NOT_FOUND']])
+  const { asked } = seen
+  await new Promise((resolve) => setTimeout(resolve, FAST.askMs * 3))
+  expect(seen.asked).toBe(asked)
+})
+
+test('each answer tells of the clock of the server', async () => {
+  const clock = new ServerClock()
+  const ask = () => Promise.resolve(aRoom({ now: Math.floor(performance.now() + 5000) }))
+  const never = () => new Promise<Response>(() => undefined)
+  const hooks = { changed: () => undefined, failed: () => undefined }
+  const line = new RoomLine({ ask, open: never }, UID, clock, hooks, FAST)
+  await line.learnClock(6)
+  expect(Math.abs((clock.estimate()?.offset ?? 0) - 5000)).toBeLessThan(2)
+  line.stop()
+})

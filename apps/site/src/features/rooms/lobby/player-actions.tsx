@@ -1,0 +1,85 @@
+import { Button } from '@reflex/ui'
+import { useState } from 'react'
+import { post } from '../../../lib/api/client.ts'
+import { getUid } from '../../../lib/storage/identity.ts'
+import { showToast } from '../../../lib/toasts/toasts.tsx'
+import { useRoomWords } from '../../../lib/words/page-words.ts'
+import type { RoomPlayer, RoomState } from '../line/room-state.ts'
+import { isHost } from '../line/seats.ts'
+import { useDoing } from '../use-doing.ts'
+import type { RoomActs } from '../use-room.ts'
+import { Ask } from './ask.tsx'
+
+interface PlayerActionsProps {
+  readonly player: RoomPlayer
+  readonly state: RoomState
+  readonly acts: RoomActs
+  onDone(): void
+}
+
+/** What can be done about another player. */
+export function PlayerActions(props: PlayerActionsProps) {
+  const { player, state, onDone } = props
+  const { player: words } = useRoomWords()
+  const doing = useDoing()
+  const report = async (): Promise<void> => {
+    const about = { kind: 'name', where: 'room', player: player.uid, room: state.code } as const
+    await post('/api/v1/reports', { uid: getUid(), ...about })
+      .then(() => showToast(words.reported))
+      .catch(doing.tell)
+    onDone()
+  }
+  return (
+    <div className="flex flex-wrap gap-2 pb-3 pl-3">
+      {isHost(state) && <HostActions {...props} />}
+      <Button
+        variant="quiet"
+        data-action="report-name"
+        className="px-4"
+        onClick={() => void report()}
+      >
+        {words.report}
+      </Button>
+    </div>
+  )
+}
+
+function HostActions({ player, acts, onDone }: PlayerActionsProps) {
+  const { player: words } = useRoomWords()
+  const [asks, setAsks] = useState(false)
+  const doing = useDoing()
+  const { uid, nickname, here } = player
+  return (
+    <>
+      <Button
+        variant="quiet"
+        data-action="hand-host"
+        disabled={!here || doing.isBusy}
+        className="px-4"
+        onClick={() => void doing.run(acts.hand(uid)).then(onDone)}
+      >
+        {words.makeHost}
+      </Button>
+      <Button
+        variant="quiet"
+        data-action="remove-player"
+        className="px-4"
+        onClick={() => setAsks(true)}
+      >
+        {words.remove}
+      </Button>
+      {asks && (
+        <Ask
+          question={words.removeAsk(nickname)}
+          line={words.removeLine}
+          yes={words.remove}
+          onNo={() => setAsks(false)}
+          onYes={() => {
+            setAsks(false)
+            void doing.run(acts.remove(uid))
+          }}
+        />
+      )}
+    </>
+  )
+}

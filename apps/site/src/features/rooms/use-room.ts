@@ -1,0 +1,122 @@
+import type { CallData } from '@reflex/contract'
+import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
+import { useEffect, useMemo, useState } from 'react'
+import { get, post } from '../../lib/api/client.ts'
+import { getUid } from '../../lib/storage/identity.ts'
+import { RoomLine, type Ways } from './line/room-line.ts'
+import type { RoomState } from './line/room-state.ts'
+import { ServerClock } from './line/server-clock.ts'
+
+/** Enough for the fastest third of them to be fast. */
+const FIRST_ANSWERS = 5
+const ANSWERS_BEFORE_START = 4
+
+const waysTo = (code: string, uid: string | null): Ways => ({
+  ask: (signal) =>
+    get('/api/v1/rooms/{code}', { params: { code }, signal, ...(uid === null ? {} : { uid }) }),
+  open: (signal) =>
+    fetch(`/api/v1/rooms/${code}/events`, {
+      headers: { accept: 'text/event-stream', ...(uid === null ? {} : { 'x-labs-uid': uid }) },
+      cache: 'no-store',
+      signal,
+    }),
+})
+
+type Done = ApiErrorCode | null
+type Answer = CallData<'joinRoom'>
+
+/** What one can do in a room; each answers with null, or with why it was not done. */
+export interface RoomActs {
+  join(own: { nickname?: string; watching?: boolean }): Promise<Done>
+  leave(): Promise<Done>
+  start(games: readonly string[]): Promise<Done>
+  next(): Promise<Done>
+  lock(locked: boolean): Promise<Done>
+  hand(player: string): Promise<Done>
+  remove(player: string): Promise<Done>
+  end(): Promise<Done>
+  /** Tells how far one is; that it is not heard of is no matter. */
+  progress(round: number, done: number, of: number): void
+}
+
+export interface Room {
+  readonly code: string
+  readonly state: RoomState | null
+  readonly failure: ApiErrorCode | null
+  readonly line: RoomLine
+  readonly clock: ServerClock
+  readonly acts: RoomActs
+}
+
+function actsOf(code: string, uid: string, line: () => RoomLine): RoomActs {
+  const params = { code }
+  const done = async (call: Promise<Answer>): Promise<Done> => {
+    try {
+      line().put(await call)
+      return null
+    } catch (error) {
+      void line().ask()
+      return error instanceof ApiError ? error.code : 'NETWORK'
+    }
+  }
+  return {
+    join: (own) => done(post('/api/v1/rooms/{code}/join', { uid, ...own }, { params })),
+    leave: () => done(post('/api/v1/rooms/{code}/leave', { uid }, { params })),
+    start: (games) =>
+      done(post('/api/v1/rooms/{code}/start', { uid, games: [...games] }, { params })),
+    next: () => done(post('/api/v1/rooms/{code}/next', { uid }, { params })),
+    lock: (locked) => done(post('/api/v1/rooms/{code}/lock', { uid, locked }, { params })),
+    hand: (player) => done(post('/api/v1/rooms/{code}/host', { uid, player }, { params })),
+    remove: (player) => done(post('/api/v1/rooms/{code}/remove', { uid, player }, { params })),
+    end: () => done(post('/api/v1/rooms/{code}/end', { uid }, { params })),
+    progress: (round, trials, of) => {
+      const body = { uid, round, done: trials, of }
+      post('/api/v1/rooms/{code}/progress', body, { params }).catch(() => undefined)
+    },
+  }
+}
+
+/** A room, followed as long as the page shows it; as a stranger where another tab is the player. */
+export function useRoom(code: string, isStranger = false): Room {
+  const [state, setState] = useState<RoomState | null>(null)
+  const [failure, setFailure] = useState<ApiErrorCode | null>(null)
+  const room = useMemo(() => {
+    const uid = getUid()
+    const clock = new ServerClock()
+    const line = new RoomLine(waysTo(code, isStranger ? null : uid), isStranger ? '' : uid, clock, {
+      changed(next) {
+        setFailure(null)
+        setState(next)
+      },
+      failed: setFailure,
+    })
+    return { code, clock, line, acts: actsOf(code, uid, () => line) }
+  }, [code, isStranger])
+  const { line } = room
+
+  useEffect(() => {
+    line.start()
+    void line.learnClock(FIRST_ANSWERS)
+    const back = (): void => {
+      if (document.visibilityState === 'visible') line.wake()
+    }
+    const rest = (): void => line.rest()
+    document.addEventListener('visibilitychange', back)
+    addEventListener('online', back)
+    addEventListener('pageshow', back)
+    addEventListener('pagehide', rest)
+    return () => {
+      document.removeEventListener('visibilitychange', back)
+      removeEventListener('online', back)
+      removeEventListener('pageshow', back)
+      removeEventListener('pagehide', rest)
+      line.stop()
+    }
+  }, [line])
+
+  const isAboutToStart = state?.phase === 'countdown'
+  useEffect(() => {
+    if (isAboutToStart) void line.learnClock(ANSWERS_BEFORE_START)
+  }, [line, isAboutToStart])
+  return { ...room, state, failure }
+}
