@@ -139,7 +139,7 @@ test('[ADM-6] several are chosen and judged together; what failed stays chosen, 
   page,
 }) => {
   await page.goto('/admin/records?tab=reviews')
-  const waiting = cards(page).filter({ has: page.getByRole('button', { name: '승인' }) })
+  const waiting = cards(page).filter({ hasText: /무리 \d/ })
   await expect(waiting.nth(2)).toBeVisible()
   const total = await cards(page).count()
   const names = await waiting.evaluateAll((all) => all.map((card) => card.dataset['review'] ?? ''))

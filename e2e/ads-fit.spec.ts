@@ -1,5 +1,5 @@
 import { test } from './support/ad-site.ts'
-import { CLIENT, heightsFirstSeen, scrollThrough, serveNetwork, slot } from './support/ad-slots.ts'
+import { CLIENT, heightsFirstSeen, serveNetwork, slot, tagSeen } from './support/ad-slots.ts'
 import { Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { playGame } from './support/player.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
@@ -27,11 +27,10 @@ test('[ADM-8] what makes a unit of the network the one it is stays on its tag', 
   )
   await serveNetwork(page)
   await page.goto('/')
-  await scrollThrough(page)
-  const infeed = slot(page, 'home-between-cards').locator('ins')
+  const infeed = await tagSeen(page, 'home-between-cards')
   await expect(infeed).toHaveAttribute('data-ad-format', 'fluid')
   await expect(infeed).toHaveAttribute('data-ad-layout-key', '-fb+5w+4e-db+86')
-  const fixed = slot(page, 'home-bottom').locator('ins')
+  const fixed = await tagSeen(page, 'home-bottom')
   await expect(fixed).toHaveAttribute('data-full-width-responsive', 'false')
   await expect(fixed).toHaveCSS('width', '300px')
   await expect(fixed).toHaveCSS('height', '250px')

@@ -1,5 +1,5 @@
 import { test } from './support/ad-site.ts'
-import { CLIENT, heightsFirstSeen, scrollThrough, serveNetwork, slot } from './support/ad-slots.ts'
+import { CLIENT, heightsFirstSeen, serveNetwork, slot, tagSeen } from './support/ad-slots.ts'
 import { Calls } from './support/calls.ts'
 import { expect } from './support/test.ts'
 
@@ -66,9 +66,9 @@ test('[ADS-2] where a place is low, a unit of the network is not left to choose 
   await adOffice.place('home-bottom', tag)
   await serveNetwork(page)
   await page.goto('/')
-  await scrollThrough(page)
-  await expect(slot(page, 'home-bottom').locator('ins')).toHaveAttribute('data-ad-format', 'auto')
-  const low = slot(page, 'home-top').locator('ins')
+  await expect(await tagSeen(page, 'home-bottom')).toHaveAttribute('data-ad-format', 'auto')
+  const low = await tagSeen(page, 'home-top')
+  await expect(low).toBeAttached()
   await expect(low).not.toHaveAttribute('data-ad-format')
   expect((await low.boundingBox())?.height).toBe(90)
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { AdPosition } from '@reflex/contract'
 
 export const CLIENT = 'ca-pub-1234567890123456'
@@ -47,6 +47,12 @@ export const heightsOn = (page: Page): Promise<Record<string, number>> =>
         slots.map((each) => [each.dataset['adPosition'], each.getBoundingClientRect().height]),
       ),
     )
+
+/** Brings a place into view and stays there: it is filled when it is seen by a page whose scripts run. */
+export async function tagSeen(page: Page, position: AdPosition): Promise<Locator> {
+  await slot(page, position).scrollIntoViewIfNeeded()
+  return slot(page, position).locator('ins')
+}
 
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

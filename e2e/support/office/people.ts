@@ -30,4 +30,5 @@ export const doubted: readonly Person[] = [
   { game: 'reaction-time', nickname: '번개 승인', mean: 122 },
   { game: 'reaction-time', nickname: '번개 반려', mean: 122 },
   { game: 'aim-trainer', nickname: '명사수', mean: 140 },
+  ...many(3, 'left-or-right', '무리', 186),
 ]
