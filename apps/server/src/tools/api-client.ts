@@ -32,6 +32,7 @@ export function createApiClient(base: string, signal: AbortSignal): ApiClient {
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     })
+    if (response.status === 204) return { ok: true, data: undefined }
     if (!passes(response.status)) return (await response.json()) as Reply<unknown>
     await response.body?.cancel()
     const seconds = Number(response.headers.get('retry-after'))
