@@ -65,28 +65,28 @@ function Head({ slugs, isLive, hasWatch }: HeadProps) {
   return (
     <thead>
       <tr className="border-b border-tick text-sm text-soft">
-        <th scope="col" className="w-12 py-2 pl-2 font-medium">
+        <th scope="col" className="w-12 py-2 pr-2 font-medium md:pl-2">
           <span className="sr-only">{result.place}</span>
         </th>
-        <th scope="col" className="py-2 font-medium">
+        <th scope="col" className="w-full py-2 font-medium">
           {result.name}
         </th>
         {slugs.map((slug) => (
           <th
             key={slug}
             scope="col"
-            className={`py-2 pl-4 text-right font-medium ${columnLook(slugs)}`}
+            className={`py-2 pl-2 text-right font-medium md:pl-4 md:whitespace-nowrap ${columnLook(slugs)}`}
           >
             {titleOf(slug)}
           </th>
         ))}
         {!isLive && (
-          <th scope="col" className="py-2 pr-2 pl-4 text-right font-medium">
+          <th scope="col" className="py-2 pl-2 text-right font-medium md:pr-2 md:pl-4">
             {result.points}
           </th>
         )}
         {hasWatch && (
-          <th scope="col" className="w-20">
+          <th scope="col" className="md:min-w-20">
             <span className="sr-only">{result.watch}</span>
           </th>
         )}
@@ -112,7 +112,7 @@ function Row({ row, slugs, isOwn, isLive, onWatch }: RowProps) {
       data-you={isOwn ? '' : undefined}
       className="h-14 border-b border-hairline data-you:bg-accent-soft"
     >
-      <td className="pl-2">
+      <td className="pr-2 md:pl-2">
         <PlaceMark place={row.place} />
       </td>
       <td className="min-w-0 py-2 pr-2 wrap-anywhere">
@@ -120,17 +120,17 @@ function Row({ row, slugs, isOwn, isLive, onWatch }: RowProps) {
         {slugs.length > COLUMNS_ON_PHONE && <Small row={row} slugs={slugs} />}
       </td>
       {slugs.map((slug) => (
-        <td key={slug} className={`pl-4 text-right whitespace-nowrap ${columnLook(slugs)}`}>
+        <td key={slug} className={`pl-2 text-right whitespace-nowrap md:pl-4 ${columnLook(slugs)}`}>
           <Value row={row} slug={slug} next={nextOf(row, slugs)} isLive={isLive} />
         </td>
       ))}
       {!isLive && (
-        <td data-points={row.points} className="numeral pr-2 pl-4 text-right text-xl">
+        <td data-points={row.points} className="numeral pl-2 text-right text-xl md:pr-2 md:pl-4">
           {result.gained(row.points)}
         </td>
       )}
       {onWatch && (
-        <td className="text-right">
+        <td className="pl-2 text-right">
           <WatchButton row={row} onWatch={onWatch} />
         </td>
       )}
