@@ -9,7 +9,9 @@ COPY apps/site/package.json apps/site/
 COPY apps/admin/package.json apps/admin/
 COPY packages/contract/package.json packages/contract/
 COPY packages/games/package.json packages/games/
+COPY packages/replay/package.json packages/replay/
 COPY packages/ui/package.json packages/ui/
+COPY packages/views/package.json packages/views/
 COPY packages/pictures/package.json packages/pictures/
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --no-audit --no-fund --omit=dev --workspace apps/site --workspace apps/admin

@@ -19,7 +19,6 @@ const shell = [
   'features/pending/(held-note|claim-views|own-claims)',
   // The table of routes asks for them.
   'lib/words/(text-names|page-words|lazy-words)',
-  'games/(views|icons|[a-z-]+/icon)',
 ]
 
 /**
@@ -34,7 +33,6 @@ const watched = [
 const drawn = [
   'lib/charts',
   'lib/format/(score-figure|use-format-score|country|date|signed|utc-day)',
-  'lib/icons/turn-icon',
   'lib/storage/last-runs',
 ]
 
@@ -51,8 +49,10 @@ const kept = [
 
 const anyOf = (parts: readonly string[]): RegExp => new RegExp(`/src/(${parts.join('|')})\\b`)
 /** Asked for with a press, or by pages that few open. */
-const seldom = 'dialog|qr/|made-up-names|room-change'
-const isInShell = new RegExp(`/src/(${shell.join('|')})\\b|/(ui|contract)/src/(?!${seldom})`)
+const seldom = 'dialog|turn-icon|qr/|made-up-names|room-change'
+const isInShell = new RegExp(
+  `/src/(${shell.join('|')})\\b|/(ui|contract)/src/(?!${seldom})|/views/src/(views|words|icons|[a-z-]+/icon)\\.`,
+)
 const comesLater = anyOf([...watched, ...drawn])
 
 export default defineConfig({
@@ -90,7 +90,7 @@ export default defineConfig({
             { name: 'kept', test: anyOf(kept), minShareCount: 2 },
             {
               name: 'play',
-              test: /site\/src\/play\/|games\/src\/(core|choice)\//,
+              test: /site\/src\/play\/|views\/src\/parts\/|games\/src\/(core|choice)\//,
               minShareCount: 2,
             },
           ],

@@ -8,12 +8,15 @@ const manifest = {
   '_react.js': { file: 'assets/react.js' },
   '_stage.js': { file: 'assets/stage.js', imports: ['_react.js'] },
   'src/app/pages/home.tsx': { file: 'assets/home.js', imports: ['_react.js'] },
-  'src/games/aim-trainer/stage.tsx': {
+  '../../packages/views/src/aim-trainer/view.tsx': {
     file: 'assets/aim.js',
     imports: ['_stage.js', '_target.js'],
   },
   '_target.js': { file: 'assets/target.js' },
-  'src/games/number-memory/stage.tsx': { file: 'assets/number.js', imports: ['_stage.js'] },
+  '../../packages/views/src/number-memory/view.tsx': {
+    file: 'assets/number.js',
+    imports: ['_stage.js'],
+  },
 }
 
 const html = `<link rel="stylesheet" href="/assets/a.css">

@@ -1,6 +1,6 @@
 import { closure, type Manifest } from './manifest.ts'
 
-const gameModule = /(?:^|\/)src\/games\/(?<slug>[a-z-]+)\/[^/]+$/
+const gameModule = /\/views\/src\/(?<slug>[a-z-]+)\/view\.tsx$/
 
 /**
  * For each game, the files that only it loads: not those of the page around it, and not those that it

@@ -15,7 +15,6 @@ const orders: Record<string, readonly string[]> = {
     'app/shell',
     OTHER_FEATURES,
     'features/replay',
-    'games',
     'play',
     'features/leaderboard',
     'features/pending',
@@ -52,9 +51,6 @@ const orders: Record<string, readonly string[]> = {
   ],
 }
 
-/** What a game says and its icon: words and drawings that everything may show. */
-const gameFacts = /^apps\/site\/src\/games\/(?:[a-z-]+\/)?(?:en|ko|icons?)\.tsx?$/
-
 /** In these it is the folders inside that have a place. */
 const divided = ['app', 'features', 'lib']
 
@@ -75,14 +71,11 @@ export function layerZone(file: string, whole: Zone): Zone | undefined {
   const source = Object.keys(orders).find((path) => file.startsWith(`${path}/`))
   const folder = source && folderOf(file.slice(source.length + 1))
   if (!source || !folder) return undefined
-  const isFacts = gameFacts.test(file)
   const reachable = [folder, ...foldersBelow(orders[source] ?? [], folder)]
-  const paths = isFacts ? [] : reachable.map((name) => `${source}/${name}/`)
+  const paths = reachable.map((name) => `${source}/${name}/`)
   return {
     ...whole,
-    because: isFacts
-      ? "a game's words and icon stand for themselves"
-      : 'imports go down (scripts/lint/app-layers.ts), and never to another feature beside it',
-    mayReach: (target) => gameFacts.test(target) || paths.some((path) => target.startsWith(path)),
+    because: 'imports go down (scripts/lint/app-layers.ts), and never to another feature beside it',
+    mayReach: (target) => paths.some((path) => target.startsWith(path)),
   }
 }

@@ -24,7 +24,6 @@ function packageProblem(zone: Zone, file: string, specifier: string): boolean {
     if (!house) return false
   }
   if (zone.onlyPackages) return !coveredBy(zone.onlyPackages, specifier)
-  if (zone.exceptPackages?.includes(specifier)) return false
   return coveredBy(zone.forbiddenPackages, specifier)
 }
 

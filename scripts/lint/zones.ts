@@ -11,8 +11,6 @@ export interface Zone {
   /** The only packages that may be imported (a name covers its subpaths); absent: any not forbidden. */
   onlyPackages?: string[]
   forbiddenPackages?: string[]
-  /** These may be imported all the same, spelled exactly so. */
-  exceptPackages?: string[]
   /** Paths outside of the workspace that may be reached by a relative path. */
   exceptPaths?: string[]
   /** The only paths of the repository that may be reached by a relative path. */
@@ -39,20 +37,35 @@ const zones: Zone[] = [
     onlyPackages: ['react', 'uqr'],
   },
   {
+    path: 'packages/views/',
+    because: 'how a game looks depends on its engine, the contract and the primitives',
+    onlyPackages: ['react', '@reflex/contract', '@reflex/games', '@reflex/ui'],
+  },
+  {
+    path: 'packages/replay/',
+    because: 'the viewer of runs depends on the views, their engines and the primitives',
+    onlyPackages: ['react', '@reflex/contract', '@reflex/games', '@reflex/ui', '@reflex/views'],
+  },
+  {
     path: 'packages/pictures/',
     because: 'what draws pictures depends on the rasteriser alone',
     onlyPackages: ['@resvg/resvg-wasm', 'node:fs', 'node:module', 'node:zlib'],
   },
   {
     path: 'apps/site/',
-    because: 'the site stands on contract, games, ui and, for its build, pictures',
+    because: 'the site stands on contract, games, views, replay, ui and, for its build, pictures',
     forbiddenPackages: ['@reflex/server', '@reflex/admin', ...tools],
   },
   {
     path: 'apps/admin/',
-    because: "the back office stands on contract and ui, and on the site's viewer of runs",
-    forbiddenPackages: ['@reflex/server', '@reflex/site', '@reflex/games', ...tools],
-    exceptPackages: ['@reflex/site/viewer'],
+    because: 'the back office stands on contract, ui and the viewer of runs',
+    forbiddenPackages: [
+      '@reflex/server',
+      '@reflex/site',
+      '@reflex/games',
+      '@reflex/views',
+      ...tools,
+    ],
   },
   {
     path: 'apps/server/',
@@ -68,9 +81,23 @@ const zones: Zone[] = [
   },
 ]
 
+const views = 'packages/views/src/'
+
+/** What stands in a folder of the views: one game, or the parts that they are made of. */
+function viewZone(file: string, whole: Zone): Zone | undefined {
+  const [folder, inner] = file.startsWith(views) ? file.slice(views.length).split('/') : []
+  if (inner === undefined) return undefined
+  const reachable = [`${views}${folder}/`, `${views}parts/`, `${views}words.tsx`]
+  return {
+    ...whole,
+    because: 'a game is shown by its own folder and by the parts that all are made of',
+    mayReach: (target) => reachable.some((path) => target.startsWith(path)),
+  }
+}
+
 export function zoneOf(file: string): Zone | undefined {
   const zone = zones.find(({ path }) => file.startsWith(path))
-  return zone && (serverZone(file) ?? layerZone(file, zone) ?? zone)
+  return zone && (serverZone(file) ?? layerZone(file, zone) ?? viewZone(file, zone) ?? zone)
 }
 
 /** Tests may use their tools and put real adapters under a use case; they stay in their workspace. */

@@ -36,13 +36,13 @@ function writeFolder(from: string, to: string, names: Names): void {
 const names = namesOf(process.argv[2])
 const folders = {
   engine: `packages/games/src/${names.slug}`,
-  site: `apps/site/src/games/${names.slug}`,
+  view: `packages/views/src/${names.slug}`,
 } as const
 const taken = Object.values(folders).find((folder) => existsSync(inRoot(folder)))
 if (taken !== undefined) refuse(`${taken} is there already.`)
 
 writeFolder('engine', folders.engine, names)
-writeFolder('site', folders.site, names)
+writeFolder('view', folders.view, names)
 const registries = registriesOf(names)
 for (const registry of registries) {
   const path = inRoot(registry.file)
@@ -54,6 +54,6 @@ const failed =
 if (failed) process.exit(failed)
 console.log(`${names.title} is there: npm run dev, then /game/${names.slug}.
 Its rules:         ${folders.engine}
-What one sees:     ${folders.site}
+What one sees:     ${folders.view}
 Title and colours: packages/contract/src/catalogue.ts (the Korean title is yet to be written)
 It stands in:      ${registries.map(({ file }) => file).join('\n                   ')}`)

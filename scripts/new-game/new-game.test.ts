@@ -29,7 +29,7 @@ test('a new game is two folders and a line in each of eight registries', () => {
 })
 
 test('it is judged, recorded and shown as every game is, by tests that pass', () => {
-  const own = [`packages/games/src/${SLUG}`, `apps/site/src/games/${SLUG}`]
+  const own = [`packages/games/src/${SLUG}`, `packages/views/src/${SLUG}`]
   for (const folder of own) expect(globSync(`${folder}/*.test.*`, { cwd: scratch })).toHaveLength(1)
   // Ends with another code than 0, and so throws, where one fails.
   inScratch('vitest', 'run', '--project', 'together', ...own, 'packages/games/test/vectors')

@@ -15,7 +15,7 @@ export interface Names {
   readonly title: string
 }
 
-const site = 'apps/site/src/games'
+const views = 'packages/views/src'
 const games = 'packages/games/src'
 
 /** All the edits that a game costs beside its two folders. */
@@ -53,18 +53,18 @@ export const registriesOf = ({ slug, name, title }: Names): readonly Registry[] 
     row: `  '${slug}': ${name}Player,`,
   },
   {
-    file: `${site}/views.ts`,
+    file: `${views}/views.ts`,
     list: 'export const gameViews',
     row: `  '${slug}': () => import('./${slug}/view.tsx').then((game) => any(game.${name}View())),`,
   },
   {
-    file: `${site}/icons.tsx`,
+    file: `${views}/icons.tsx`,
     importLine: `import { ${name}Icon } from './${slug}/icon.tsx'`,
     list: 'export const gameIcons',
     row: `  '${slug}': ${name}Icon,`,
   },
   ...['en', 'ko'].map((language) => ({
-    file: `${site}/${language}.ts`,
+    file: `${views}/${language}.ts`,
     importLine: `import { ${name} } from './${slug}/${language}.ts'`,
     list: 'export const games',
     row: `  '${slug}': ${name},`,

@@ -42,7 +42,7 @@ export function pageChunks(manifest: Manifest, page: PageOf, locale: Locale): st
 function stageSources(manifest: Manifest, { name, slug }: PageOf): string[] {
   if (name !== 'game') return []
   return Object.keys(manifest).filter(
-    (key) => key.startsWith(`src/games/${slug}/`) && manifest[key]?.isDynamicEntry,
+    (key) => key.endsWith(`/views/src/${slug}/view.tsx`) && manifest[key]?.isDynamicEntry,
   )
 }
 

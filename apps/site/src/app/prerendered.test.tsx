@@ -1,10 +1,6 @@
 import { gameSlugs } from '@reflex/contract'
-import type { ComponentProps } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderPage } from './entry-server.tsx'
-import { colorMatchView } from '../games/color-match/view.tsx'
-import { loadWords, WordsProvider } from '../lib/words/index.tsx'
 
 const LOCALES = ['ko', 'en'] as const
 
@@ -120,29 +116,5 @@ describe.each(LOCALES)('what the texts promise, in %s', (locale) => {
 
   test.each(privacy[locale])('[PAGE-4] the privacy page: %s: %s', async (word, promise) => {
     expect(spaced(passage(await htmlOf('/privacy', locale), word))).toContain(promise)
-  })
-})
-
-describe('[CM-1] the stage of color-match', () => {
-  let html = ''
-  beforeAll(async () => {
-    const { Stage } = colorMatchView()
-    const state = { stimulus: null, lockedUntil: null }
-    const props = { state, at: 0, stimulus: {} } as unknown as ComponentProps<typeof Stage>
-    html = renderToStaticMarkup(
-      <WordsProvider locale="en" words={await loadWords('en')}>
-        <Stage {...props} />
-      </WordsProvider>,
-    )
-  })
-
-  test.each([
-    ['red', '1'],
-    ['blue', '2'],
-    ['green', '3'],
-    ['yellow', '4'],
-  ])('%s has %s printed on it', (color, key) => {
-    const pad = new RegExp(`data-choice="${color}".*?<kbd[^>]*>(.*?)</kbd>`).exec(html)
-    expect(pad?.[1]).toBe(key)
   })
 })

@@ -1,5 +1,5 @@
 import { tenth, type Pointer } from '@reflex/games/core'
-import type { Press } from './game-view.ts'
+import type { Press } from '@reflex/views'
 
 export interface PressHandlers {
   pointer(event: PointerEvent): Press | null

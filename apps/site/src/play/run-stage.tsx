@@ -1,7 +1,7 @@
 import type { RunState } from '@reflex/games/core'
 import { useState } from 'react'
 import { useWords } from '../lib/words/index.tsx'
-import type { GameView } from './game-view.ts'
+import type { GameView } from '@reflex/views'
 import { stimulusId, type RunView } from './run.ts'
 
 interface RunStageProps<S extends RunState> {
@@ -12,7 +12,7 @@ interface RunStageProps<S extends RunState> {
 
 /** The game's own stage, with what is said aloud and what is said of repeated rounds. */
 export function RunStage<S extends RunState>({ game, view, submit }: RunStageProps<S>) {
-  const { run } = useWords()
+  const { run, stage } = useWords()
   const { state, at, pressed, showing } = view
   const id = stimulusId(showing)
   const notice = useVoidNotice(state)
@@ -26,7 +26,7 @@ export function RunStage<S extends RunState>({ game, view, submit }: RunStagePro
         submit={submit}
       />
       <p role="status" className="sr-only">
-        {run.phases[state.phase]}
+        {stage.phases[state.phase]}
       </p>
       {notice && (
         <p

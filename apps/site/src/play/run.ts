@@ -14,7 +14,7 @@ import {
   type VoidReason,
 } from '@reflex/games/core'
 import { FrameLoop } from './frame-loop.ts'
-import type { Pressed } from './game-view.ts'
+import type { Pressed } from '@reflex/views'
 import { OnsetWatch } from './onset.ts'
 
 /** A gap this long in a timed phase means that the player did not see what the plan says. */

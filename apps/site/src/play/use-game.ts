@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, type ReactNode, type RefObject } from
 import { gameStarted, gameFinished } from '../tracking/events.ts'
 import { getNickname, getUid, isOwnUid } from '../lib/storage/identity.ts'
 import { bestBefore, bestTrials, keepIfBest } from './best-run.ts'
-import type { GameView } from './game-view.ts'
+import type { GameView } from '@reflex/views'
 import { isServerAway, openSession, practiceSession, type Session } from './open-session.ts'
 import { findUnsent, keepUnsent } from './outbox.ts'
 import type { RunEnd, RunView } from './run.ts'

@@ -1,7 +1,7 @@
 import type { RunState, Seed, Setup, VoidReason } from '@reflex/games/core'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { GameView } from './game-view.ts'
+import type { GameView } from '@reflex/views'
 import { listenForPresses } from './inputs.ts'
 import { followRun, prepareFeedback } from './feedback/follow-run.ts'
 import { setLive } from '../lib/scheduling/run-live.ts'

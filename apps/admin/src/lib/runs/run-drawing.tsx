@@ -9,7 +9,7 @@ import { useRun, type DrawnRun, type RunPart } from './use-run.ts'
 
 /** As the site shows it to everybody: the same stage and the same engine. */
 const RunViewer = lazy(() =>
-  import('@reflex/site/viewer').then((viewer) => ({ default: viewer.RunViewer })),
+  import('@reflex/replay').then((viewer) => ({ default: viewer.RunViewer })),
 )
 
 const Loading = () => <Skeleton label={run.loading} blocks={['h-96']} />

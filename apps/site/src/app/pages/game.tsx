@@ -1,6 +1,6 @@
 import { gameSlugs, isGameSlug, type GameSlug } from '@reflex/contract'
 import { AdSlot } from '../../ads/ad-slot.tsx'
-import { gameViews } from '../../games/views.ts'
+import { gameViews } from '@reflex/views'
 import { lazyView, type LazyView } from '../../lib/loading/lazy-view.tsx'
 import { GameFrame } from '../../play/game-frame.tsx'
 import type { PageProps } from '../../lib/routing/paths.ts'

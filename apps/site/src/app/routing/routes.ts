@@ -1,5 +1,5 @@
 import { boardSlugs, gameSlugs, isGameSlug, type GameSlug, type Locale } from '@reflex/contract'
-import { gameViews } from '../../games/views.ts'
+import { gameViews } from '@reflex/views'
 import {
   useChallengeWords,
   useMeasureWords,

@@ -1,7 +1,7 @@
 import type { GameSlug } from '@reflex/contract'
 import type { RunState, Seed, VoidReason } from '@reflex/games/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { GameView } from '../../play/game-view.ts'
+import type { GameView } from '@reflex/views'
 import { toldBefore } from '../../play/onset.ts'
 import { RunBar } from '../../play/run-bar.tsx'
 import { RunStage } from '../../play/run-stage.tsx'

@@ -1,9 +1,9 @@
 import type { GameSlug } from '@reflex/contract'
 import type { RunState } from '@reflex/games/core'
 import type { ComponentType } from 'react'
-import type { GameView } from '../../play/game-view.ts'
+import type { GameView } from '@reflex/views'
 import { PartFrame, type PartProps } from './part-frame.tsx'
-import { challengeViews } from '../../games/challenge-views.ts'
+import { challengeViews } from '@reflex/views/challenge'
 
 interface ChallengePart {
   readonly slug: GameSlug

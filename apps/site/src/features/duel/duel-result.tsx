@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { ScoreFigure } from '../../lib/format/score-figure.tsx'
 import { signed } from '../../lib/format/signed.ts'
 import { useFormatScore } from '../../lib/format/use-format-score.ts'
-import type { GameView } from '../../play/game-view.ts'
+import type { GameView } from '@reflex/views'
 import { NewsPlace } from '../../play/news-place.tsx'
 import { useTrialName } from '../../play/result/trial-list.tsx'
-import type { Trial } from '../../play/trials.ts'
+import type { Trial } from '@reflex/views'
 import { OpenRoom } from '../share/open-room.tsx'
 import { useGoKeys } from '../../play/use-go-keys.ts'
 import { usePressGuard } from '../../play/use-press-guard.ts'
@@ -168,8 +168,8 @@ interface SideBySideProps {
 }
 
 function SideBySide({ game, own, theirs, name }: SideBySideProps) {
-  const { run } = useWords()
-  const { duel, watch } = usePeopleWords()
+  const { stage } = useWords()
+  const { duel, replay } = usePeopleWords()
   const format = useFormatScore()
   const nameOf = useTrialName(game)
   const rows = Math.max(own.length, theirs.length)
@@ -178,14 +178,14 @@ function SideBySide({ game, own, theirs, name }: SideBySideProps) {
   const shown = unit === 'ms' ? 1 : SHOWN_OF_SECONDS_MS
   const text = (trial: Trial | undefined): string => {
     if (!trial) return '–'
-    return trial.isWrong === true ? run.phases.wrong : write(trial.ms)
+    return trial.isWrong === true ? stage.phases.wrong : write(trial.ms)
   }
   return (
     <table className="w-full border-collapse text-left max-[359px]:text-sm">
       <caption className="sr-only">{duel.sideBySide}</caption>
       <thead>
         <tr className="border-b border-tick text-sm text-soft">
-          {[watch.trial, duel.you, name, duel.gap].map((head, i) => (
+          {[replay.trial, duel.you, name, duel.gap].map((head, i) => (
             <th
               key={`${head}-${i}`}
               scope="col"

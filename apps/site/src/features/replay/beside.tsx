@@ -1,17 +1,12 @@
 import { type GameSlug } from '@reflex/contract'
 import { setupOf, trialsOf, type RunState, type Trial } from '@reflex/games/core'
+import { Controls, lengthOf, ReplayStage, Timeline, usePlayer, type Replayed } from '@reflex/replay'
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { signed } from '../../lib/format/signed.ts'
 import { loadRun, type LoadedRun } from './use-watched-run.ts'
-import { lengthOf } from './trials.ts'
-import type { Replayed } from './recording.ts'
 import { useWords } from '../../lib/words/index.tsx'
 import { usePeopleWords, useRoomWords } from '../../lib/words/page-words.ts'
-import { Controls } from './replay-view.tsx'
-import { ReplayStage } from './replay-stage.tsx'
-import { Timeline } from './timeline.tsx'
-import { usePlayer } from './use-player.ts'
 
 interface BesideProps {
   readonly game: GameSlug
@@ -56,6 +51,7 @@ export function Beside({ runs }: BesideProps) {
 }
 
 function Together({ shown }: { readonly shown: readonly Shown[] }) {
+  const words = usePeopleWords().replay
   const length = Math.max(...shown.map(({ run }) => lengthOf(run.log)))
   const player = usePlayer(length, true)
   const trials = shown[0]?.trials ?? []
@@ -66,8 +62,8 @@ function Together({ shown }: { readonly shown: readonly Shown[] }) {
           <One key={each.run.run} shown={each} at={player.at} />
         ))}
       </div>
-      <Controls player={player} trials={trials} hasKeys={false} />
-      <Timeline at={player.at} length={length} trials={trials} onSeek={player.seek} />
+      <Controls words={words} player={player} trials={trials} hasKeys={false} />
+      <Timeline words={words} at={player.at} length={length} trials={trials} onSeek={player.seek} />
       <TrialsBeside shown={shown} />
     </div>
   )
@@ -96,14 +92,14 @@ function One({ shown, at }: { readonly shown: Shown; readonly at: number }) {
 
 /** Each trial of both, and how far they are apart. */
 function TrialsBeside({ shown }: { readonly shown: readonly Shown[] }) {
-  const { run } = useWords()
-  const { watch, duel } = usePeopleWords()
+  const { phases } = useWords().stage
+  const { replay, duel } = usePeopleWords()
   const [first, second] = shown
   const rows = Math.max(...shown.map(({ trials }) => trials.length))
   const text = (trial: Trial | undefined): string => {
     if (!trial) return '–'
-    if (trial.ms === null) return run.phases[trial.right ? 'correct' : 'wrong']
-    return watch.ms(trial.ms.toFixed(0))
+    if (trial.ms === null) return phases[trial.right ? 'correct' : 'wrong']
+    return replay.ms(trial.ms.toFixed(0))
   }
   const gap = (i: number): string => {
     const [a = null, b = null] = [first?.trials[i]?.ms, second?.trials[i]?.ms]
@@ -111,11 +107,11 @@ function TrialsBeside({ shown }: { readonly shown: readonly Shown[] }) {
   }
   return (
     <table className="w-full max-w-3xl border-collapse text-left">
-      <caption className="sr-only">{watch.trials}</caption>
+      <caption className="sr-only">{replay.trials}</caption>
       <thead>
         <tr className="border-b border-tick text-sm text-soft">
           <th scope="col" className="py-2 pr-4 font-medium">
-            {watch.trial}
+            {replay.trial}
           </th>
           {shown.map(({ name, run: { run: id } }) => (
             <th key={id} scope="col" className="py-2 pr-4 font-medium wrap-anywhere">

@@ -4,8 +4,8 @@ import useSWR from 'swr'
 import { ApiError } from '@reflex/contract/browser'
 import { get, reportError } from '../../lib/api/client.ts'
 import { getUid } from '../../lib/storage/identity.ts'
-import { recordingOf } from './recording.ts'
-import { gameViews } from '../../games/views.ts'
+import { recordingOf } from '@reflex/replay'
+import { gameViews } from '@reflex/views'
 
 export type WatchedRun = CallData<'getRun'> & { readonly log: readonly LogEntry[] }
 

@@ -1,6 +1,6 @@
 import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { Drawn } from '@reflex/ui'
-import { gameIcons } from '../../games/icons.tsx'
+import { gameIcons } from '@reflex/views'
 
 const challenge = (
   <>

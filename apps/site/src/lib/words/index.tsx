@@ -1,4 +1,5 @@
 import type { Locale } from '@reflex/contract'
+import { ViewWordsProvider } from '@reflex/views'
 import { createContext, use, type ReactNode } from 'react'
 import type { words as english } from './en/index.ts'
 
@@ -19,7 +20,11 @@ interface Language {
 const LanguageContext = createContext<Language | null>(null)
 
 export function WordsProvider({ children, ...language }: Language & { children: ReactNode }) {
-  return <LanguageContext value={language}>{children}</LanguageContext>
+  return (
+    <LanguageContext value={language}>
+      <ViewWordsProvider words={language.words}>{children}</ViewWordsProvider>
+    </LanguageContext>
+  )
 }
 
 function useLanguage(): Language {

@@ -2,7 +2,7 @@ import { unitOf, type GameSlug } from '@reflex/contract'
 import { signed } from '../../lib/format/signed.ts'
 import { useFormatScore } from '../../lib/format/use-format-score.ts'
 import { useWords } from '../../lib/words/index.tsx'
-import type { Trial } from '../trials.ts'
+import type { Trial } from '@reflex/views'
 
 interface TrialListProps {
   readonly slug: GameSlug

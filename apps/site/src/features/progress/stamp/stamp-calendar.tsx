@@ -3,7 +3,7 @@ import { firstDay, monthAfter, monthBefore, monthOf, weeksOf, type Month } from 
 import type { Day } from './day.ts'
 import { useLocale } from '../../../lib/words/index.tsx'
 import { useProgressWords } from '../../../lib/words/page-words.ts'
-import { TurnIcon } from '../../../lib/icons/turn-icon.tsx'
+import { TurnIcon } from '@reflex/ui'
 
 interface StampCalendarProps {
   readonly stamps: readonly Day[]

@@ -1,6 +1,6 @@
 import type { RunState, Seed, VoidReason } from '@reflex/games/core'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import type { GameView } from '../../../play/game-view.ts'
+import type { GameView } from '@reflex/views'
 import { toldBefore } from '../../../play/onset.ts'
 import type { RunEnd } from '../../../play/run.ts'
 import { RunBar, StartOver } from '../../../play/run-bar.tsx'

@@ -1,8 +1,8 @@
 import type { RunState } from '@reflex/games/core'
 import { use } from 'react'
-import { challengeView, gameViews } from '../../../games/views.ts'
+import { challengeView, gameViews } from '@reflex/views'
 import { onDemand } from '../../../lib/loading/on-demand.ts'
-import type { GameView } from '../../../play/game-view.ts'
+import type { GameView } from '@reflex/views'
 import type { Leg } from './legs.ts'
 
 type View = GameView<RunState>

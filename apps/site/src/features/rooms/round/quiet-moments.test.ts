@@ -2,7 +2,7 @@ import { gameSlugs, type GameSlug } from '@reflex/contract'
 import { players } from '@reflex/games/scripted'
 import { engineOfGame } from '@reflex/games'
 import { expect, test } from 'vitest'
-import { recordingOf } from '../../replay/recording.ts'
+import { recordingOf } from '@reflex/replay'
 import { AFTER_ANSWER_MS, doneIn, isQuiet, MOMENT_MS, trialOf } from './quiet-moments.ts'
 
 const SEED = '0123456789abcdef0123456789abcdef'

@@ -7,9 +7,6 @@ export const run = {
   together: 'Play together',
   stop: 'Stop',
   startOver: 'Start over',
-  early: 'Too early',
-  wrong: 'Wrong',
-  getReady: 'Get ready',
   round: (done: number, of: number) => `${done} of ${of}`,
   mistakes: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
   voidTrial: {
@@ -64,18 +61,5 @@ export const run = {
       'element-coarse': 'Timed from the frame on your screen, in steps of 4 ms',
       message: 'Timed from the page: this browser does not tell when a frame is shown',
     },
-  },
-  phases: {
-    ready: 'Get ready',
-    countdown: 'Starting soon',
-    waiting: 'Wait',
-    active: 'Now',
-    showing: 'Watch',
-    playing: 'Your turn',
-    memorize: 'Memorize',
-    recall: 'Type it',
-    correct: 'Correct',
-    wrong: 'Wrong',
-    completed: 'Done',
   },
 }

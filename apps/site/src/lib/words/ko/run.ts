@@ -8,9 +8,6 @@ export const run: typeof english = {
   together: '같이 하기',
   stop: '그만하기',
   startOver: '처음부터 다시',
-  early: '너무 빨랐어요',
-  wrong: '틀렸어요',
-  getReady: '준비하세요',
   round: (done, of) => `${of}번 중 ${done}번`,
   mistakes: (count) => `실수 ${count}번`,
   voidTrial: {
@@ -64,18 +61,5 @@ export const run: typeof english = {
       'element-coarse': '화면에 표시된 순간부터 4ms 단위로 쟀어요',
       message: '페이지 기준으로 쟀어요. 이 브라우저는 화면에 표시된 순간을 알려 주지 않아요',
     },
-  },
-  phases: {
-    ready: '준비하세요',
-    countdown: '곧 시작해요',
-    waiting: '기다리세요',
-    active: '지금',
-    showing: '잘 보세요',
-    playing: '내 차례예요',
-    memorize: '외우세요',
-    recall: '입력하세요',
-    correct: '맞았어요',
-    wrong: '틀렸어요',
-    completed: '끝났어요',
   },
 }

@@ -1,0 +1,8 @@
+export { Controls } from './controls.tsx'
+export { recordingOf, type Replayed } from './recording.ts'
+export { Replay } from './replay.tsx'
+export { ReplayStage } from './replay-stage.tsx'
+export { RunViewer } from './run-viewer.tsx'
+export { Timeline } from './timeline.tsx'
+export { lengthOf } from './trials.ts'
+export { usePlayer } from './use-player.ts'

@@ -1,0 +1,5 @@
+export { gameIcons } from './icons.tsx'
+export type { GameView, Press, Pressed } from './parts/game-view.ts'
+export type { Trial } from './parts/trials.ts'
+export { challengeView, gameViews } from './views.ts'
+export { useViewWords, ViewWordsProvider } from './words.tsx'
