@@ -14,6 +14,7 @@ test.each([
   ['badword', 'bаdwоrd'],
   ['b@dw0rd', 'badword'],
   ['bad word', 'a Bad  W0rd'],
+  ['- badword -', 'mybadwords'],
   ['바보', '나는 바보다'],
   ['바보', '바.보'],
   ['바보', '바 보'],
