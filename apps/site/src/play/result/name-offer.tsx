@@ -1,20 +1,19 @@
-import { checkNickname, type NicknameFault } from '@reflex/contract'
+import { checkNickname, madeUpName, type NicknameFault } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { useState, type SubmitEvent } from 'react'
 import { NicknameField } from '../../features/nickname/nickname-field.tsx'
 import { publishNickname } from '../../features/nickname/publish-nickname.ts'
 import { setNickname } from '../../lib/storage/identity.ts'
 import { showToast } from '../../lib/toasts/toasts.tsx'
+import { useLocale } from '../../lib/words/index.tsx'
 import { useOfferWords } from '../../lib/words/page-words.ts'
 import type { NameOfferProps } from './use-name-offer.ts'
-
-const anyOf = (words: readonly string[]): string =>
-  words[Math.floor(Math.random() * words.length)] ?? ''
 
 /** One line that offers a name; another one can be written, or none taken. */
 export function NameOffer({ onNamed, onLater }: NameOfferProps) {
   const words = useOfferWords()
-  const [madeUp] = useState(() => `${anyOf(words.first)} ${anyOf(words.second)}`)
+  const locale = useLocale()
+  const [madeUp] = useState(() => madeUpName(locale, Math.random))
   const [isWriting, setWriting] = useState(false)
   const [fault, setFault] = useState<NicknameFault | null>(null)
 

@@ -19,6 +19,4 @@ export const offer = {
   kept: (name: string) => `The boards show ${name} now.`,
   waiting: 'The name goes to the boards as soon as the server can be reached.',
   faults,
-  first: ['Quick', 'Calm', 'Bright', 'Bold', 'Keen', 'Swift', 'Sunny', 'Lucky', 'Gentle', 'Brave'],
-  second: ['Otter', 'Marten', 'Lynx', 'Heron', 'Fox', 'Wren', 'Seal', 'Hare', 'Finch', 'Owl'],
 }
