@@ -108,3 +108,7 @@ export const topPercent = (rank: number): number => Math.min(100, Math.ceil(rank
 export const RECORD_PLAYERS_OF_AN_ADDRESS = 3
 /** So long the runs of a player are looked at of whom one was rejected. */
 export const REJECTED_DOUBT_DAYS = 30
+
+/** Where a run or a name was seen that somebody reports. */
+export const reportPlaces = ['viewer', 'board', 'group', 'room'] as const
+export type ReportPlace = (typeof reportPlaces)[number]

@@ -77,6 +77,7 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
     lists: stores.lists,
     players: stores.players,
     nicknames,
+    nameReports: stores.nameReports,
     nicknameWords,
     adBoard,
     adManager: createAdManager(ads, adBoard, isOfficeApart),

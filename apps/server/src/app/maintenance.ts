@@ -30,7 +30,7 @@ export interface Maintenance {
 
 type ChoreStores = Pick<
   Stores,
-  'store' | 'visits' | 'health' | 'operatorLog' | 'ads' | 'reliability'
+  'store' | 'visits' | 'health' | 'operatorLog' | 'ads' | 'reliability' | 'nameReports'
 >
 
 /** What else is done each night, beside the scores. */

@@ -10,6 +10,8 @@ import { Rooms } from '../features/rooms/rooms.ts'
 import type { RoomOffice } from '../features/rooms/routes-office.ts'
 import { createStreams } from '../features/rooms/routes-streams.ts'
 import type { RoomServices } from '../features/rooms/routes.ts'
+import type { NamePlace } from '../features/players/port.ts'
+import { instead } from '../features/players/reported-names.ts'
 import type { RunIds } from '../features/runs/port.ts'
 import type { RoundGate } from '../features/runs/port-rounds.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -23,7 +25,10 @@ import type { OpenRankings } from './open-rankings.ts'
 export interface RoomsFeature {
   /** What their calls are answered with. */
   readonly services: Omit<RoomServices, 'limits'> &
-    Omit<RoomOffice, 'clock'> & { readonly rounds: RoundGate }
+    Omit<RoomOffice, 'clock'> & {
+      readonly rounds: RoundGate
+      readonly namePlaces: readonly NamePlace[]
+    }
   /** Removes what is over; also done every minute. */
   removeOldRooms(): Promise<void>
 }
@@ -81,5 +86,9 @@ export function openRooms(
     await live.close()
     await removing
   })
-  return { services: { rooms, streams, rounds, roomStore: store, longest }, removeOldRooms }
+  const inRooms: NamePlace = {
+    takeName: (uid, nickname) => rooms.takeName(uid, nickname, instead(nickname)),
+  }
+  const services = { rooms, streams, rounds, roomStore: store, longest, namePlaces: [inRooms] }
+  return { services, removeOldRooms }
 }

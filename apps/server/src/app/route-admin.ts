@@ -8,6 +8,10 @@ import {
   routeNicknameWords,
   type NicknameWordServices,
 } from '../features/players/routes-nickname-words.ts'
+import {
+  routeReportedNames,
+  type ReportedNameServices,
+} from '../features/players/routes-reported-names.ts'
 import { routePlayers, type PlayerServices } from '../features/records/routes-players.ts'
 import { routeRecords, type RecordServices } from '../features/records/routes.ts'
 import { routeStatistics, type StatisticsServices } from '../features/stats/routes.ts'
@@ -22,6 +26,7 @@ export type AdminServices = GuardPorts &
   RecordServices &
   PlayerServices &
   NicknameWordServices &
+  ReportedNameServices &
   AdOfficeServices &
   RoomOffice &
   AlertServices
@@ -36,6 +41,7 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   routeRecords(guarded, services)
   routePlayers(guarded, services)
   routeNicknameWords(guarded, services)
+  routeReportedNames(guarded, services)
   routeAdManagement(guarded, services)
   routeRoomOffice(guarded, services)
   routeAlerts(guarded, services)

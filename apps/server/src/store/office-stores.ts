@@ -3,6 +3,7 @@ import { createAdStore } from '../features/ads/sql.ts'
 import { createAdminStore } from '../features/operators/sql-accounts.ts'
 import { createAlertStore } from '../features/alerts/sql.ts'
 import type { SqlContext } from './sql/context.ts'
+import { createNameReports } from '../features/players/sql-name-reports.ts'
 import { createNicknameStore } from '../features/players/sql-nicknames.ts'
 import { createKeyStore, createOperatorLog } from '../features/operators/sql-log.ts'
 import { createFactorStore } from '../features/operators/sql-factors.ts'
@@ -42,6 +43,7 @@ export const officeStores = (
     seenRuns: createSeenRuns(context),
     alerts: createAlertStore(context),
     nicknames: createNicknameStore(context),
+    nameReports: createNameReports(context),
     reliability: createReliabilityStore(context),
     playedWith: createPlayedWithStore(context),
   }

@@ -6,7 +6,7 @@ import type { DuelStore } from '../features/duels/port.ts'
 import type { PlayerPaceProfile, RunKeeping, RunStore } from '../features/runs/port.ts'
 import type { RecordStore, StoredRecord, SeenRuns } from '../features/runs/port-records.ts'
 import type { SnapshotStore } from '../boards/port-snapshots.ts'
-import type { TransferStore, NicknameStore } from '../features/players/port.ts'
+import type { NameReportStore, NicknameStore, TransferStore } from '../features/players/port.ts'
 import type { AdminStore, FactorStore, KeyStore, OperatorLog } from '../features/operators/port.ts'
 import type { AdStore } from '../features/ads/port.ts'
 import type { AlertStore } from '../features/alerts/port.ts'
@@ -137,6 +137,7 @@ export interface Stores {
   /** What boards are made of, and follow. */
   readonly boardFeed: BoardFeed
   /** Whether other processes may write to it too. */
+  readonly nameReports: NameReportStore
   readonly hasOthers: boolean
   /** The store's own clock; null where that is this machine's. */
   readonly clock: ReadableClock | null

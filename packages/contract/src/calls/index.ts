@@ -6,6 +6,7 @@ import { nicknameWordCalls } from './nickname-words.ts'
 import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
 import { playerCalls } from './players.ts'
+import { reportedNameCalls } from './reported-names.ts'
 import { roomCalls } from './rooms.ts'
 import { visitCalls } from './visit.ts'
 
@@ -25,4 +26,5 @@ export const calls = {
   ...alertCalls,
   ...playerCalls,
   ...nicknameWordCalls,
+  ...reportedNameCalls,
 } as const

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { locales, MISSIONS_MOVED, MY_RUNS_MAX, STAMPS_MOVED } from '../constants.ts'
+import { locales, MISSIONS_MOVED, MY_RUNS_MAX, reportPlaces, STAMPS_MOVED } from '../constants.ts'
 import { declare } from './declare.ts'
 import {
   ActionLog,
@@ -114,14 +114,16 @@ export const peopleCalls = {
     audience: 'public',
     limit: 'submit',
     summary:
-      'Asks the operator to look at a run, or at a name in a room; once for each visitor, and it only orders their queue',
+      'Asks the operator to look at a run or at a name; once for each visitor, and it only orders their queue',
     errors: ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
     body: object({
       uid: Uid,
       kind: enumOf(['run', 'name']),
-      where: enumOf(['viewer', 'room']),
+      where: enumOf(reportPlaces),
       run: Type.Optional(RunId),
       player: Type.Optional(ShownPlayer),
+      /** As it was seen: of several players that are shown alike it says which. */
+      nickname: Type.Optional(NicknameInput),
       room: Type.Optional(RoomCode),
     }),
   }),

@@ -31,6 +31,8 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/records': async () => (await import('../../features/records/records.tsx')).Records,
   '/nickname-words': async () =>
     (await import('../../features/nickname-words/nickname-words.tsx')).NicknameWords,
+  '/reported-names': async () =>
+    (await import('../../features/reported-names/reported-names.tsx')).ReportedNames,
   '/ad-ownership': async () =>
     (await import('../../features/ad-ownership/ad-ownership.tsx')).AdOwnership,
   '/ad-units': async () => (await import('../../features/ad-units/ad-units.tsx')).AdUnits,

@@ -5,8 +5,10 @@ import { boardSlugs, CHALLENGE_SLUG, isBoardSlug, type BoardSlug } from '@reflex
 import { Screen } from '../../lib/parts/screen.tsx'
 import { Skeleton } from '../../lib/parts/skeleton.tsx'
 import { Tabs } from '../../lib/parts/tabs.tsx'
+import { useReportedNames } from '../../lib/api/use-reported-names.ts'
 import { nicknameWords } from '../../lib/words/nickname-words.ts'
 import { records } from '../../lib/words/records.ts'
+import { reportedNames } from '../../lib/words/reported-names.ts'
 import { formatCount } from '../../lib/format/number.ts'
 import { gameLabel } from '../../lib/words/games.ts'
 import { useReviews } from './reviews/use-reviews.ts'
@@ -43,14 +45,20 @@ export function Records() {
   const [params, setParams] = useSearchParams()
   const tab = tabFrom(params.get('tab'))
   const { data: waiting } = useReviews(1, 'review')
+  const names = useReportedNames().data?.total
   return (
     <Screen
       writers={['owner', 'reviewer']}
       title={records.title}
       actions={
-        <Link href="/nickname-words" className={`${buttonLook('quiet')} min-h-11! px-4!`}>
-          {nicknameWords.title}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link href="/reported-names" className={`${buttonLook('quiet')} min-h-11! px-4!`}>
+            {names ? reportedNames.titleCount(formatCount(names)) : reportedNames.title}
+          </Link>
+          <Link href="/nickname-words" className={`${buttonLook('quiet')} min-h-11! px-4!`}>
+            {nicknameWords.title}
+          </Link>
+        </div>
       }
     >
       <Tabs

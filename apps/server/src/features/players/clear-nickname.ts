@@ -3,7 +3,7 @@ import type { Rankings } from '../../boards/port.ts'
 import type { Store } from '../../store/port.ts'
 
 export interface NamePorts {
-  readonly store: Pick<Store, 'profiles' | 'renamePlayer'>
+  readonly store: Pick<Store, 'findPlayer' | 'profiles' | 'renamePlayer'>
   readonly rankings: Pick<Rankings, 'rename'>
 }
 

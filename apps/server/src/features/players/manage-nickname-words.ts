@@ -9,7 +9,7 @@ import { AdminError } from '../../lib/admin-error.ts'
 import type { NicknameStore } from './port.ts'
 import type { NicknameWords } from './nickname-words.ts'
 
-interface WordPorts {
+export interface WordPorts {
   readonly nicknames: NicknameStore
   readonly nicknameWords: NicknameWords
 }

@@ -92,3 +92,50 @@ export interface NicknameStore {
   /** Players with a nickname, in the order of their numbers. */
   namedAfter(id: number, atMost: number): Promise<readonly NamedPlayer[]>
 }
+
+export interface NewNameReport {
+  /** Whose name it is. */
+  readonly uid: string
+  readonly nickname: string
+  /** Who reports it. */
+  readonly by: string
+  readonly place: string
+  /** Of the room it was seen in; empty elsewhere. */
+  readonly code: string
+  readonly at: number
+}
+
+export interface ReportedName {
+  readonly id: number
+  readonly uid: string
+  readonly nickname: string
+  /** As boards know them; null for somebody who has never played. */
+  readonly player: { readonly id: number; readonly nickname: string | null } | null
+  readonly reports: number
+  readonly firstAt: number
+  readonly lastAt: number
+  readonly places: readonly { readonly place: string; readonly code: string }[]
+}
+
+/** Names that players asked an operator to look at. */
+export interface NameReportStore {
+  /** Players who are shown by these characters of their id and have a name. */
+  namedAs(shown: string): Promise<readonly NamedPlayer[]>
+  /** Once for each who reports; false where it is their own name. */
+  keepNameReport(report: NewNameReport): Promise<boolean>
+  /** Those not dealt with, by most reports first. */
+  listReportedNames(
+    limit: number,
+    offset: number,
+  ): Promise<{ readonly names: readonly ReportedName[]; readonly total: number }>
+  findReportedName(id: number): Promise<{ readonly uid: string; readonly nickname: string } | null>
+  /** What was reported of it is dealt with. */
+  closeNameReports(id: number): Promise<void>
+  forgetNameReports(before: number): Promise<void>
+}
+
+/** Where a player has a name beside the one on the boards. */
+export interface NamePlace {
+  /** Puts another name in its place. */
+  takeName(uid: string, nickname: string): Promise<void>
+}

@@ -14,6 +14,7 @@ import {
 } from '../../store/sql/pace-profile-rows.ts'
 import { countRuns } from '../runs/sql-own-runs.ts'
 import { playerOf } from '../../store/sql/player-of.ts'
+import { handNameReports } from './sql-name-reports.ts'
 import { handPlaces } from './sql-room-places.ts'
 import { handReports } from '../runs/sql-run-reports.ts'
 import { recordsIn, toStored } from '../../store/sql/run-rows.ts'
@@ -72,6 +73,7 @@ export function* joinPlayers(
     : []
   yield* handReports(db, asker?.uid ?? entered.uid, stays.uid)
   yield* handPlaces(db, asker?.uid ?? entered.uid, stays.uid)
+  yield* handNameReports(db, asker?.uid ?? entered.uid, stays.uid)
   yield* run(
     db
       .updateTable('transfer_codes')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../store/sql/schema.ts'
-import { reporterOf } from '../runs/sql-run-reports.ts'
 import { all, done, run, type Steps } from '../../store/sql/steps.ts'
 
 /** Whoever decided on an earlier version decides anew, and every node hears of it. */
@@ -17,7 +16,6 @@ function* roomsOf(db: Kysely<Database>, uids: readonly string[]): Steps<number[]
 
 /** Nothing of theirs stays in any room; their runs go with their player. */
 export function* removeFromRooms(db: Kysely<Database>, uids: readonly string[]): Steps<void> {
-  yield* done(db.deleteFrom('room_reports').where('reporter', 'in', uids.map(reporterOf)))
   const rooms = yield* roomsOf(db, uids)
   if (rooms.length === 0) return
   yield* changedRooms(db, rooms)

@@ -3,6 +3,7 @@ import { dayNumber } from '../../lib/calendar.ts'
 import type { RecordRef, RecordStore, StoredRecord, Verdict } from '../runs/port-records.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import { changingRuns, holdersOf } from '../../store/sql/changing-runs.ts'
+import { removeNameReports } from '../players/sql-name-reports.ts'
 import { removeFromRooms } from '../players/sql-room-places.ts'
 import { doubtPlayer } from './sql-doubted-players.ts'
 import { noteErased } from '../../store/sql/erased-uids.ts'
@@ -74,6 +75,7 @@ function* removePlayer(context: SqlContext, uid: string, at: number) {
   const uids = yield* uidsOf(db, uid, found)
   yield* noteErased(db, uids, at)
   yield* removeFromRooms(db, uids)
+  yield* removeNameReports(db, uids)
   if (!found) return null
   const records = yield* all(recordsIn(db).where('player_id', '=', found.id))
   const own = db.selectFrom('runs').where('player_id', '=', found.id)

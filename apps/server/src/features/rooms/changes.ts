@@ -84,6 +84,13 @@ function withFreePlace(room: Room, now: number): Room {
   return withPlayer(room, longest.seat, { state: 'left' })
 }
 
+/** Under another name, where they still have that one. */
+export function renamed(room: Room, uid: string, from: string, to: string): Room {
+  const player = playerWith(room, uid)
+  if (player?.nickname !== from) return room
+  return withPlayer(room, player.seat, { nickname: freeName(room.players, to, player.seat) })
+}
+
 /** Somebody who is in the room, or nobody's business. */
 function member(room: Room, uid: string): RoomPlayer {
   const player = playerWith(room, uid)

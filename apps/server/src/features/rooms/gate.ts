@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import { CHALLENGE_SLUG, SEED_BEFORE_START_MS, type BoardSlug } from '@reflex/contract'
 import { AppError } from '../../lib/app-error.ts'
-import type { RoomPlace, RoundGate, RoundSession, RunOfRound } from '../runs/port-rounds.ts'
+import type {
+  NameInRoom,
+  RoomPlace,
+  RoundGate,
+  RoundSession,
+  RunOfRound,
+} from '../runs/port-rounds.ts'
 import { playerOfRound } from './changes.ts'
 import { isOver, noRoom } from './changing.ts'
 import type { LiveRooms } from './live-rooms.ts'
@@ -90,15 +96,11 @@ export class RoomGate implements RoundGate {
     return { ...placeIn(finished, game, own, theirs.endedAt !== null), of: finished.size }
   }
 
-  async report(code: string, player: string, uid: string): Promise<void> {
-    const { find, store, clock } = this.#parts
-    const room = await find(code)
+  async nameIn(code: string, player: string): Promise<NameInRoom> {
+    const room = await this.#parts.find(code)
     const found = room.players.find((each) => shownUid(each.uid) === player)
-    if (!found || found.uid === uid) {
-      throw new AppError('NOT_FOUND', 'There is no such player in the room.')
-    }
-    const reporter = hash('sha256', `report.${uid}`, 'base64url')
-    await store.keepReport({ room: room.id, seat: found.seat, reporter, at: clock() })
+    if (!found) throw new AppError('NOT_FOUND', 'There is no such player in the room.')
+    return { uid: found.uid, nickname: found.nickname, code: room.code }
   }
 
   async mayWatch(round: number, uid: string | undefined): Promise<boolean> {

@@ -74,14 +74,6 @@ export interface RoomCounts {
   readonly rounds: number
 }
 
-export interface RoomReport {
-  readonly room: number
-  /** Whose name it is. */
-  readonly seat: number
-  readonly reporter: string
-  readonly at: number
-}
-
 /** Where rooms are kept; the same for all nodes. */
 export interface RoomStore {
   /** Null where there is a room of that code. */
@@ -100,7 +92,8 @@ export interface RoomStore {
   countRooms(): Promise<number>
   /** Some rooms in which nothing happened since then, with their runs; how many there were. */
   removeRoomsBefore(changedBefore: number, atMost: number): Promise<number>
-  keepReport(report: RoomReport): Promise<void>
+  /** Rooms in which they have a place. */
+  roomsWith(uid: string): Promise<readonly number[]>
   /** Of the days from the first on, those that are gone among them. */
   countsByDay(since: number): Promise<ReadonlyMap<number, RoomCounts>>
   listRooms(atMost: number): Promise<readonly ListedRoom[]>
@@ -108,7 +101,8 @@ export interface RoomStore {
 
 export interface ListedRoom {
   readonly room: Room
-  readonly reports: ReadonlyMap<number, number>
+  /** How often a player's name was reported from here and not dealt with, by their id. */
+  readonly reports: ReadonlyMap<string, number>
 }
 
 /** What nodes tell each other: that a room has changed, or how far somebody is. */

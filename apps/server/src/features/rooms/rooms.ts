@@ -135,6 +135,19 @@ export class Rooms {
     await this.#parts.live.change({ find: () => this.find(code), alter: changes.ended })
   }
 
+  /** A name that an operator took away: in every room where it is theirs they are called otherwise. */
+  async takeName(uid: string, nickname: string, madeUp: string): Promise<void> {
+    const { store, live, clock, longest } = this.#parts
+    for (const id of await store.roomsWith(uid)) {
+      const found = await store.findRoomById(id)
+      if (!found || isOver(found, clock())) continue
+      await live.change({
+        find: async () => settled((await store.findRoomById(id)) ?? found, clock(), longest),
+        alter: (room) => changes.renamed(room, uid, nickname, madeUp),
+      })
+    }
+  }
+
   /** How far somebody is. What is told of a trial need not ask the store. */
   async tell(
     code: string,

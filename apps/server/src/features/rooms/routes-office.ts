@@ -67,10 +67,10 @@ const rowOf = ({ room, reports }: ListedRoom): Data['rooms'][number] => ({
   created_at: room.createdAt,
   changed_at: room.changedAt,
   reports: room.players
-    .filter(({ seat }) => reports.has(seat))
-    .map(({ seat, uid, nickname }) => ({
+    .filter(({ uid }) => reports.has(uid))
+    .map(({ uid, nickname }) => ({
       uid: shownUid(uid),
       nickname,
-      reports: reports.get(seat) ?? 0,
+      reports: reports.get(uid) ?? 0,
     })),
 })

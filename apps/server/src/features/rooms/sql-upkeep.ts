@@ -3,17 +3,15 @@ import { dayIndexOf, dayNumber } from '../../lib/calendar.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import type { Database, RowOf } from '../../store/sql/schema.ts'
 import { all, done, run, type Steps } from '../../store/sql/steps.ts'
+import { openNameReports } from '../players/sql-name-reports.ts'
 import { changedRooms } from '../players/sql-room-places.ts'
-import type { RoomCounts, RoomReport, RoomStore } from './port.ts'
+import type { RoomCounts, RoomStore } from './port.ts'
 import type { Room } from './port.ts'
 
 type Upkeep = Pick<
   RoomStore,
-  'beat' | 'releaseNodes' | 'countRooms' | 'removeRoomsBefore' | 'keepReport' | 'countsByDay' | 'listRooms'
+  'beat' | 'releaseNodes' | 'countRooms' | 'removeRoomsBefore' | 'roomsWith' | 'countsByDay' | 'listRooms'
 > // prettier-ignore
-
-/** More say nothing new, and fill no store. */
-const REPORTS_AT_MOST = 50
 
 /** What is done with rooms beside playing in them. */
 export const roomUpkeep = (
@@ -41,7 +39,10 @@ export const roomUpkeep = (
     if ((await old.execute()).length === 0) return 0
     return write(() => removeRooms(db, old))
   },
-  keepReport: (report) => write(() => keepReport(db, report)),
+  async roomsWith(uid) {
+    const theirs = db.selectFrom('room_players').select('room_id').where('uid', '=', uid)
+    return (await theirs.execute()).map(({ room_id }) => room_id)
+  },
   countsByDay: (since) => countsByDay(db, since),
   async listRooms(atMost) {
     const rows = await db
@@ -50,15 +51,15 @@ export const roomUpkeep = (
       .orderBy('changed_at', 'desc')
       .limit(atMost)
       .execute()
-    const reports = await db
-      .selectFrom('room_reports')
-      .select(({ fn }) => ['room_id', 'seat', fn.countAll<number>().as('n')])
-      .groupBy(['room_id', 'seat'])
+    const reports = await openNameReports(db)
+      .select(({ fn }) => ['code', 'uid', fn.countAll<number>().as('n')])
+      .where('place', '=', 'room')
+      .groupBy(['code', 'uid'])
       .execute()
     const listed = []
     for (const row of rows) {
-      const own = reports.filter(({ room_id }) => room_id === row.id)
-      listed.push({ room: await read(row), reports: new Map(own.map(({ seat, n }) => [seat, n])) })
+      const own = reports.filter(({ code }) => code === row.code)
+      listed.push({ room: await read(row), reports: new Map(own.map(({ uid, n }) => [uid, n])) })
     }
     return listed
   },
@@ -166,17 +167,4 @@ async function countsByDay(
     }) // prettier-ignore
   }
   return days
-}
-
-/** Once for each who reports. */
-function* keepReport(db: Kysely<Database>, { room, seat, reporter, at }: RoomReport): Steps<void> {
-  const own = db.selectFrom('room_reports').where('room_id', '=', room).where('seat', '=', seat)
-  const [kept] = yield* all(own.select(({ fn }) => fn.countAll<number>().as('n')))
-  if ((kept?.n ?? 0) >= REPORTS_AT_MOST) return
-  yield* done(
-    db
-      .insertInto('room_reports')
-      .values({ room_id: room, seat, reporter, created_at: at })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
 }

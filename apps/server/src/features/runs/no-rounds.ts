@@ -10,6 +10,6 @@ export const noRounds: RoundGate = {
   session: refuse,
   mayKeep: refuse,
   kept: refuse,
-  report: refuse,
+  nameIn: refuse,
   mayWatch: async () => false,
 }

@@ -23,6 +23,13 @@ export interface RunOfRound {
   readonly value: number
 }
 
+export interface NameInRoom {
+  readonly uid: string
+  readonly nickname: string
+  /** The room's, as it is written. */
+  readonly code: string
+}
+
 /** What whoever gives sessions and takes runs has to know of rooms. */
 export interface RoundGate {
   session(asked: {
@@ -36,7 +43,7 @@ export interface RoundGate {
   /** It was kept: the others hear of it. */
   kept(run: RunOfRound): Promise<RoomPlace>
   /** Somebody's name there, by what is shown of their id. */
-  report(code: string, player: string, uid: string): Promise<void>
+  nameIn(code: string, player: string): Promise<NameInRoom>
   /** Whether a run of this round may be watched by this visitor. */
   mayWatch(round: number, uid: string | undefined): Promise<boolean>
 }

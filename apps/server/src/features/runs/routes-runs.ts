@@ -1,17 +1,17 @@
 import { calls } from '@reflex/contract/calls'
-import { AppError } from '../../lib/app-error.ts'
 import { asFile, PreparedBody } from '../../http/prepared-body.ts'
 import type { Router } from '../../http/route.ts'
 import type { RoundGate } from './port-rounds.ts'
 import { readHeldRuns, readOwnRuns } from './own-runs.ts'
 import { readDuel } from '../duels/read-duel.ts'
 import { reportRun, type ReportPorts } from './report-run.ts'
+import { reportName, type NameReportPorts } from './report-name.ts'
 import { requireRun, requireWatched, runAsFile, runAsJson } from './watch-run.ts'
 import type { Rankings } from '../../boards/port.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Store } from '../../store/port.ts'
 
-export interface RunServices extends ReportPorts {
+export interface RunServices extends ReportPorts, NameReportPorts {
   readonly rounds: RoundGate
   readonly store: Store
   readonly rankings: Pick<Rankings, 'rename'>
@@ -36,13 +36,8 @@ export function routeRuns({ route }: Router, services: RunServices): void {
   })
 
   route(calls.report, async ({ body }) => {
-    const { kind, room, player, uid } = body
-    if (kind === 'run') return reportRun(services, body, clock())
-    if (room === undefined || player === undefined) {
-      throw new AppError('INVALID', 'Say in which room, and whose name it is.')
-    }
-    await services.rounds.report(room, player, uid)
-    return undefined
+    const { kind, ...asked } = body
+    return (kind === 'run' ? reportRun : reportName)(services, asked, clock())
   })
 
   route(calls.getDuel, async ({ params: { run }, headers }) => {

@@ -43,13 +43,6 @@ export interface RoomTables {
     /** By seat, as JSON. */
     points: string
   }
-  /** Whose name was reported by whom, of whom only a hash is kept. */
-  room_reports: {
-    room_id: number
-    seat: number
-    reporter: string
-    created_at: number
-  }
   /** When a node was heard of that has somebody's stream. */
   room_nodes: {
     node: string

@@ -1,8 +1,9 @@
 import type { Generated, Selectable } from 'kysely'
 import type { OfficeTables } from './schema-office.ts'
+import type { PeopleTables } from './schema-people.ts'
 import type { RoomTables } from './schema-rooms.ts'
 
-export interface Database extends OfficeTables, RoomTables {
+export interface Database extends OfficeTables, PeopleTables, RoomTables {
   players: {
     id: Generated<number>
     uid: string

@@ -9,6 +9,7 @@ import { getUid, shownUid } from '../../lib/storage/identity.ts'
 import { useLocale, useWords } from '../../lib/words/index.tsx'
 import type { Confirm } from '../pending/steps.ts'
 import { isMedal, Medal } from './medal.tsx'
+import { NameButton } from './report-names.tsx'
 import { SeenMark } from './seen-mark.tsx'
 import { claimViews } from '../pending/claim-views.ts'
 
@@ -26,20 +27,22 @@ export interface BoardRow {
   readonly unconfirmed?: Confirm
 }
 
-interface RowProps {
+export interface RowProps {
   readonly slug: BoardSlug
   readonly row: BoardRow
+  /** While somebody reports a name: with it names are buttons. */
+  readonly onReport?: ((row: BoardRow) => void) | undefined
 }
 
 /** What is not confirmed yet is followed by what is still to do. */
-export const BoardTableRow = ({ slug, row }: RowProps) => (
+export const BoardTableRow = ({ slug, row, onReport }: RowProps) => (
   <>
-    <PlainRow slug={slug} row={row} />
+    <PlainRow slug={slug} row={row} onReport={onReport} />
     {row.unconfirmed && <UnconfirmedNote slug={slug} ms={row.ms} confirm={row.unconfirmed} />}
   </>
 )
 
-function PlainRow({ slug, row }: RowProps) {
+function PlainRow({ slug, row, onReport }: RowProps) {
   const words = useWords()
   const locale = useLocale()
   const isYou = useHydrated() && row.uid === shownUid(getUid())
@@ -60,7 +63,7 @@ function PlainRow({ slug, row }: RowProps) {
         )}
       </td>
       <td className="pr-2">
-        <Player row={row} isYou={isYou} />
+        <Player row={row} isYou={isYou} onReport={isYou ? undefined : onReport} />
       </td>
       <td data-value={row.ms} className="text-right whitespace-nowrap">
         <span className="text-sm text-soft">{score.before}</span>
@@ -106,7 +109,11 @@ function Watch({ run, name, children }: WatchProps) {
 }
 
 /** In a narrow table a long name takes up to three short lines, which is all that the row's height holds. */
-function Player({ row, isYou }: { row: BoardRow; isYou: boolean }) {
+interface PlayerProps extends Pick<RowProps, 'row' | 'onReport'> {
+  readonly isYou: boolean
+}
+
+function Player({ row, isYou, onReport }: PlayerProps) {
   const { board } = useWords()
   return (
     <span className="flex gap-x-1.5 leading-tight @max-xl:flex-wrap @max-xl:text-sm">
@@ -114,11 +121,7 @@ function Player({ row, isYou }: { row: BoardRow; isYou: boolean }) {
         <span
           className={`min-w-0 wrap-anywhere @xl:line-clamp-2 ${isYou ? 'line-clamp-2' : 'line-clamp-3'}`}
         >
-          {row.nickname ? (
-            <bdi>{row.nickname}</bdi>
-          ) : (
-            <span className="figures text-soft">{row.uid}</span>
-          )}
+          <Name row={row} onReport={onReport} />
         </span>
         {row.seen && <SeenMark label={board.seen} />}
       </span>
@@ -126,6 +129,13 @@ function Player({ row, isYou }: { row: BoardRow; isYou: boolean }) {
       {row.unconfirmed && <UnconfirmedMark confirm={row.unconfirmed} />}
     </span>
   )
+}
+
+function Name({ row, onReport }: Pick<RowProps, 'row' | 'onReport'>) {
+  const { nickname, uid } = row
+  if (!nickname) return <span className="figures text-soft">{uid}</span>
+  if (!onReport) return <bdi>{nickname}</bdi>
+  return <NameButton row={row} nickname={nickname} onReport={onReport} />
 }
 
 /** Letters, because flags made of letters are not drawn on every system. */

@@ -4,7 +4,8 @@ import { AdSlot } from '../../ads/ad-slot.tsx'
 import { prepareCountryNames } from '../../lib/format/country.ts'
 import { useLocale } from '../../lib/words/index.tsx'
 import { BoardHead } from './head.tsx'
-import { BoardTableRow, type BoardRow } from './row.tsx'
+import { ReportBelow, useReporting } from './report-names.tsx'
+import { BoardTableRow, type BoardRow, type RowProps } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 const ROWS_BEFORE_AD = 10
@@ -23,13 +24,14 @@ export function BoardTable({ slug, rows }: BoardTableProps) {
     const timer = setTimeout(() => prepareCountryNames(locale))
     return () => clearTimeout(timer)
   }, [locale])
+  const reporting = useReporting()
   return (
     <div className="@container">
       <table className="w-full table-fixed border-collapse" aria-busy={rows === null}>
         <BoardHead />
         <tbody>
           {rows ? (
-            <Rows key={slug} slug={slug} rows={rows} />
+            <Rows key={slug} slug={slug} rows={rows} onReport={reporting.choose} />
           ) : (
             <>
               <SkeletonRows count={ROWS_BEFORE_AD} />
@@ -38,16 +40,21 @@ export function BoardTable({ slug, rows }: BoardTableProps) {
           )}
         </tbody>
       </table>
+      <ReportBelow reporting={reporting} />
     </div>
   )
 }
 
-function Rows({ slug, rows }: { slug: BoardSlug; rows: readonly BoardRow[] }) {
+interface RowsProps extends Pick<RowProps, 'slug' | 'onReport'> {
+  readonly rows: readonly BoardRow[]
+}
+
+function Rows({ slug, rows, onReport }: RowsProps) {
   const drawn = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE))
   const adAfter = Math.min(ROWS_BEFORE_AD, drawn.length)
   return drawn.map((row, index) => (
     <Fragment key={`${row.rank}-${row.uid}-${index}`}>
-      <BoardTableRow slug={slug} row={row} />
+      <BoardTableRow slug={slug} row={row} onReport={onReport} />
       {index + 1 === adAfter && <AdRow />}
     </Fragment>
   ))

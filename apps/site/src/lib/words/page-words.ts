@@ -4,6 +4,7 @@ import type { offer } from './en/offer.ts'
 import type { overlays } from './en/overlays.ts'
 import type { people } from './en/people.ts'
 import type { progress } from './en/progress.ts'
+import type { reportName } from './en/report-name.ts'
 import type { rooms } from './en/rooms.ts'
 import type { settings } from './en/settings.ts'
 import type { texts } from './en/texts.ts'
@@ -41,6 +42,12 @@ export const usePeopleWords = lazyWords<typeof people>({
 export const useProgressWords = lazyWords<typeof progress>({
   en: () => import('./en/late.ts').then((words) => words.progress),
   ko: () => import('./ko/late.ts').then((words) => words.progress),
+})
+
+/** Asked for when somebody reports a name. */
+export const useReportNameWords = lazyWords<typeof reportName>({
+  en: () => import('./en/report-name.ts').then((words) => words.reportName),
+  ko: () => import('./ko/report-name.ts').then((words) => words.reportName),
 })
 
 export const useRoomWords = lazyWords<typeof rooms>({

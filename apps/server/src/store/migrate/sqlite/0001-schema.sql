@@ -52,6 +52,26 @@ create table nickname_words (
   added_at integer not null
 ) without rowid;
 
+-- Names that somebody asked an operator to look at. The code is that of the room.
+create table reported_names (
+  id integer primary key autoincrement,
+  uid text not null,
+  nickname text not null,
+  unique (uid, nickname)
+);
+
+create table name_reports (
+  name_id integer not null references reported_names (id) on delete cascade,
+  reporter text not null,
+  place text not null,
+  code text not null,
+  created_at integer not null,
+  handled integer not null default 0,
+  primary key (name_id, reporter)
+) without rowid;
+create index name_reports_reporter on name_reports (reporter);
+create index name_reports_open on name_reports (name_id) where handled = 0;
+
 create table transfer_codes (
   code_hash text primary key,
   uid text not null,
@@ -106,14 +126,6 @@ create table room_rounds (
   points text not null,
   unique (room_id, n)
 );
-
-create table room_reports (
-  room_id integer not null references rooms (id) on delete cascade,
-  seat integer not null,
-  reporter text not null,
-  created_at integer not null,
-  primary key (room_id, seat, reporter)
-) without rowid;
 
 create table room_nodes (
   node text primary key,

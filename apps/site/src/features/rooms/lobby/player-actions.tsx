@@ -1,9 +1,7 @@
 import { Button } from '@reflex/ui'
-import { useState } from 'react'
-import { post } from '../../../lib/api/client.ts'
-import { getUid } from '../../../lib/storage/identity.ts'
-import { showToast } from '../../../lib/toasts/toasts.tsx'
+import { Suspense, useState } from 'react'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
+import { ReportName } from '../../nickname/report-name.ts'
 import type { RoomPlayer, RoomState } from '../line/room-state.ts'
 import { isHost } from '../line/seats.ts'
 import { useDoing } from '../use-doing.ts'
@@ -21,14 +19,7 @@ interface PlayerActionsProps {
 export function PlayerActions(props: PlayerActionsProps) {
   const { player, state, onDone } = props
   const { player: words } = useRoomWords()
-  const doing = useDoing()
-  const report = async (): Promise<void> => {
-    const about = { kind: 'name', where: 'room', player: player.uid, room: state.code } as const
-    await post('/api/v1/reports', { uid: getUid(), ...about })
-      .then(() => showToast(words.reported))
-      .catch(doing.tell)
-    onDone()
-  }
+  const [reports, setReports] = useState(false)
   return (
     <div className="flex flex-wrap gap-2 pb-3 pl-3">
       {isHost(state) && <HostActions {...props} />}
@@ -36,10 +27,21 @@ export function PlayerActions(props: PlayerActionsProps) {
         variant="quiet"
         data-action="report-name"
         className="px-4"
-        onClick={() => void report()}
+        onClick={() => setReports(true)}
       >
         {words.report}
       </Button>
+      {reports && (
+        <Suspense fallback={null}>
+          <ReportName
+            nickname={player.nickname}
+            player={player.uid}
+            where="room"
+            room={state.code}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -53,6 +53,13 @@ export const measure = {
       digits: (count: number) => (count === 1 ? '1 digit' : `${count} digits`),
     },
     rows: 'The places around you',
+    to: (by: string, rank: string) => `${by} to place ${rank}`,
+  },
+  report: {
+    names: 'Report a name',
+    which: 'Choose the name to report.',
+    stop: 'Report nothing',
+    of: (name: string) => `Report the name ${name}`,
   },
   usual: {
     best: (change: string, best: string) => `${change} against your best, ${best}`,

@@ -87,7 +87,6 @@ export const rooms = {
     removeAsk: (name: string) => `Remove ${name} from the room?`,
     removeLine: 'They cannot come back into this room.',
     report: 'Report this name',
-    reported: 'Thank you. The operator will look at this name.',
     points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
   },
   options: {

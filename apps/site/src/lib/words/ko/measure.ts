@@ -43,6 +43,13 @@ export const measure: typeof english = {
       digits: (count) => `${count}자리`,
     },
     rows: '내 앞뒤 순위',
+    to: (by, rank) => `${rank}위까지 ${by}`,
+  },
+  report: {
+    names: '이름 신고하기',
+    which: '신고할 이름을 골라 주세요.',
+    stop: '신고 그만하기',
+    of: (name) => `이름 신고하기: ${name}`,
   },
   usual: {
     best: (change, best) => `내 최고 기록 ${best} 대비 ${change}`,

@@ -87,7 +87,6 @@ export const rooms: typeof english = {
     removeAsk: (name) => `${name}님을 내보낼까요?`,
     removeLine: '내보낸 사람은 이 방에 다시 들어올 수 없어요.',
     report: '이름 신고하기',
-    reported: '고마워요. 운영자가 이 이름을 살펴볼게요.',
     points: (count) => `${count}점`,
   },
   options: {
