@@ -2,7 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import type { Claim } from '@reflex/games/trust'
 import type { Bests, RankedScore } from '../boards/port.ts'
 import type { CountryCode } from '../lib/country.ts'
-import type { DuelStore } from '../features/duels/port.ts'
+import type { DuelStore, OwnDuelStore } from '../features/duels/port.ts'
 import type { PlayerPaceProfile, RunKeeping, RunStore } from '../features/runs/port.ts'
 import type { RecordStore, StoredRecord, SeenRuns } from '../features/runs/port-records.ts'
 import type { SnapshotStore } from '../boards/port-snapshots.ts'
@@ -80,7 +80,15 @@ export interface Jobs {
 
 /** The one truth. A promise that resolves means that it is on disk. */
 export interface Store
-  extends RunKeeping, DuelStore, RecordStore, RunStore, SnapshotStore, TransferStore, Jobs {
+  extends
+    RunKeeping,
+    DuelStore,
+    OwnDuelStore,
+    RecordStore,
+    RunStore,
+    SnapshotStore,
+    TransferStore,
+    Jobs {
   findPlayer(uid: string): Promise<number | null>
   findPaceProfile(uid: string, slug: BoardSlug): Promise<PlayerPaceProfile>
   /** What a player has reached, in every game. */
@@ -129,6 +137,7 @@ export interface Stores {
   readonly seenRuns: SeenRuns
   readonly alerts: AlertStore
   readonly nicknames: NicknameStore
+  readonly nameReports: NameReportStore
   readonly reliability: ReliabilityStore
   readonly playedWith: PlayedWithStore
   readonly rooms: RoomStore
@@ -137,7 +146,6 @@ export interface Stores {
   /** What boards are made of, and follow. */
   readonly boardFeed: BoardFeed
   /** Whether other processes may write to it too. */
-  readonly nameReports: NameReportStore
   readonly hasOthers: boolean
   /** The store's own clock; null where that is this machine's. */
   readonly clock: ReadableClock | null

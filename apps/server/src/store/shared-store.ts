@@ -5,6 +5,7 @@ import { latestParts } from '../features/challenge/sql.ts'
 import type { SqlContext } from './sql/context.ts'
 import { duelStore } from '../features/duels/sql.ts'
 import { recordPaceStore } from '../features/runs/sql-record-pace.ts'
+import { ownDuelStore } from '../features/duels/sql-own-duels.ts'
 import { jobStore } from './sql/jobs.ts'
 import { mendBests, samplePlayers } from './sql/mend-bests.ts'
 import { runStore } from '../features/runs/sql-runs.ts'
@@ -18,6 +19,7 @@ type SharedStore = Omit<Store, keyof RecordStore | OwnWay | 'check' | 'close'>
 export const sharedStore = (context: SqlContext, patient = context): SharedStore => ({
   ...runStore(context),
   ...duelStore(context),
+  ...ownDuelStore(context),
   ...transferStore(context),
   ...snapshotStore(context),
   ...recordPaceStore(context),

@@ -180,6 +180,62 @@ export const peopleCalls = {
       total: Count,
     }),
   }),
+  getNews: declare({
+    method: 'GET',
+    path: '/api/v1/me/news',
+    audience: 'public',
+    limit: 'read',
+    summary:
+      "Duels of the visitor that others have played since then, at most a month ago: of each who played the best. `won` and `behind_ms` are the visitor's",
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    query: object({ since: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    data: object({
+      duels: Type.Array(
+        object({
+          /** Whose duel it is: the visitor's own run. */
+          run: RunId,
+          game: GameName,
+          nickname: nullable(Type.String()),
+          won: Type.Boolean(),
+          behind_ms: Type.Integer(),
+          at: Type.Integer(),
+          /** The other's run, to be watched and beaten; null where it may not be. */
+          answer: nullable(RunId),
+        }),
+      ),
+    }),
+  }),
+  getMyDuels: declare({
+    method: 'GET',
+    path: '/api/v1/me/duels',
+    audience: 'public',
+    limit: 'read',
+    summary:
+      'Duels that the visitor has tried, and own runs that others have tried, fifty at a time; `before` is the time of the last one received',
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    query: object({ before: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    data: object({
+      duels: Type.Array(
+        object({
+          run: RunId,
+          game: GameName,
+          host: object({
+            nickname: nullable(Type.String()),
+            ms: Milliseconds,
+            you: Type.Boolean(),
+          }),
+          /** The best of the visitor; as its host the run itself. */
+          mine: Milliseconds,
+          /** Better than the host, or as its host than all who tried. */
+          won: Type.Boolean(),
+          tried: Count,
+          at: Type.Integer(),
+        }),
+      ),
+    }),
+  }),
   getHeldRuns: declare({
     method: 'GET',
     path: '/api/v1/me/held-runs',

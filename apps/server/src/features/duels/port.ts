@@ -29,6 +29,44 @@ export interface DuelStore {
   ): Promise<{ readonly rows: readonly DuelRow[]; readonly players: number }>
 }
 
+/** Somebody's run against one of the player's. */
+export interface DuelAgainst {
+  /** The player's run. */
+  readonly host: number
+  /** The other's. */
+  readonly run: number
+  readonly player: number
+  readonly game: BoardSlug
+  readonly nickname: string | null
+  readonly watchable: boolean
+  readonly mine: number
+  readonly theirs: number
+  readonly at: number
+}
+
+/** A duel that a player hosts and others have tried, or that they have tried. */
+export interface OwnDuel {
+  readonly host: number
+  readonly game: BoardSlug
+  readonly nickname: string | null
+  readonly isHost: boolean
+  /** Of the run that is to be beaten. */
+  readonly value: number
+  /** Of the player: the best try, or as its host the run itself. */
+  readonly mine: number
+  /** The best of the others who tried; null where there is none. */
+  readonly others: number | null
+  readonly tried: number
+  readonly at: number
+}
+
+export interface OwnDuelStore {
+  /** What others have played against this player's runs, the latest first. */
+  duelsAgainst(player: number, since: number, atMost: number): Promise<readonly DuelAgainst[]>
+  /** The one in which something happened last first. */
+  ownDuels(player: number, before: number, atMost: number): Promise<readonly OwnDuel[]>
+}
+
 /** Draws pictures, away from whatever answers requests. */
 export interface Pictures {
   /** A PNG of the drawing; refused while too many are waiting. */

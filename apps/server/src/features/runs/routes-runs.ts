@@ -3,9 +3,10 @@ import { asFile, PreparedBody } from '../../http/prepared-body.ts'
 import type { Router } from '../../http/route.ts'
 import type { RoundGate } from './port-rounds.ts'
 import { readHeldRuns, readOwnRuns } from './own-runs.ts'
+import { readMyDuels, readNews } from '../duels/own-duels.ts'
 import { readDuel } from '../duels/read-duel.ts'
-import { reportRun, type ReportPorts } from './report-run.ts'
 import { reportName, type NameReportPorts } from './report-name.ts'
+import { reportRun, type ReportPorts } from './report-run.ts'
 import { requireRun, requireWatched, runAsFile, runAsJson } from './watch-run.ts'
 import type { Rankings } from '../../boards/port.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -47,6 +48,14 @@ export function routeRuns({ route }: Router, services: RunServices): void {
 
   route(calls.getMyRuns, ({ headers, query }) =>
     readOwnRuns(store, runIds, headers['x-labs-uid'], query),
+  )
+
+  route(calls.getNews, ({ headers, query: { since } }) =>
+    readNews(services, headers['x-labs-uid'], { since, now: clock() }),
+  )
+
+  route(calls.getMyDuels, ({ headers, query: { before } }) =>
+    readMyDuels(services, headers['x-labs-uid'], before),
   )
 
   route(calls.getHeldRuns, ({ headers }) => readHeldRuns(store, headers['x-labs-uid'], clock()))
