@@ -12,6 +12,7 @@ const visits = {
     'records?tab=reviews',
     'players/3',
     'nickname-words',
+    'rooms',
   ],
   ads: ['ad-ownership', 'ad-units', 'ad-placements'],
 }

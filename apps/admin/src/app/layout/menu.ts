@@ -5,6 +5,7 @@ import {
   LogIcon,
   OperatorsIcon,
   RecordsIcon,
+  RoomsIcon,
   SecurityIcon,
   StatisticsIcon,
   type Icon,
@@ -26,6 +27,7 @@ export const mainItems: readonly IconMenuItem[] = [
   { href: '/dashboard', label: layout.dashboard, icon: GameIcon },
   { href: '/access-stats', label: layout.accessStats, icon: StatisticsIcon },
   { href: '/records', label: layout.records, icon: RecordsIcon },
+  { href: '/rooms', label: layout.rooms, icon: RoomsIcon },
 ]
 
 export const accountItems: readonly IconMenuItem[] = [

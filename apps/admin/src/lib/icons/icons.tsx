@@ -64,3 +64,6 @@ export const LogIcon = drawn(<path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h3" />)
 export const RecordsIcon = drawn(
   <path d="m3 6 1.5 1.5L7 5M3 13l1.5 1.5L7 12M3 20h4M11 6h10M11 13h10M11 20h10" />,
 )
+export const RoomsIcon = drawn(
+  <path d="M4 5h16v11H4zM9 20h6M12 16v4M9 11a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM15 11a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z" />,
+)

@@ -10,6 +10,7 @@ export const layout = {
   dashboard: '게임 통계',
   accessStats: '접속 통계',
   records: '기록 관리',
+  rooms: '함께하기 방',
   ads: '광고 관리',
   adOwnership: '소유권 설정',
   adUnits: '광고 단위',
