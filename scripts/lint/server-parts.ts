@@ -68,6 +68,9 @@ const parts: readonly Part[] = [
       'lib/',
       'boards/port',
       'boards/bests',
+      // Plain sums over values, which hold nothing of the boards.
+      'boards/buckets',
+      'boards/value-counts',
       'boards/first-places',
       'store/port',
       'ops/port',

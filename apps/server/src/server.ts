@@ -43,6 +43,7 @@ import { serveEmbeds } from './features/embeds/routes.ts'
 import { routePublic, type PublicServices } from './app/route-public.ts'
 import type { SeenRuns } from './features/runs/port-records.ts'
 import type { Records } from './features/records/records.ts'
+import { createDailySeeds } from './features/daily/seed.ts'
 import { createRunIds } from './features/runs/run-ids.ts'
 import { createTokens } from './features/runs/token.ts'
 import { sessionSecret } from './app/session-secret.ts'
@@ -104,7 +105,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const office = await createBackOffice(stores, { config, clock, limits, passwords, log })
   const alerts = createAlerting({ config, clock, stores, ranks, office, errors, backups, log })
   const sample = { rankings, alert: alerts.tellMended, log }
-  const chores = nightlyChores(stores, { clock, backups, ...sample })
+  const chores = nightlyChores(stores, { clock, backups, scoreRetentionDays, ...sample })
   const runIds = createRunIds(await store.runKey())
   const rooms = openRooms(app, config, { stores, ranks, clock, runIds, office, metrics })
   const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
@@ -128,6 +129,8 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       runIds,
       ...rooms.services,
       seenRuns: stores.seenRuns,
+      daily: stores.daily,
+      seedOf: createDailySeeds(secret),
       tokens: createTokens(secret),
       clock,
       metrics,

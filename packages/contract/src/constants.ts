@@ -25,6 +25,14 @@ export const SEED_BEFORE_START_MS = 3000
 export const ROUND_LAST_MS = 90_000
 /** A host who is gone so long is one no more. */
 export const HOST_GONE_MS = 30_000
+/** So long after its day a course that was begun on it still counts for that day. */
+export const DAILY_LATE_MINUTES = 10
+/** In so many days one may be missed, and the days in a row go on. */
+export const DAILY_GRACE_DAYS = 7
+/** So many past days are offered to be played. */
+export const DAILY_PAST_DAYS = 30
+/** So many tries of a past day are offered to be watched. */
+export const DAILY_RUNS_SHOWN = 20
 /** So many of a browser's stamps and missions go with a code. */
 export const STAMPS_MOVED = 500
 export const MISSIONS_MOVED = 40

@@ -1,3 +1,4 @@
+import { ageDaily } from '../features/daily/count-days.ts'
 import { createSnapshots } from '../features/boards/snapshots.ts'
 import { forgetOld, createNightlyWork } from '../features/retention/nightly.ts'
 import type { Backups } from '../features/retention/port.ts'
@@ -30,24 +31,27 @@ export interface Maintenance {
 
 type ChoreStores = Pick<
   Stores,
-  'store' | 'visits' | 'health' | 'operatorLog' | 'ads' | 'reliability' | 'nameReports'
+  'store' | 'visits' | 'health' | 'operatorLog' | 'ads' | 'reliability' | 'nameReports' | 'daily'
 >
 
 /** What else is done each night, beside the scores. */
 export const nightlyChores = (
-  { reliability, store, ...old }: ChoreStores,
+  { reliability, store, daily, ...old }: ChoreStores,
   {
     clock,
     backups,
+    scoreRetentionDays,
     ...sample
   }: Pick<SamplePorts, 'rankings' | 'log' | 'alert'> & {
     readonly clock: Clock
     readonly backups?: Backups | undefined
+    readonly scoreRetentionDays: number
   },
 ): readonly NightlyWork[] => [
   // The backup comes first, before anything is removed.
   ...(backups ? [() => backups.work()] : []),
   ({ day }, goOn) => forgetOld(old, day, goOn),
+  ({ day }, goOn) => ageDaily({ daily, scoreRetentionDays }, day, goOn),
   createReliabilityWork(reliability, clock),
   createBestsSample({ store, ...sample }),
 ]

@@ -15,6 +15,7 @@ import {
 import { routePlayers, type PlayerServices } from '../features/records/routes-players.ts'
 import { routeRecords, type RecordServices } from '../features/records/routes.ts'
 import { routeStatistics, type StatisticsServices } from '../features/stats/routes.ts'
+import { routeDailyOffice, type DailyOffice } from '../features/daily/routes-office.ts'
 import { routeRoomOffice, type RoomOffice } from '../features/rooms/routes-office.ts'
 import type { Router } from '../http/route.ts'
 
@@ -29,6 +30,7 @@ export type AdminServices = GuardPorts &
   ReportedNameServices &
   AdOfficeServices &
   RoomOffice &
+  DailyOffice &
   AlertServices
 
 /** Every call of the back office. */
@@ -44,5 +46,6 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   routeReportedNames(guarded, services)
   routeAdManagement(guarded, services)
   routeRoomOffice(guarded, services)
+  routeDailyOffice(guarded, services)
   routeAlerts(guarded, services)
 }

@@ -1,6 +1,7 @@
 import { routeAds, type PublicAds } from '../features/ads/routes.ts'
 import { routeBoards, type BoardServices } from '../features/boards/routes.ts'
 import { routeChallenge, type ChallengeServices } from '../features/challenge/routes.ts'
+import { routeDaily, type DailyServices } from '../features/daily/routes.ts'
 import { routeMe, type MeServices } from '../features/players/routes-me.ts'
 import { routeTransfers } from '../features/players/routes-transfers.ts'
 import type { TransferPorts } from '../features/players/transfers.ts'
@@ -12,6 +13,7 @@ import type { Router } from '../http/route.ts'
 
 export type PublicServices = PlayServices &
   ChallengeServices &
+  DailyServices &
   BoardServices &
   MeServices &
   RunServices &
@@ -24,6 +26,7 @@ export type PublicServices = PlayServices &
 export function routePublic(router: Router, services: PublicServices): void {
   routePlay(router, services)
   routeChallenge(router, services)
+  routeDaily(router, services)
   routeBoards(router, services)
   routeMe(router, services)
   routeRuns(router, services)

@@ -24,6 +24,7 @@ export const officeStores = (
   | 'health'
   | 'visits'
   | 'rooms'
+  | 'daily'
   | 'roomChannel'
   | 'boardFeed'
   | 'hasOthers'

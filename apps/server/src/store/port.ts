@@ -15,6 +15,7 @@ import type { ReadableClock } from '../lib/clock.ts'
 import type { PlayStore, VisitReports } from '../features/stats/port.ts'
 import type { PlayedWithStore } from '../features/boards/port.ts'
 import type { PlayerLists, RecordLists } from '../features/records/port.ts'
+import type { DailyStore } from '../features/daily/port.ts'
 import type { Channel, RoomStore } from '../features/rooms/port.ts'
 import type { ReliabilityStore } from '../features/reliability/port.ts'
 import type { HealthStore } from '../features/page-health/port.ts'
@@ -141,6 +142,7 @@ export interface Stores {
   readonly reliability: ReliabilityStore
   readonly playedWith: PlayedWithStore
   readonly rooms: RoomStore
+  readonly daily: DailyStore
   /** What nodes tell each other of rooms by where there is no Redis; null where there is one node. */
   readonly roomChannel: (() => Channel) | null
   /** What boards are made of, and follow. */

@@ -47,12 +47,19 @@ async function retention(): Promise<void> {
   // Boards read what has changed when they start.
   const rankings = { whileChanging: <T>(task: () => Promise<T>) => task() }
   const log = { error: (details: object, message: string) => console.error(message, details) }
+  const { scoreRetentionDays } = config
   const { scheduler } = createMaintenance({
     store,
     rankings,
     clock,
-    scoreRetentionDays: config.scoreRetentionDays,
-    chores: nightlyChores(stores, { clock, rankings, log, alert: async () => undefined }),
+    scoreRetentionDays,
+    chores: nightlyChores(stores, {
+      clock,
+      rankings,
+      log,
+      scoreRetentionDays,
+      alert: async () => undefined,
+    }),
   })
   await askForNightly(store)
   process.stderr.write('Asked for; a running server takes it within seconds.\n')

@@ -73,6 +73,31 @@ export const Segments = Type.Array(ActionLog, {
   maxItems: challengeParts.length,
 })
 
+/** A thousand entries with every field that one can have, and a nickname. */
+export const LOG_BYTES = 256 * 1024
+
+/** The six times of a challenge, with whose they are. */
+export const ChallengeTimes = {
+  uid: Uid,
+  token: Token,
+  total_ms: Milliseconds,
+  reaction_ms: Milliseconds,
+  leftright_ms: Milliseconds,
+  color_ms: Milliseconds,
+  sequence_ms: Milliseconds,
+  aim_ms: Milliseconds,
+  number_ms: Milliseconds,
+  nickname: Type.Optional(NicknameInput),
+  actionLog: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 })),
+  /** By the page's clock, from the session to the sending: pauses between the games are in no log. */
+  elapsed_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000 })),
+}
+
+/** How many players reached what. */
+export const Buckets = Type.Array(
+  object({ from: Type.Integer(), to: Type.Integer(), players: Count }),
+)
+
 /**
  * What a result at record pace still waits for: so many runs near it, of so many that are looked at.
  * One of them has to come later; runs before that use up nothing, and at most one of them counts.

@@ -1,6 +1,7 @@
 import { adminCalls } from './admin.ts'
 import { adCalls } from './ads.ts'
 import { alertCalls } from './alerts.ts'
+import { dailyCalls } from './daily.ts'
 import { operatorCalls } from './operators.ts'
 import { nicknameWordCalls } from './nickname-words.ts'
 import { peopleCalls } from './people.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...playCalls,
   ...peopleCalls,
   ...roomCalls,
+  ...dailyCalls,
   ...visitCalls,
   ...operatorCalls,
   ...adminCalls,

@@ -2,11 +2,14 @@ import { Type } from 'typebox'
 import { declare } from './declare.ts'
 import {
   ActionLog,
+  Buckets,
+  ChallengeTimes,
   Confirm,
   Count,
   Country,
   Day,
   GameName,
+  LOG_BYTES,
   Limit,
   Milliseconds,
   Mistakes,
@@ -25,13 +28,8 @@ import { splitInputs, UID_SHOWN } from '../constants.ts'
 import { reviewRules } from '../doubts.ts'
 import { RoomCode, RoomPlace, RoundNumber } from './rooms.ts'
 
-/** A thousand entries with every field that one can have, and a nickname. */
-const LOG_BYTES = 256 * 1024
-
 const HeaderWithUid = Type.Object({ 'x-labs-uid': Uid })
 
-/** By the page's clock, from the session to the sending: pauses between the games are in no log. */
-const ElapsedMs = Type.Integer({ minimum: 0, maximum: 86_400_000 })
 const Session = object({ token: Type.String(), seed: Type.String(), expires_at: Type.Integer() })
 
 const Ranks = object({ today: Rank, week: Rank, alltime: Rank })
@@ -217,7 +215,7 @@ export const playCalls = {
     /** `value`, with an input: how many of its players did less well. */
     query: object({ ...splitWindow, value: Type.Optional(Milliseconds) }),
     data: object({
-      buckets: Type.Array(object({ from: Type.Integer(), to: Type.Integer(), players: Count })),
+      buckets: Buckets,
       players: Count,
       worse: Type.Optional(Count),
     }),
@@ -297,21 +295,7 @@ export const playCalls = {
     summary: 'Submits the six times of a challenge',
     errors: submitErrors,
     bodyLimit: LOG_BYTES,
-    body: object({
-      uid: Uid,
-      token: Token,
-      total_ms: Milliseconds,
-      reaction_ms: Milliseconds,
-      leftright_ms: Milliseconds,
-      color_ms: Milliseconds,
-      sequence_ms: Milliseconds,
-      aim_ms: Milliseconds,
-      number_ms: Milliseconds,
-      nickname: Type.Optional(NicknameInput),
-      actionLog: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 0 })),
-      segments: Type.Optional(Segments),
-      elapsed_ms: Type.Optional(ElapsedMs),
-    }),
+    body: object({ ...ChallengeTimes, segments: Type.Optional(Segments) }),
     data: SubmitReply,
   }),
   getChallengeLeaderboard: declare({

@@ -13,7 +13,7 @@ const PlayerSummary = {
 }
 const Run = object({
   id: Id,
-  kind: enumOf(['game', 'challenge', 'duel', 'room']),
+  kind: enumOf(['game', 'challenge', 'duel', 'room', 'daily']),
   game: Text,
   ms: Type.Integer(),
   created_at: Type.Integer(),

@@ -2,7 +2,7 @@ import type { BoardSlug, CallData } from '@reflex/contract'
 import type { Rankings, TopRow } from '../../boards/port.ts'
 import type { Bucket, Snapshot } from '../../boards/port-snapshots.ts'
 import type { Store } from '../../store/port.ts'
-import { countBuckets } from './buckets.ts'
+import { countBuckets } from '../../boards/buckets.ts'
 import { countDay } from './past-day.ts'
 import type { BoardQuery } from './query.ts'
 

@@ -1,7 +1,7 @@
 import { betterOf, type BoardSlug } from '@reflex/contract'
 import type { RankedScore, TopRow } from '../../boards/port.ts'
 import type { Bucket } from '../../boards/port-snapshots.ts'
-import { bucketsOf } from './buckets.ts'
+import { bucketsOf } from '../../boards/buckets.ts'
 
 export interface CountedDay {
   /** Everybody, best first. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { PlayedWith, PlayedWithStore, ValueCount } from './port.ts'
 import type { BoardRef, TopRow } from '../../boards/port.ts'
 import type { BoardView } from './board-view.ts'
-import { countBuckets } from './buckets.ts'
+import { countBuckets } from '../../boards/buckets.ts'
 import { requirePlayable } from '../../lib/playable.ts'
 
 /** They are counted when they are asked for, and so no more often than this. */

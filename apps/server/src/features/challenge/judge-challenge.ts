@@ -5,7 +5,7 @@ import {
   restartsOf,
   RESTARTS_BELIEVED,
 } from '@reflex/games/challenge'
-import type { Doubt, Verdict } from '@reflex/games'
+import type { Doubt, LogEntry, Verdict } from '@reflex/games'
 import { beats, type PlayTime } from '@reflex/games/trust'
 import { AppError } from '../../lib/app-error.ts'
 import type { SessionClaims } from '../runs/port.ts'
@@ -94,6 +94,24 @@ function replayAll(
     if (!verdict.ok || verdict.score.ms !== parts[i]) throw new AppError('HASH')
     return verdict
   })
+}
+
+/** The first games of a challenge that may never be finished, each played again; gives their times. */
+export function judgeParts(
+  { seed, issuedAt }: SessionClaims,
+  segments: readonly (readonly LogEntry[])[],
+  arrivedAt: number,
+): readonly number[] {
+  const runs = segments.map((segment, i) => {
+    const verdict = challengeEngines[i]?.judge(partSeed(seed, 0, i, restartsOf(segment)), segment)
+    if (!verdict?.ok) throw new AppError('HASH')
+    return verdict
+  })
+  if (arrivedAt - issuedAt < sum(runs.map(({ duration }) => duration)) - SLACK_MS) {
+    throw new AppError('DURATION')
+  }
+  if (runs.some(({ possible }) => !possible)) throw new AppError('RANGE')
+  return runs.map(({ score }) => score.ms)
 }
 
 /** Times without their logs prove nothing: they count only where half of all people are as quick. */

@@ -14,6 +14,7 @@ import {
 } from '../../store/sql/pace-profile-rows.ts'
 import { countRuns } from '../runs/sql-own-runs.ts'
 import { playerOf } from '../../store/sql/player-of.ts'
+import { joinTries } from './sql-daily-tries.ts'
 import { handNameReports } from './sql-name-reports.ts'
 import { handPlaces } from './sql-room-places.ts'
 import { handReports } from '../runs/sql-run-reports.ts'
@@ -122,6 +123,7 @@ function* leadTo(db: Kysely<Database>, uid: string, stays: Player): Steps<void> 
 function* moveAll(db: Kysely<Database>, gone: Player, stays: Player): Steps<StoredRecord[]> {
   const [from, to] = [{ player: gone.id }, { player_id: stays.id }]
   const records = yield* all(recordsIn(db).where('player_id', '=', from.player).orderBy('runs.id'))
+  yield* joinTries(db, gone.id, stays.id)
   yield* run(db.updateTable('runs').set(to).where('player_id', '=', from.player))
   yield* joinPaceProfiles(db, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))

@@ -25,7 +25,8 @@ export const findPlayers = async (
 
 /** Where anybody may watch a run: as the viewer itself decides. */
 const publicRun = (runIds: RunIds, run: PlayerRun, watchable: boolean): string | null => {
-  const isPublic = run.kind !== 'room' && (run.status === 'ranked' || run.status === 'kept')
+  const isOwnPlace = run.kind === 'room' || run.kind === 'daily'
+  const isPublic = !isOwnPlace && (run.status === 'ranked' || run.status === 'kept')
   if (!watchable || !isPublic || !run.replayable) return null
   return runIds.of(run.id)
 }

@@ -107,7 +107,7 @@ export interface PlayerSummary {
 /** A run of any kind, as operators see it. */
 export interface PlayerRun {
   readonly id: number
-  readonly kind: 'game' | 'challenge' | 'duel' | 'room'
+  readonly kind: 'game' | 'challenge' | 'duel' | 'room' | 'daily'
   readonly game: BoardSlug
   readonly value: number
   readonly at: number

@@ -1,6 +1,6 @@
 import { UID_SHOWN, type BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
-import type { RunStatus } from '../runs/port.ts'
+import type { RunKind, RunStatus } from '../runs/port.ts'
 import type { PlayerHistory, PlayerLists, PlayerRun, PageRequest } from './port.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import { countRows } from '../../store/sql/count-rows.ts'
@@ -76,7 +76,7 @@ async function runsOf(
     .execute()
   return rows.map(({ kind, game, status, seed, engine_version, ...row }) => ({
     ...row,
-    kind: kind === 'board' ? kindOf(game) : (kind as 'duel' | 'room'),
+    kind: kind === 'board' ? kindOf(game) : (kind as Exclude<RunKind, 'board'>),
     game: game as BoardSlug,
     status: status as RunStatus,
     verified: isVerified({ engine_version }),

@@ -107,7 +107,7 @@ function* uidsOf(
 function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<StoredRecord[]> {
   const { db } = context
   const before = dayNumber(day)
-  yield* run(db.deleteFrom('runs').where('kind', '=', 'duel').where('day', '<', before))
+  yield* run(db.deleteFrom('runs').where('kind', 'in', ['duel', 'daily']).where('day', '<', before))
   const found = yield* all(recordsIn(db).where('day', '<', before).orderBy('day').limit(atMost))
   if (found.length === 0) return []
   const owners = new Set(found.map(({ player_id }) => player_id))
@@ -147,4 +147,8 @@ const withoutRecords = (db: Kysely<Database>) =>
     .select('id')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('runs').select('id').whereRef('player_id', '=', 'players.id'))),
+    )
+    // A try that was broken off left no run, and may be of days in a row.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('daily_tries').select('day').whereRef('player_id', '=', 'players.id'))),
     )

@@ -94,13 +94,13 @@ export interface RunStore {
   setWatchable(uid: string, watchable: boolean, at: number): Promise<number | null>
 }
 
-/** What a run was played for: a place on the boards, against one other run, or in a room's round. */
-export type RunKind = 'board' | 'duel' | 'room'
+/** What a run was played for: the boards, one other run, a room's round, or the course of a day. */
+export type RunKind = 'board' | 'duel' | 'room' | 'daily'
 
 /** Only what is ranked stands on boards; `confirm` waits for other runs, `review` for an operator. */
 export type RecordStatus = 'ranked' | 'confirm' | 'review' | 'rejected'
 
-/** A duel or a run of a room is on no board. It is kept; a duel may be under review and then not listed. */
+/** Any other run is on no board. It is kept; one of a duel or a day may be under review and then not listed. */
 export type RunStatus = RecordStatus | 'kept'
 
 /** A run of whatever kind, as it is decided and before it is written. */
@@ -115,6 +115,8 @@ export interface NewRun {
   readonly host?: number
   /** The number of the round that it was played in, of a room. */
   readonly round?: number
+  /** Of a daily: the day of its course, as yyyymmdd. Any other run is of the day on which it came. */
+  readonly day?: number
   readonly game: BoardSlug
   readonly uid: string
   /** Absent leaves the player's nickname, null removes it. */
@@ -173,7 +175,7 @@ export type KeepResult =
   | { readonly what: 'overtaken' }
   /** The same run was deleted, or its player had everything deleted since it was begun. */
   | { readonly what: 'spent' }
-  /** The run that it was played against, or the room, is gone. */
+  /** The run that it was played against, or the room, or the counted try, is gone. */
   | { readonly what: 'gone' }
 
 export interface RunKeeping {
@@ -253,6 +255,8 @@ export interface SessionClaims {
   readonly duel?: string
   /** The number of the round, where it is one of a room. */
   readonly round?: number
+  /** The day whose course it is, as yyyymmdd. */
+  readonly daily?: number
 }
 
 /** A session is a signed token; the server stores nothing when a game starts. */

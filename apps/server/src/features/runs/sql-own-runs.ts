@@ -7,13 +7,13 @@ import { isBoard } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 import { all, type Steps } from '../../store/sql/steps.ts'
 
-/** What players see in their list: games and duels, and nothing of rooms or that was rejected. */
+/** What players see in their list: games and duels, and nothing of rooms, of days, or that was rejected. */
 function runsOf(db: Kysely<Database>, player: number, game: BoardSlug | null) {
   const own = db
     .selectFrom('runs')
     .where('player_id', '=', player)
     .where('status', '<>', 'rejected')
-    .where('kind', '<>', 'room')
+    .where('kind', 'in', ['board', 'duel'])
   return game === null ? own.where('game', '<>', CHALLENGE_SLUG) : own.where('game', '=', game)
 }
 

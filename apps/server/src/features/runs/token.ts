@@ -20,12 +20,20 @@ const isSame = (signature: string, wanted: string): boolean =>
   given.write(signature) === right.write(wanted) &&
   timingSafeEqual(given, right)
 
-/** No run's id begins with it. */
-const ROUND = '~'
+/** No run's id begins with one of them. */
+const [ROUND, DAILY] = ['~', '=']
 
-const ofWhat = (of: string | undefined): Pick<SessionClaims, 'duel' | 'round'> => {
+type Of = Pick<SessionClaims, 'duel' | 'round' | 'daily'>
+
+const ofWhat = (of: string | undefined): Of => {
   if (of === undefined) return {}
-  return of.startsWith(ROUND) ? { round: Number(of.slice(ROUND.length)) } : { duel: of }
+  if (of.startsWith(ROUND)) return { round: Number(of.slice(ROUND.length)) }
+  return of.startsWith(DAILY) ? { daily: Number(of.slice(DAILY.length)) } : { duel: of }
+}
+
+const textOf = ({ duel, round, daily }: Of): string | undefined => {
+  if (round !== undefined) return `${ROUND}${round}`
+  return daily === undefined ? duel : `${DAILY}${daily}`
 }
 
 export function createTokens(secret: string): Tokens {
@@ -38,11 +46,10 @@ export function createTokens(secret: string): Tokens {
       uid,
       issuedAt,
       seed = randomBytes(16).toString('hex'),
-      duel,
-      round,
       session = sessionId(issuedAt),
+      ...rest
     }) {
-      const of = duel ?? (round === undefined ? undefined : `${ROUND}${round}`)
+      const of = textOf(rest)
       const parts = [session, seed, slug, uid, issuedAt.toString(36)]
       const payload = [...parts, ...(of === undefined ? [] : [of])].join('.')
       return {

@@ -91,6 +91,13 @@ export interface VisitReports {
     wanted: readonly Wanted[],
   ): Promise<readonly DimensionTally[]>
   totalsByDay(zone: DayZone, first: number, last: number): Promise<readonly DayTally[]>
+  /** How many visits saw this page, by day. */
+  visitorsOfPage(
+    zone: DayZone,
+    first: number,
+    last: number,
+    page: string,
+  ): Promise<ReadonlyMap<number, number>>
   /** Who came back on which day of UTC, by the week in which they first came. */
   returnsByDay(
     first: number,

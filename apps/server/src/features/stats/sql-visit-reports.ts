@@ -39,6 +39,19 @@ export function visitReports(context: SqlContext): VisitReports {
       return [...days].map(([day, sum]) => ({ day, ...sum })).toSorted((a, b) => a.day - b.day)
     },
 
+    visitorsOfPage: (zone, first, last, page) =>
+      withOpenVisits(async (open) => {
+        const parts = partsOf(zone, first, last)
+        const stored = await storedIn(db, open, parts)
+          .selectAll()
+          .where('dimension', '=', 'page')
+          .where('key', '=', page)
+          .execute()
+        const counted = openIn(open, parts).filter((sum) => isOf(sum, ['page', page]))
+        const days = addedUp([...stored, ...counted], ({ part }) => dayOfPart(zone, part))
+        return new Map([...days].map(([day, { visitors }]) => [day, visitors]))
+      }),
+
     async returnsByDay(first, last) {
       const parts = await partsOfDays('utc', first, last, 'return')
       return parts.map(({ part, key, visitors }) => ({

@@ -25,6 +25,8 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'room_players', key: ['room_id', 'seat'] },
   { name: 'room_rounds', key: ['id'] },
   { name: 'room_days', key: ['day'] },
+  { name: 'daily_tries', key: ['player_id', 'day'] },
+  { name: 'daily_days', key: ['day'] },
   numbered('runs'),
   { name: 'run_logs', key: ['run_id'] },
   { name: 'seen_runs', key: ['run_id'] },

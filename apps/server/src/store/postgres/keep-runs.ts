@@ -80,6 +80,10 @@ export async function whyNotKept(db: Kysely<Database>, run: NewRun): Promise<Kee
     const there = db.selectFrom('room_rounds').select('id').where('id', '=', round)
     if (!(await there.executeTakeFirst())) return { what: 'gone' }
   }
+  if (run.kind === 'daily') {
+    const there = db.selectFrom('daily_tries').select('day').where('session', '=', session)
+    if (!(await there.executeTakeFirst())) return { what: 'gone' }
+  }
   return { what: 'overtaken' }
 }
 

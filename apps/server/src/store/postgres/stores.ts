@@ -1,4 +1,5 @@
 import { createPostgresChannel } from './channel.ts'
+import { createDailyStore } from '../../features/daily/sql.ts'
 import { createRoomStore } from '../../features/rooms/sql.ts'
 import type { Metrics } from '../../ops/port.ts'
 import type { Stores } from '../port.ts'
@@ -32,6 +33,7 @@ export function postgresStores(
     hasOthers: true,
     // Somebody waits for each answer.
     rooms: createRoomStore(database),
+    daily: createDailyStore(database),
     roomChannel: () => createPostgresChannel(database.pool, 'rooms'),
     boardFeed: createBoardFeed(database.pool, players),
     writer,

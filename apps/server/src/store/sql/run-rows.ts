@@ -44,7 +44,7 @@ export const toRunRow = (run: NewRun): Omit<RowOf<'runs'>, 'id' | 'player_id'> =
   parts: run.parts && JSON.stringify(run.parts),
   country: run.country,
   created_at: run.createdAt,
-  day: dayNumber(dayIndexOf(run.createdAt)),
+  day: run.day ?? dayNumber(dayIndexOf(run.createdAt)),
   status: run.status,
   doubts: run.doubts.length > 0 ? JSON.stringify(run.doubts) : null,
   engine_version: run.engineVersion,

@@ -1,9 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
+import type { DailyTables } from './schema-daily.ts'
 import type { OfficeTables } from './schema-office.ts'
 import type { PeopleTables } from './schema-people.ts'
 import type { RoomTables } from './schema-rooms.ts'
 
-export interface Database extends OfficeTables, PeopleTables, RoomTables {
+export interface Database extends OfficeTables, PeopleTables, RoomTables, DailyTables {
   players: {
     id: Generated<number>
     uid: string
@@ -14,7 +15,7 @@ export interface Database extends OfficeTables, PeopleTables, RoomTables {
     /** 0 where others may not watch. */
     watchable: Generated<number>
   }
-  /** Whatever was played: for the boards, in duels and in rooms. */
+  /** Whatever was played: for the boards, in duels, in rooms and of a day's course. */
   runs: {
     id: Generated<number>
     session: string

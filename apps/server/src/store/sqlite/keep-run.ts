@@ -43,6 +43,7 @@ export function keepRun(statements: KeepStatements, run: NewRun): KeepResult {
   if (isOvertaken) return { what: 'overtaken' }
   if (host !== undefined && !statements.isThere.get(host)) return { what: 'gone' }
   if (round !== undefined && !statements.isRound.get(round)) return { what: 'gone' }
+  if (run.kind === 'daily' && !statements.isTry.get(session, player)) return { what: 'gone' }
   return written(statements, run, player === null ? null : before)
 }
 
@@ -71,6 +72,7 @@ function written(statements: KeepStatements, run: NewRun, known: Before | null):
     statements.putPaceProfile.run(player, game, paceProfile.after + 1, paceProfile.text, bests)
   }
   if (played) statements.putPaceProfile.run(player, ALL_GAMES, played.after + 1, played.text, '')
+  if (run.kind === 'daily') statements.endTry.run(row.parts, run.session)
   if (log !== null) statements.insertLog.run(id, log)
   for (const settled of paceProfile?.resolved ?? []) {
     const { status, doubts, session, attempt } = resolvedColumns(settled)

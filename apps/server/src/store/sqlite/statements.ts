@@ -11,6 +11,8 @@ const keepQueries = {
   findSpent: 'select attempt, digest from spent_sessions where session = ?',
   isThere: 'select 1 from runs where id = ?',
   isRound: 'select 1 from room_rounds where id = ?',
+  isTry: 'select 1 from daily_tries where session = ? and player_id = ?',
+  endTry: 'update daily_tries set parts = ? where session = ?',
   insertPlayer: `insert into players (uid, nickname, country, created_at, seen_at)
     values (?, ?, ?, ?, ?)`,
   touchPlayer: 'update players set country = ?, seen_at = ? where id = ?',

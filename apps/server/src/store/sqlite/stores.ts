@@ -4,6 +4,7 @@ import { createBoardFeed } from './board-feed.ts'
 import { sqlContextOf } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createHealthStore } from '../../features/page-health/sql-sqlite.ts'
+import { createDailyStore } from '../../features/daily/sql.ts'
 import { createRoomStore } from '../../features/rooms/sql.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 import { visitReports } from '../../features/stats/sql-visit-reports.ts'
@@ -16,6 +17,7 @@ export const sqliteStores = (database: SqliteDatabase): Stores => ({
   visits: { ...createVisitStore(database), ...visitReports(sqlContextOf(database)) },
   hasOthers: false,
   rooms: createRoomStore(sqlContextOf(database)),
+  daily: createDailyStore(sqlContextOf(database)),
   roomChannel: null,
   boardFeed: createBoardFeed(database),
   clock: null,

@@ -67,6 +67,20 @@ export const roomAnswerText = (nicknameRejected: boolean): string =>
 
 export const wasNameRejected = (text: string): boolean => (JSON.parse(text) as [Flag])[0] === 1
 
+/** Of a day's course: what is said beside it is counted from the others. */
+export interface DailyAnswer {
+  readonly nicknameRejected: boolean
+  readonly isReviewed: boolean
+}
+
+export const dailyAnswerText = ({ nicknameRejected, isReviewed }: DailyAnswer): string =>
+  JSON.stringify([Number(nicknameRejected), Number(isReviewed)])
+
+export function readDailyAnswer(text: string): DailyAnswer {
+  const [rejected, reviewed] = JSON.parse(text) as [rejected: Flag, reviewed: Flag]
+  return { nicknameRejected: rejected === 1, isReviewed: reviewed === 1 }
+}
+
 export const duelAnswerText = ({ behind, nicknameRejected }: DuelAnswer): string =>
   JSON.stringify([behind, Number(nicknameRejected)])
 

@@ -146,7 +146,7 @@ create table runs (
   id integer primary key autoincrement,
   session text not null,
   attempt integer not null,
-  kind text not null check (kind in ('board', 'duel', 'room')),
+  kind text not null check (kind in ('board', 'duel', 'room', 'daily')),
   host_id integer references runs (id) on delete cascade,
   round_id integer references room_rounds (id) on delete cascade,
   game text not null,
@@ -177,6 +177,7 @@ create index runs_player on runs (player_id, game, status, day);
 create index runs_day_game on runs (day, game, status, player_id);
 create index runs_host on runs (host_id) where host_id is not null;
 create index runs_round on runs (round_id) where round_id is not null;
+create index runs_daily on runs (day, id) where kind = 'daily';
 
 create trigger runs_changed after update of status, player_id on runs
   when (old.status = 'ranked' or new.status = 'ranked')
@@ -208,6 +209,28 @@ create table spent_sessions (
 create table run_key (
   id integer primary key check (id = 1),
   key text not null
+);
+
+-- The counted tries of the daily courses: whose first session of which day it was, and what each of its
+-- games took so far. They stay while their player's days in a row go on.
+create table daily_tries (
+  player_id integer not null references players (id) on delete cascade,
+  day integer not null,
+  session text not null unique,
+  key text,
+  begun_at integer not null,
+  parts text not null default '[]',
+  primary key (player_id, day)
+) without rowid;
+create index daily_tries_day on daily_tries (day);
+
+-- What the tries of a day were, once a week is over in which their players may come back.
+create table daily_days (
+  day integer primary key,
+  begun integer not null,
+  ended integer not null,
+  next_day integer not null,
+  seventh_day integer not null
 );
 
 -- What is held against a run, and who has looked at it

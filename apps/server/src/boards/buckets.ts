@@ -1,5 +1,5 @@
 import { unitOf, type BoardSlug, type Unit } from '@reflex/contract'
-import type { Bucket } from '../../boards/port-snapshots.ts'
+import type { Bucket } from './port-snapshots.ts'
 
 const MIDDLE_SHARES = [0.005, 0.995] as const
 

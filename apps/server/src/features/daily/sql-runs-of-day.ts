@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+import { hasStatus } from '../../store/sql/run-rows.ts'
+import type { Database } from '../../store/sql/schema.ts'
+
+/** Written out, not bound: only so does their index answer. */
+const isDaily = sql<boolean>`kind = 'daily'`
+
+/** Those that are in the figures of the day. */
+export const runsOfDay = (db: Kysely<Database>, day: number) =>
+  db.selectFrom('runs').where(isDaily).where(hasStatus('kept')).where('runs.day', '=', day)
