@@ -20,6 +20,13 @@ test('[CH-13] every attempt counts: total, best, average, and the last ten, newe
   expect(repairStats({ ...stats, recentScores: scores }).recentScores).toEqual(scores.slice(0, 10))
 })
 
+test('[CH-13] the average follows those who get better, after thousands of attempts too', () => {
+  const scores = Array.from({ length: 4000 }, (_, nth) => (nth < 1000 ? 40_000 : 39_700))
+  const { averageScore } = scores.reduce(withScore, none)
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  expect(averageScore).toBeCloseTo(mean, -0.5)
+})
+
 test('[CH-13] they are kept in local storage under their names', () => {
   countChallenge(30_000)
   countChallenge(31_000)

@@ -12,6 +12,9 @@ export interface PersonalStats {
 
 const RECENT_KEPT = 10
 
+/** Whole milliseconds would not move any more: one of a thousand attempts changes the mean by less. */
+const toThousandths = (ms: number): number => Math.round(ms * 1000) / 1000
+
 const none: PersonalStats = {
   totalAttempts: 0,
   bestScore: null,
@@ -26,7 +29,7 @@ export function withScore(stats: PersonalStats, score: number): PersonalStats {
   return {
     totalAttempts: attempts,
     bestScore: Math.min(bestScore ?? score, score),
-    averageScore: Math.round(((averageScore ?? 0) * totalAttempts + score) / attempts),
+    averageScore: toThousandths(((averageScore ?? 0) * totalAttempts + score) / attempts),
     recentScores: [score, ...recentScores].slice(0, RECENT_KEPT),
   }
 }
@@ -48,7 +51,7 @@ export function repairStats(value: unknown): PersonalStats {
     averageScore: isAmount(averageScore)
       ? averageScore
       : Number.isFinite(mean)
-        ? Math.round(mean)
+        ? toThousandths(mean)
         : null,
     recentScores,
   }
