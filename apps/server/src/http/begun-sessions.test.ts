@@ -122,6 +122,16 @@ test('[API-4] a class of thirty behind one address may each begin anew; a flood 
   expect((await startAs(server, 'number-memory', randomUUID(), '10.0.0.2')).statusCode).toBe(200)
 })
 
+test('[API-4] whoever is refused for the crowd at their address has begun nothing of their own', async () => {
+  const server = await limited()
+  const begin = async (uid: string) => (await startAs(server, 'aim-trainer', uid)).statusCode
+  while ((await begin(randomUUID())) === 200);
+  const uid = randomUUID()
+  for (let nth = 0; nth < 20; nth++) expect(await begin(uid)).toBe(429)
+  server.now += 10_000
+  for (let nth = 0; nth < 6; nth++) expect(await begin(uid)).toBe(200)
+})
+
 test('[API-4] another game may be begun, and a duel, whose seed is given, at any time', async () => {
   const server = await limited()
   const uid = randomUUID()

@@ -38,19 +38,24 @@ export function createBegunSessions(limits: Limits): BegunSessions {
       ],
     ]
   }
+  /** What is not given back only makes somebody wait who begins and begins again. */
+  const giveBack = (counted: ReturnType<typeof counts>): void => {
+    for (const [bucket, key, pace] of counted) {
+      Promise.resolve(limits.paceBack(bucket, key, pace)).catch(() => {})
+    }
+  }
   return {
     async begin(beginning) {
-      for (const [bucket, key, pace] of counts(beginning)) {
+      const all = counts(beginning)
+      for (const [nth, [bucket, key, pace]] of all.entries()) {
         const wait = await limits.pace(bucket, key, pace)
-        if (wait > 0) throw new AppError('RATE_LIMITED', WAIT, { retryAfter: wait })
+        if (wait === 0) continue
+        // Refused for the crowd at its address, nobody has begun anything of their own.
+        giveBack(all.slice(0, nth))
+        throw new AppError('RATE_LIMITED', WAIT, { retryAfter: wait })
       }
     },
-    played(beginning) {
-      // What is not given back only makes somebody wait who begins and begins again.
-      for (const [bucket, key, pace] of counts(beginning)) {
-        Promise.resolve(limits.paceBack(bucket, key, pace)).catch(() => {})
-      }
-    },
+    played: (beginning) => giveBack(counts(beginning)),
   }
 }
 
