@@ -206,3 +206,23 @@ test('with the store away its own alert is sent all the same, and its end', asyn
   await node.tick()
   expect(listener.bodies.map(({ state }) => state)).toEqual(['on', 'over'])
 })
+
+test('a moment’s trouble is not sent because there was some when this node led before', async () => {
+  const stores = await openEmpty(embedded)
+  const { listener, scene, nodeOn } = await alertSetup(stores, { steadyMs: 30_000 })
+  let leads = true
+  const jobs = { claimJob: async () => (leads ? { doneDay: null } : null) }
+  const node = nodeOn({ store: jobs as unknown as typeof stores.store, alerts: stores.alerts })
+  const pass = async (detail: string | null, isLeading = true) => {
+    leads = isLeading
+    scene.detail = detail
+    scene.now += MINUTE
+    await node.tick()
+  }
+  await pass('응답이 없습니다.')
+  for (let nth = 0; nth < 5; nth++) await pass(null, false)
+  await pass('응답이 없습니다.')
+  expect(listener.bodies).toEqual([])
+  await pass('응답이 없습니다.')
+  expect(listener.bodies).toHaveLength(1)
+})

@@ -69,6 +69,8 @@ export function createAlertWatch(parts: AlertParts): AlertWatch {
   async function lookAndTell(): Promise<void> {
     const leads = await leadership.claim()
     const mine = checks.filter(({ scope }) => leads || scope === 'node')
+    // What this node found when it led says nothing of the time in which another one looked.
+    for (const check of checks) if (!mine.includes(check)) firstFound.delete(check.key)
     await Promise.all(mine.map((check) => look(check).catch(onTrouble)))
     if (!leads) return
     for (const notice of notices) await announce(notice, parts, sender.channels).catch(onTrouble)
