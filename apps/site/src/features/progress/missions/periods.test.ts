@@ -1,6 +1,8 @@
 import { gameSlugs } from '@reflex/contract'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countRun, periodsOf, weekOf, type Periods, type UsualOf } from './periods.ts'
+import { addDays } from '../stamp/day.ts'
+import { countRun, isOfWeek, periodsOf, weekOf, type Periods, type UsualOf } from './periods.ts'
 
 const unknown: UsualOf = () => null
 const usual: UsualOf = (game) =>
@@ -65,6 +67,18 @@ test('the next week asks a little more than was done, and the level is what one 
   expect(goalOf(april, 'month-days')).toMatchObject({ target: 4, current: 0 })
 })
 
+test('whoever was away for a week or a month begins as at first', () => {
+  const played = after(periodsOf('2026-03-04', null, unknown), [
+    ...['2026-03-04', '2026-03-05'].map((day) => [run(), day] as [ReturnType<typeof run>, string]),
+  ]).state
+  const targets = (day: string) => periodsOf(day, played, unknown).goals.map(({ target }) => target)
+  expect(targets('2026-03-09')).toEqual([3, 3, 2, 8])
+  expect(targets('2026-03-16')).toEqual([5, 3, 3, 8])
+  expect(targets('2026-04-01').at(-1)).toBe(4)
+  expect(targets('2026-05-01').at(-1)).toBe(8)
+  expect(targets('2027-03-01').at(-1)).toBe(8)
+})
+
 test('a run counts where it belongs, and what is reached is told once', () => {
   const start = periodsOf('2026-03-04', null, (game) => (game === gameSlugs[0] ? 260 : null))
   const level = goalOf(start, 'week-level')
@@ -89,4 +103,52 @@ test('where more is better, the level is reached from there upwards', () => {
     [run('number-memory', 9), '2026-03-04'],
   ])
   expect(goalOf(state, 'week-level')).toMatchObject({ current: 1 })
+})
+
+/** Runs of three months, in the order of their days. */
+const quarter = fc
+  .array(
+    fc.record({
+      day: fc.nat(90).map((days) => addDays('2026-01-28', days)),
+      game: fc.constantFrom(...gameSlugs),
+      value: fc.constantFrom(null, 8, 9, 10, 259, 260, 261),
+    }),
+    { maxLength: 60 },
+  )
+  .map((runs) => runs.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+
+test('through any weeks and months, what counts is what was played in them, and each goal is told once', () => {
+  fc.assert(
+    fc.property(quarter, (runs) => {
+      const told: string[] = []
+      let state: Periods | null = null
+      for (const [nth, { day, game, value }] of runs.entries()) {
+        const begun = periodsOf(day, state, usual)
+        const counted = countRun(begun, { game, value }, day, now)
+        state = counted.periods
+        const ofWeek = runs.slice(0, nth + 1).filter((each) => weekOf(each.day) === weekOf(day))
+        const ofMonth = runs
+          .slice(0, nth + 1)
+          .filter((each) => each.day.startsWith(day.slice(0, 7)))
+        const level = goalOf(state, 'week-level')
+        const hasReached = (each: (typeof runs)[number]): boolean =>
+          each.game === level?.game &&
+          each.value !== null &&
+          (each.game === 'number-memory' ? each.value >= 9 : each.value <= 260)
+        const counts = {
+          'week-runs': ofWeek.length,
+          'week-level': ofWeek.filter(hasReached).length,
+          'week-games': new Set(ofWeek.map((each) => each.game)).size,
+          'month-days': new Set(ofMonth.map((each) => each.day)).size,
+        }
+        for (const { id, current, target, completedAt } of state.goals) {
+          expect(current, id).toBe(Math.min(target, counts[id]))
+          expect(completedAt !== null, id).toBe(counts[id] >= target)
+        }
+        const { week, month } = state
+        told.push(...counted.completed.map((id) => `${id} ${isOfWeek(id) ? week : month}`))
+      }
+      expect(new Set(told).size).toBe(told.length)
+    }),
+  )
 })
