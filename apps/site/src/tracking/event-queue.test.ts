@@ -29,6 +29,16 @@ test('[TRK-4] events are sent in their order, one after the other', async () => 
   expect(most).toEqual([1, 1, 1, 1])
 })
 
+test('[TRK-4] what happens after all was sent is sent as well', async () => {
+  const sent: string[] = []
+  const queue = new EventQueue(async ({ name }) => void sent.push(name), atOnce)
+  for (const name of ['a', 'b', 'c']) {
+    queue.add(event(name))
+    await queue.flush()
+  }
+  expect(sent).toEqual(['a', 'b', 'c'])
+})
+
 test('[TRK-4] a run that begins while events are sent is not disturbed by the rest of them', async () => {
   const sent: string[] = []
   const quiet: PromiseWithResolvers<void> = Promise.withResolvers()

@@ -48,6 +48,17 @@ test('[TRK-3] a visit ends with its last page, and a reload does not end it', as
   expect((await openPage(new Map())).visitId()).not.toBe(id)
 })
 
+test('[TRK-3] a new visit is over with its own pages, whatever an old one has left open', async () => {
+  const pages = { 'of-a-crashed-tab': 1 }
+  const old = { id: '3b0e7c0e-6f0c-4a35-9a3c-1f0a3a7d5c10', since: Date.now() - DAY_MS, pages }
+  kept.local.set('labs_visit', JSON.stringify(old))
+  const page = await openPage(kept.tab)
+  const id = page.visitId()
+  expect(id).not.toBe(old.id)
+  page.leaveVisit()
+  expect((await openPage(new Map())).visitId()).not.toBe(id)
+})
+
 test('[TRK-3] what a page says after its last moment belongs to its visit, and keeps it open no longer', async () => {
   const page = await openPage(kept.tab)
   const id = page.visitId()

@@ -127,6 +127,16 @@ test('[CON-2] [TRK-3] nothing is held before a page is counted, nor after consen
   expect([...kept.keys()]).toEqual([])
 })
 
+test('[CON-2] [TRK-3] whoever agrees again is counted as open again, by another id', async () => {
+  const page = await enterPage()
+  page.forgetVisit()
+  await vi.waitFor(async () => expect(await heldLocks()).toEqual([]))
+  await page.visitIsKnown()
+  expect(page.joinVisit()).not.toBe(page.id)
+  expect(await heldLocks()).toHaveLength(1)
+  expect((await enterPage()).visitId()).toBe(page.visitId())
+})
+
 test('[CON-2] [TRK-3] consent that is withdrawn while one looks leaves nothing behind', async () => {
   const gone = await enterPage()
   gone.end()

@@ -3,6 +3,7 @@ import { isReload } from '../../lib/loading/is-reload.ts'
 import { removeLocal, writeLocal } from '../../lib/storage/local.ts'
 import { writeTabJson } from '../../lib/storage/tab.ts'
 import { dropResult, keepResult } from './kept-result.ts'
+import { keepSession, sessionOf } from './kept-session.ts'
 import { findBegun } from './resume.ts'
 import type { ChallengeBody } from './submission.ts'
 
@@ -50,6 +51,13 @@ test('whoever comes anew finds nothing, and neither after that', async () => {
   expect(await findBegun()).toEqual(NOTHING)
   vi.mocked(isReload).mockReturnValue(true)
   expect(await findBegun()).toEqual(NOTHING)
+})
+
+test('[CH-12] whoever comes anew does not go on with the session of before', async () => {
+  const session = { token: 'token', seed: 'seed', expires_at: 1 }
+  keepSession({ uid: UID, session, attempt: 1, nickname: null })
+  expect(await findBegun()).toEqual(NOTHING)
+  expect(sessionOf('token')).toBeNull()
 })
 
 test('the result of an id that was cleared is gone with it', async () => {

@@ -72,6 +72,15 @@ test('[CH-10] a device that may have slept goes by the clock of the day', () => 
   expect(elapsedOf(token)).toEqual({ elapsed_ms: 100_000 })
 })
 
+test('[CH-10] a session that is watched already goes on by the clock that it has', () => {
+  const openedAt = Date.now()
+  const token = open()
+  vi.advanceTimersByTime(60_000)
+  watchSession({ token, seed: 'seed', expires_at: 0, openedAt })
+  vi.setSystemTime(Date.now() + 40_000)
+  expect(elapsedOf(token)).toEqual({ elapsed_ms: 60_000 })
+})
+
 test('[CH-10] a session that a page before opened goes by the clock of the day', () => {
   expect(elapsedOf(open(50_000))).toEqual({ elapsed_ms: 50_000 })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { removeLocal, writeLocal, writeLocalJson } from '../../../lib/storage/local.ts'
 import { keepPeriods, keptPeriods } from './kept-periods.ts'
+import { keepRun } from '../../../lib/storage/last-runs.ts'
 import { countRun, periodsOf, type Periods } from './periods.ts'
 
 const KEY = 'labs_weekly'
@@ -40,6 +41,22 @@ test.each([
     expect(made.goals.map(({ id }) => id)).toEqual(good.goals.map(({ id }) => id))
     expect(keptPeriods(today)).toEqual(made)
   }
+})
+
+test('the level is the middle of the last runs, once there are three', () => {
+  const levelNow = () => {
+    removeLocal(KEY)
+    const { goals } = keptPeriods(WEDNESDAY)
+    const { game, value } = goals.find(({ id }) => id === 'week-level') ?? {}
+    return [game, value]
+  }
+  for (const value of [310, 1000]) keepRun('aim-trainer', value)
+  expect(levelNow()[1]).toBeNull()
+  keepRun('aim-trainer', 90)
+  expect(levelNow()).toEqual(['aim-trainer', 310])
+  for (const value of [400, 500]) keepRun('aim-trainer', value)
+  expect(levelNow()).toEqual(['aim-trainer', 400])
+  removeLocal('labs_runs_aim-trainer')
 })
 
 test('what is in order is not thrown away', () => {

@@ -50,6 +50,20 @@ test('[MIS-2] a stamp moves the streak, and is told to whoever shows missions', 
   stop()
 })
 
+test('a run counts on the day of the visitor’s own calendar', () => {
+  vi.stubEnv('TZ', 'Asia/Seoul')
+  // A quarter past midnight of a Monday in Korea, where UTC still has Sunday.
+  vi.useFakeTimers({ now: new Date('2026-03-01T15:15:00Z'), toFake: ['Date'] })
+  played()
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  expect(JSON.parse(readLocal('labs_weekly') ?? '')).toMatchObject({
+    week: '2026-03-02',
+    month: '2026-03',
+    days: ['2026-03-02'],
+  })
+})
+
 test('what was done on another device is kept, and not celebrated again', () => {
   played()
   const state = keptMissions()

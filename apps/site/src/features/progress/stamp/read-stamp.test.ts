@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readLocal, removeLocal, writeLocal } from '../../../lib/storage/local.ts'
-import { keptStamp, stampVisit } from './kept-stamp.ts'
+import { keptStamp, stampVisit, watchStamp } from './kept-stamp.ts'
 import { readStamp } from './read-stamp.ts'
 import { noStamps, stampDay } from './stamp.ts'
 
@@ -19,6 +19,16 @@ test('[STAMP-1] a visit is stamped once a day, where storage keeps it', () => {
     totalStamps: 2,
     stamps: ['2026-03-01', '2026-03-02'],
   })
+})
+
+test('[STAMP-1] whoever shows the stamps is told of a new one, and of no other visit', () => {
+  const told = vi.fn()
+  const stop = watchStamp(told)
+  stampVisit(noon('2026-03-01'))
+  expect(told).toHaveBeenCalledOnce()
+  stampVisit(noon('2026-03-01'))
+  expect(told).toHaveBeenCalledOnce()
+  stop()
 })
 
 test.each(['{', '"text"', '[]', 'null', '7', '{"stamps": {}}'])('%s is no stamp at all', (text) => {
@@ -43,6 +53,7 @@ test('whatever can be kept is kept', () => {
       stamps: [],
     },
   )
+  expect(readStamp({ lastVisit: '2026-03-03' })).toMatchObject({ streak: 1, totalStamps: 1 })
   expect(readStamp({ lastVisit: 'x', streak: 9, totalStamps: 12 })).toEqual({
     ...noStamps,
     totalStamps: 12,
