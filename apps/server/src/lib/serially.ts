@@ -7,3 +7,21 @@ export function serially(): <T>(task: () => Promise<T>) => Promise<T> {
     return mine
   }
 }
+
+/** The same for each of many things: what is done with one waits for what is done with it already. */
+export function createTurns() {
+  const queues = new Map<
+    number | string,
+    { readonly run: ReturnType<typeof serially>; waiting: number }
+  >()
+  return async <T>(key: number | string, task: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { run: serially(), waiting: 0 }
+    queues.set(key, queue)
+    queue.waiting++
+    try {
+      return await queue.run(task)
+    } finally {
+      if (--queue.waiting === 0) queues.delete(key)
+    }
+  }
+}

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { BoardQuery } from './query.ts'
-import { dayIndexOf } from '../../lib/calendar.ts'
+import { createAskedToday } from '../../http/asked-today.ts'
 import { createBodyCache } from '../../http/body-cache.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Rankings } from '../../boards/port.ts'
 
 const MINUTE_MS = 60_000
-const ADDRESSES_AT_MOST = 500
 
 interface Asked {
   readonly key: string
@@ -19,7 +18,7 @@ const keyOf = ({ board: { slug, window, scope } }: BoardQuery, what: string | nu
 /** Answers of boards as they were sent last, for as long as their boards stay as they are. */
 export function createKeptBoards(rankings: Pick<Rankings, 'version'>, clock: Clock) {
   const cache = createBodyCache()
-  const asked = createAskedToday(clock)
+  const asked = createAskedToday<Asked>(clock)
   const minuteOf = (now: number) => String(Math.floor(now / MINUTE_MS))
 
   /** A finished day changes by removals and renames, which move the version, and by its snapshot. */
@@ -52,21 +51,5 @@ export function createKeptBoards(rankings: Pick<Rankings, 'version'>, clock: Clo
 
     getForMinute: (now: number, query: BoardQuery, what: string, make: () => Promise<unknown>) =>
       cache.get(keyOf(query, what), minuteOf(now), make),
-  }
-}
-
-/** What addresses that were answered today ask for: by tomorrow some ask for another board. */
-function createAskedToday(clock: Clock) {
-  const asked = new Map<string, Asked>()
-  let day = 0
-  return {
-    find: (url: string): Asked | undefined =>
-      dayIndexOf(clock()) === day ? asked.get(url) : undefined,
-    note(url: string, now: number, what: Asked): void {
-      const today = dayIndexOf(now)
-      if (today !== day || asked.size >= ADDRESSES_AT_MOST) asked.clear()
-      day = today
-      asked.set(url, what)
-    },
   }
 }

@@ -1,5 +1,5 @@
 import { isGameSlug, type Locale } from '@reflex/contract'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { drawLink } from '../../lib/link-drawing.ts'
 import type { WatchedRun } from '../runs/port.ts'
 import { resultText, titleOf } from '../../lib/result-words.ts'
 
@@ -7,19 +7,6 @@ export interface DuelCard {
   readonly title: string
   readonly description: string
   readonly svg: string
-}
-
-const WIDTH = 1200
-const HEIGHT = 630
-const MARGIN = 80
-const TICKS = 80
-/** A line holds about so many Latin letters at one pixel of size. */
-const LINE = 1900
-
-const sizeFor = (text: string, most: number): number => {
-  const wide = text.match(/[\u0300-\uFFFF]/g)?.length ?? 0
-  const letters = text.length + 0.7 * wide
-  return Math.min(most, Math.floor(LINE / letters))
 }
 
 /** What a messenger shows of a link to a duel: whom to beat, in what, and how much that is. */
@@ -35,28 +22,8 @@ export function duelCard(
   return {
     title: `${beat} ${game}: ${value}`,
     description: words.line,
-    svg: drawing({ game, beat, value }),
+    svg: drawLink({ above: game, large: value, below: beat }),
   }
-}
-
-function drawing({ game, beat, value }: { game: string; beat: string; value: string }): string {
-  const line = (text: string, y: number, size: number, color = '#15191b') =>
-    `<text x="${MARGIN}" y="${y}" font-size="${size}" fill="${color}">${escapeHtml(text)}</text>`
-  const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => {
-    const x = MARGIN + (tick / TICKS) * (WIDTH - 2 * MARGIN)
-    const isLong = tick % 10 === 0
-    return `<path d="M${x} ${HEIGHT - MARGIN}v${isLong ? -50 : -24}" stroke="${isLong ? '#d2381c' : '#15191b'}" stroke-width="3"/>`
-  })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Gowun Dodum">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f2f2ee"/>`,
-    line('Reflex Labs', 100, 32, '#5b6265'),
-    line(game, 165, 44),
-    line(value, 350, sizeFor(value, 190), '#d2381c'),
-    line(beat, 460, sizeFor(beat, 64)),
-    ...ticks,
-    '</svg>',
-  ].join('')
 }
 
 /** What a link to a duel says of itself in messengers, where no page of the site is running. */

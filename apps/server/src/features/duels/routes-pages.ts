@@ -2,17 +2,11 @@ import { isLocale, type Locale } from '@reflex/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../lib/app-error.ts'
 import type { LinkCard } from '../../ops/pages/link-card.ts'
-import type { LinkPictures } from '../../ops/pages/link-pictures.ts'
-import type { SiteFile } from '../../ops/pages/read-site.ts'
-import { sendFile } from '../../ops/pages/send-file.ts'
-import { hasAlready } from '../../http/prepared-body.ts'
+import { sendPicture, type PictureParts } from '../../ops/pages/send-picture.ts'
 import { duelCard } from './duel-card.ts'
 import { createRunLook } from '../runs/is-run.ts'
 import { requireRun } from '../runs/watch-run.ts'
 import type { RunIds, RunStore } from '../runs/port.ts'
-
-/** By then there is room for one more. */
-const AGAIN_AFTER_S = 60
 
 const picturePath = (run: string, locale: Locale): string => `/duel/${run}/${locale}.png`
 
@@ -43,16 +37,7 @@ function nothing(error: unknown): null {
   throw error
 }
 
-interface PictureParts {
-  readonly pictures: LinkPictures
-  /** What the site has drawn beforehand for each game; undefined where it is not built. */
-  readonly drawnBefore: (path: string) => SiteFile | undefined
-}
-
-/**
- * The picture of a duel. A run that is gone has none. Whoever may have none drawn just now gets the one of
- * the game: what shows links in messengers would keep an error.
- */
+/** The picture of a duel. A run that is gone has none. */
 export function serveDuelPictures(
   app: FastifyInstance,
   { store, runIds }: Services,
@@ -65,17 +50,6 @@ export function serveDuelPictures(
     const card = duelCard(run, locale)
     if (!card) throw new AppError('NOT_FOUND')
     const instead = drawnBefore(`/og/${locale}/game-${run.game}.png`)
-    const picture = await pictures.of(card.svg, request).catch((error: unknown) => {
-      if (instead) return null
-      throw error
-    })
-    if (picture) {
-      reply.header('etag', picture.etag).header('cache-control', 'public, max-age=3600')
-      if (hasAlready(request, picture.etag)) return reply.code(304).send()
-      return reply.header('content-type', 'image/png').send(picture.bytes)
-    }
-    if (!instead) throw new AppError('RATE_LIMITED', undefined, { retryAfter: AGAIN_AFTER_S })
-    const headers = { ...instead.headers, 'cache-control': `public, max-age=${AGAIN_AFTER_S}` }
-    return sendFile(request, reply, { ...instead, headers })
+    return sendPicture(request, reply, { pictures, svg: card.svg, instead })
   })
 }

@@ -1,26 +1,18 @@
-import { createHmac, randomInt } from 'node:crypto'
-import { TRANSFER_LENGTH, TRANSFER_LETTERS } from '@reflex/contract'
+import { createHmac } from 'node:crypto'
+import { TRANSFER_LENGTH } from '@reflex/contract'
+import { newLetterCode, readLetterCode } from '../../lib/letter-codes.ts'
 
 const PURPOSE = 'transfer.1'
 const GROUP = TRANSFER_LENGTH / 2
 
 /** As it is shown, in two groups. */
 export function newCode(): string {
-  const letter = (): string => TRANSFER_LETTERS[randomInt(TRANSFER_LETTERS.length)] ?? ''
-  const letters = Array.from({ length: TRANSFER_LENGTH }, letter).join('')
+  const letters = newLetterCode(TRANSFER_LENGTH)
   return `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`
 }
 
-const SEPARATORS = /[\s\p{Dash_Punctuation}._]+/gu
-
 /** The letters of what somebody entered; null where it can be no code. */
-export function readCode(entered: string): string | null {
-  const letters = entered.normalize('NFKC').replaceAll(SEPARATORS, '').toUpperCase()
-  const isCode =
-    letters.length === TRANSFER_LENGTH &&
-    Array.from(letters).every((letter) => TRANSFER_LETTERS.includes(letter))
-  return isCode ? letters : null
-}
+export const readCode = (entered: string): string | null => readLetterCode(entered, TRANSFER_LENGTH)
 
 /** Under a key: so few letters could be guessed from an ordinary hash. */
 export type CodeHash = (letters: string) => string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../lib/app-error.ts'
-import { serially } from '../../lib/serially.ts'
+import { createTurns } from '../../lib/serially.ts'
 import type { RoomStore } from './port.ts'
 import type { Room } from './port.ts'
 import { expiresAt } from './room.ts'
@@ -34,18 +34,7 @@ export interface Change {
  * version is still the one that was read. Of one room one change after the other on each node.
  */
 export function createChanging({ store, clock, longest, known, changed }: ChangingParts) {
-  const queues = new Map<number, { readonly run: ReturnType<typeof serially>; waiting: number }>()
-
-  async function inTurn<T>(id: number, task: () => Promise<T>): Promise<T> {
-    const queue = queues.get(id) ?? { run: serially(), waiting: 0 }
-    queues.set(id, queue)
-    queue.waiting++
-    try {
-      return await queue.run(task)
-    } finally {
-      if (--queue.waiting === 0) queues.delete(id)
-    }
-  }
+  const inTurn = createTurns()
 
   async function tried(found: Room, { alter, isFresh }: Change): Promise<Room> {
     let room: Room | null = isFresh ? null : (known(found.id) ?? found)

@@ -3,13 +3,14 @@ import {
   checkNickname,
   isBoardSlug,
   isGameSlug,
+  ROOM_CODE_LENGTH,
   type BoardSlug,
   type RoomStateData,
 } from '@reflex/contract'
 import { AppError } from '../../lib/app-error.ts'
+import { newLetterCode, readLetterCode } from '../../lib/letter-codes.ts'
 import * as changes from './changes.ts'
 import { isOver, noRoom, type Alter } from './changing.ts'
-import { newCode, readCode } from './codes.ts'
 import type { Listener } from './live-room.ts'
 import type { LiveRooms } from './live-rooms.ts'
 import type { Room, RoomStore } from './port.ts'
@@ -57,7 +58,7 @@ export class Rooms {
     await live.beat()
     for (let tries = 0; tries < CODES_TRIED; tries++) {
       const host = { uid, nickname: name, watching, node: live.node }
-      const room = await store.addRoom({ code: newCode(), host, at: clock() })
+      const room = await store.addRoom({ code: newLetterCode(ROOM_CODE_LENGTH), host, at: clock() })
       if (!room) continue
       await live.asks(room, uid)
       return room
@@ -68,7 +69,7 @@ export class Rooms {
   /** The room as it is at this moment. */
   async find(code: string): Promise<Room> {
     const { store, clock, longest } = this.#parts
-    const letters = readCode(code)
+    const letters = readLetterCode(code, ROOM_CODE_LENGTH)
     const room = letters === null ? null : await store.findRoom(letters)
     if (!room || isOver(room, clock())) throw noRoom()
     return settled(room, clock(), longest)
@@ -155,7 +156,7 @@ export class Rooms {
     { n, ...progress }: { readonly n: number; readonly done: number; readonly of: number },
   ): Promise<void> {
     const { live, clock, longest } = this.#parts
-    const letters = readCode(code)
+    const letters = readLetterCode(code, ROOM_CODE_LENGTH)
     const followed = letters === null ? undefined : live.byCode(letters)
     const room = followed ? settled(followed.room, clock(), longest) : await this.find(code)
     const player = changes.playerOfRound(room, uid, n)
