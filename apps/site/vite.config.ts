@@ -49,7 +49,7 @@ const kept = [
 
 const anyOf = (parts: readonly string[]): RegExp => new RegExp(`/src/(${parts.join('|')})\\b`)
 /** Asked for with a press, or by pages that few open. */
-const seldom = 'dialog|turn-icon|qr/|made-up-names|room-change'
+const seldom = 'dialog|turn-icon|qr/|made-up-names|room-change|group-name'
 const isInShell = new RegExp(
   `/src/(${shell.join('|')})\\b|/(ui|contract)/src/(?!${seldom})|/views/src/(views|words|icons|[a-z-]+/icon)\\.`,
 )

@@ -5,7 +5,9 @@ import { unlimited } from './http/rate-limits/memory-limits.ts'
 import { openCountries } from './http/mmdb-country.ts'
 import { createPrometheusMetrics, type PrometheusMetrics } from './ops/prometheus-metrics.ts'
 import { openRankings, type OpenRankings, type RankingParts } from './app/open-rankings.ts'
-import { serveDuels } from './app/serve-duels.ts'
+import { serveLinks } from './app/serve-links.ts'
+import { countsOfCallers } from './app/counts-of-callers.ts'
+import { openGroups } from './app/groups.ts'
 import { openRooms, type RoomsFeature } from './app/rooms.ts'
 import { openStores } from './store/open-stores.ts'
 import { createAlerting } from './app/alerting.ts'
@@ -17,10 +19,7 @@ import type { Config } from './config.ts'
 import { separateAdminHost } from './http/admin-host.ts'
 import { serveAdmin } from './ops/admin-pages/serve-admin.ts'
 import { createApp, type Patience } from './http/app.ts'
-import { createAddressHash } from './http/address-hash.ts'
-import { createBegunSessions } from './http/begun-sessions.ts'
 import { createCallerCountry } from './http/caller.ts'
-import { createDailyBudget, unlimitedBudget, type DailyBudget } from './http/daily-budget.ts'
 import { serveHealth } from './ops/health.ts'
 import { meterRoutes, serveMetrics } from './ops/metrics.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -128,6 +127,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       records: maintenance.records,
       runIds,
       ...rooms.services,
+      ...openGroups(stores, { clock, rankings, office }),
       seenRuns: stores.seenRuns,
       daily: stores.daily,
       seedOf: createDailySeeds(secret),
@@ -152,21 +152,6 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const { removeOldRooms } = rooms
   return { ...http, app, store, maintenance, removeOldRooms, office, alerts, firstAdmin }
 }
-
-/** By what addresses and players are counted, and how much of theirs is kept. */
-const countsOfCallers = (
-  config: Config,
-  parts: {
-    readonly secret: string
-    readonly clock: Clock
-    readonly limits: Limits
-    readonly app: FastifyInstance
-  },
-) => ({
-  addressHash: createAddressHash(parts.secret, parts.clock),
-  budget: budgetOf(config, parts.clock, parts.app),
-  begun: createBegunSessions(parts.limits),
-})
 
 interface FillingParts extends Pick<RankingParts, 'clock' | 'secret' | 'log'> {
   readonly storeClock: StoreClock | null
@@ -198,13 +183,6 @@ const keysUnder = (secret: string) => ({
   previewKeys: createPreviewKeys(secret),
   codeHash: createCodeHash(secret),
 })
-
-function budgetOf(config: Config, clock: Clock, { log }: FastifyInstance): DailyBudget {
-  if (!config.rateLimits) return unlimitedBudget
-  return createDailyBudget(clock, config.dailyStoreMb, (kept) =>
-    log.warn({ kept }, "today's share of the store is used up: no more of these are kept"),
-  )
-}
 
 function openApp(
   config: Config,
@@ -288,8 +266,8 @@ function createHttp(
   const { publicOrigin, publicContact: contact } = config
   const { pageAds } = office.adBoard
   const site = parts.siteDir === undefined ? null : readSite(parts.siteDir, contact)
-  const ofRuns = serveDuels(app, services, { site, isLimited: config.rateLimits })
-  const pages = servePages(app, { site, publicOrigin, hasAds, pageAds, ...ofRuns })
+  const ofLinks = serveLinks(app, services, { site, isLimited: config.rateLimits })
+  const pages = servePages(app, { site, publicOrigin, hasAds, pageAds, ...ofLinks })
   const stop = async (noticeMs = 0): Promise<void> => {
     stopping = true
     await pause(noticeMs)

@@ -20,6 +20,8 @@ const wordSources: Record<string, readonly string[]> = {
   leaderboard: ['measure'],
   board: ['measure'],
   challenge: ['challenge', 'measure'],
+  group: ['groups', 'offer'],
+  groups: ['groups', 'offer'],
   room: ['rooms', 'people', 'offer'],
 }
 

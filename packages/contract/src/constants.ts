@@ -33,6 +33,17 @@ export const DAILY_GRACE_DAYS = 7
 export const DAILY_PAST_DAYS = 30
 /** So many tries of a past day are offered to be watched. */
 export const DAILY_RUNS_SHOWN = 20
+/** The link of a group stays for months and must not be guessed: longer than a room's code, of the same letters. */
+export const GROUP_CODE_LENGTH = 12
+export const GROUP_MEMBERS_MAX = 500
+export const GROUP_NAME_MAX = 30
+/** In so many groups one may be at once. */
+export const GROUPS_OF_A_PLAYER = 50
+/** After so many days in which none of its members looked at it a group goes. */
+export const GROUP_UNUSED_DAYS = 180
+/** So long after coming somebody is new; without a game for so long they are away. */
+export const GROUP_NEW_DAYS = 7
+export const GROUP_AWAY_DAYS = 14
 /** So many of a browser's stamps and missions go with a code. */
 export const STAMPS_MOVED = 500
 export const MISSIONS_MOVED = 40

@@ -9,7 +9,7 @@ export type NicknameStrictness = 'settings' | 'kept'
 /** Twenty of the longest emoji are shorter; one letter may become eighteen when it is normalised. */
 const UNITS_AT_MOST = 1000
 
-const RESERVED = ['admin', 'moderator', 'system', 'bot']
+export const RESERVED = ['admin', 'moderator', 'system', 'bot']
 const MARKS_ON_A_BASE = 2
 
 /** Letters of other scripts that read as Latin ones; enough to see through 'АDMIN' and 'sуstem'. */
@@ -114,17 +114,24 @@ function reserved(text: string): boolean {
   return RESERVED.some((word) => candidates.some((candidate) => candidate.includes(word)))
 }
 
-/** The one place that knows what a nickname may be. Returns it as it is kept: NFKC, trimmed, one line. */
-export function checkNickname(raw: string, strictness: NicknameStrictness): NicknameCheck {
+/** A name as it is kept: NFKC, trimmed, one line; and the characters that a person counts in it. */
+export function cleanName(
+  raw: string,
+): { ok: true; name: string; length: number } | { ok: false; fault: NicknameFault } {
   if (raw.trim().length > UNITS_AT_MOST) return { ok: false, fault: 'too-long' }
-  const nickname = raw.trim().normalize('NFKC').trim().replace(/ {2,}/g, ' ')
-  const clusters = graphemes(nickname)
-  if (!isPlain(nickname) && hasUnwelcome(nickname, clusters))
-    return { ok: false, fault: 'characters' }
-  if (nickname === '') return { ok: false, fault: 'blank' }
-  if (strictness === 'settings' && clusters.length < NICKNAME_MIN)
-    return { ok: false, fault: 'too-short' }
-  if (clusters.length > NICKNAME_MAX) return { ok: false, fault: 'too-long' }
+  const name = raw.trim().normalize('NFKC').trim().replace(/ {2,}/g, ' ')
+  const clusters = graphemes(name)
+  if (!isPlain(name) && hasUnwelcome(name, clusters)) return { ok: false, fault: 'characters' }
+  return name === '' ? { ok: false, fault: 'blank' } : { ok: true, name, length: clusters.length }
+}
+
+/** The one place that knows what a nickname may be. Returns it as it is kept. */
+export function checkNickname(raw: string, strictness: NicknameStrictness): NicknameCheck {
+  const clean = cleanName(raw)
+  if (!clean.ok) return clean
+  const { name: nickname, length } = clean
+  if (strictness === 'settings' && length < NICKNAME_MIN) return { ok: false, fault: 'too-short' }
+  if (length > NICKNAME_MAX) return { ok: false, fault: 'too-long' }
   if (reserved(nickname)) return { ok: false, fault: 'reserved' }
   return { ok: true, nickname }
 }

@@ -14,6 +14,8 @@ test.each([
   ['/duel/AbCd-Ef_1234', '/duel/*'],
   ['/room/AbC-12', '/room/*'],
   ['/room/abc-1234', '/room/*'],
+  ['/group/ABCDEFGH2345', '/group/*'],
+  ['/group/abcd-efgh-2345', '/group/*'],
 ])('[TRK-1] %s is counted as %s', (path, name) => expect(pageNamed(path)).toBe(name))
 
 test.each([
@@ -34,6 +36,8 @@ test.each([
   '/run/AbCd-Ef_1234/more',
   '/guide/',
   '/room/abc12',
+  '/group',
+  '/group/abcdefgh234',
   '/room/abc-12345',
 ])('[TRK-1] %s is no page that is counted', (path) => expect(pageNamed(path)).toBeNull())
 

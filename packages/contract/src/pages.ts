@@ -5,6 +5,7 @@ export const plainPages = [
   '/',
   '/challenge',
   '/room',
+  '/groups',
   '/settings',
   '/progress',
   '/leaderboard',
@@ -22,7 +23,10 @@ const RUN_ID = /^[\w-]{12}$/
 /** As it may be typed, also in small letters; a dash in the middle of it is no other room. */
 const ROOM_CODE = /^[\w-]{6,8}$/
 
-/** How a page of the site is counted, all runs, all duels and all rooms as one; null for an address that is no page. */
+/** Longer than any code of a group with what people put between its letters. */
+const GROUP_CODE = /^[\w-]{12,24}$/
+
+/** How a page of the site is counted, all runs, all duels, all rooms and all groups as one; null for an address that is no page. */
 export function pageNamed(path: string): string | null {
   if (plain.has(path)) return path
   const [, kind, slug = '', more] = path.split('/')
@@ -30,5 +34,6 @@ export function pageNamed(path: string): string | null {
   if (kind === 'game') return isGameSlug(slug) ? path : null
   if (kind === 'leaderboard') return isBoardSlug(slug) ? path : null
   if (kind === 'room') return ROOM_CODE.test(slug) ? '/room/*' : null
+  if (kind === 'group') return GROUP_CODE.test(slug) ? '/group/*' : null
   return (kind === 'run' || kind === 'duel') && RUN_ID.test(slug) ? `/${kind}/*` : null
 }

@@ -7,6 +7,7 @@ import type { Rankings } from '../boards/port.ts'
 import type { Store, Stores } from '../store/port.ts'
 import { createRecords, type Eraser, type Records } from '../features/records/records.ts'
 import { createBestsSample, type SamplePorts } from '../features/records/sample-bests.ts'
+import { createGroupWork } from '../features/groups/forget-unused.ts'
 import { createReliabilityWork } from '../features/reliability/renew.ts'
 import {
   createScheduler,
@@ -31,12 +32,20 @@ export interface Maintenance {
 
 type ChoreStores = Pick<
   Stores,
-  'store' | 'visits' | 'health' | 'operatorLog' | 'ads' | 'reliability' | 'nameReports' | 'daily'
+  | 'store'
+  | 'visits'
+  | 'health'
+  | 'operatorLog'
+  | 'ads'
+  | 'reliability'
+  | 'nameReports'
+  | 'daily'
+  | 'groups'
 >
 
 /** What else is done each night, beside the scores. */
 export const nightlyChores = (
-  { reliability, store, daily, ...old }: ChoreStores,
+  { reliability, store, daily, groups, ...old }: ChoreStores,
   {
     clock,
     backups,
@@ -52,6 +61,7 @@ export const nightlyChores = (
   ...(backups ? [() => backups.work()] : []),
   ({ day }, goOn) => forgetOld(old, day, goOn),
   ({ day }, goOn) => ageDaily({ daily, scoreRetentionDays }, day, goOn),
+  createGroupWork(groups),
   createReliabilityWork(reliability, clock),
   createBestsSample({ store, ...sample }),
 ]

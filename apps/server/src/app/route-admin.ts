@@ -16,6 +16,7 @@ import { routePlayers, type PlayerServices } from '../features/records/routes-pl
 import { routeRecords, type RecordServices } from '../features/records/routes.ts'
 import { routeStatistics, type StatisticsServices } from '../features/stats/routes.ts'
 import { routeDailyOffice, type DailyOffice } from '../features/daily/routes-office.ts'
+import { routeGroupOffice, type GroupOffice } from '../features/groups/routes-office.ts'
 import { routeRoomOffice, type RoomOffice } from '../features/rooms/routes-office.ts'
 import type { Router } from '../http/route.ts'
 
@@ -31,6 +32,7 @@ export type AdminServices = GuardPorts &
   AdOfficeServices &
   RoomOffice &
   DailyOffice &
+  GroupOffice &
   AlertServices
 
 /** Every call of the back office. */
@@ -47,5 +49,6 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   routeAdManagement(guarded, services)
   routeRoomOffice(guarded, services)
   routeDailyOffice(guarded, services)
+  routeGroupOffice(guarded, services)
   routeAlerts(guarded, services)
 }

@@ -2,6 +2,7 @@ import { routeAds, type PublicAds } from '../features/ads/routes.ts'
 import { routeBoards, type BoardServices } from '../features/boards/routes.ts'
 import { routeChallenge, type ChallengeServices } from '../features/challenge/routes.ts'
 import { routeDaily, type DailyServices } from '../features/daily/routes.ts'
+import { routeGroups, type GroupServices } from '../features/groups/routes.ts'
 import { routeMe, type MeServices } from '../features/players/routes-me.ts'
 import { routeTransfers } from '../features/players/routes-transfers.ts'
 import type { TransferPorts } from '../features/players/transfers.ts'
@@ -18,6 +19,7 @@ export type PublicServices = PlayServices &
   MeServices &
   RunServices &
   RoomServices &
+  GroupServices &
   TransferPorts &
   TrackServices &
   PublicAds
@@ -31,6 +33,7 @@ export function routePublic(router: Router, services: PublicServices): void {
   routeMe(router, services)
   routeRuns(router, services)
   routeRooms(router, services)
+  routeGroups(router, services)
   routeTransfers(router, services)
   routeTracking(router, services)
   routeAds(router, services)

@@ -14,8 +14,8 @@ const TRIES = 6
 
 /** What a stranger may store with a call that is right: these are made for that. */
 const storing = new Set(['trackVisit', 'trackSession', 'sendEvent', 'reportClientError'])
-/** A visitor's own choice, and a counted try, are kept before the first score: with a row for the visitor. */
-const introducing = new Set(['setWatchable', 'startDaily'])
+/** A visitor's own choice, a counted try and a group are kept before the first score: with a row for the visitor. */
+const introducing = new Set(['setWatchable', 'startDaily', 'makeGroup'])
 /** Ends the session that the others need. */
 const ending = new Set(['logout', 'endSessions'])
 

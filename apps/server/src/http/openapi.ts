@@ -141,7 +141,10 @@ function successOf({ data, spread, audience, isFile, isStream }: CallSpec, examp
     return { 200: { description: 'Events', content: { 'text/event-stream': { schema: data } } } }
   }
   if (!data && audience === 'public') return { 204: { description: 'Taken' } }
-  if (data && isFile) return { 200: { description: 'A file', content: jsonOf(data, example) } }
+  if (data && isFile) {
+    const content = isFile === true ? jsonOf(data, example) : { [isFile]: { schema: data } }
+    return { 200: { description: 'A file', content } }
+  }
   const properties = { ok: { const: true }, ...(data && !spread && { data }) }
   const envelope = { type: 'object', required: Object.keys(properties), properties }
   const schema = spread && data ? { allOf: [envelope, data] } : envelope

@@ -25,6 +25,7 @@ export const officeStores = (
   | 'visits'
   | 'rooms'
   | 'daily'
+  | 'groups'
   | 'roomChannel'
   | 'boardFeed'
   | 'hasOthers'

@@ -16,6 +16,7 @@ import type { PlayStore, VisitReports } from '../features/stats/port.ts'
 import type { PlayedWithStore } from '../features/boards/port.ts'
 import type { PlayerLists, RecordLists } from '../features/records/port.ts'
 import type { DailyStore } from '../features/daily/port.ts'
+import type { GroupStore } from '../features/groups/port.ts'
 import type { Channel, RoomStore } from '../features/rooms/port.ts'
 import type { ReliabilityStore } from '../features/reliability/port.ts'
 import type { HealthStore } from '../features/page-health/port.ts'
@@ -143,6 +144,7 @@ export interface Stores {
   readonly playedWith: PlayedWithStore
   readonly rooms: RoomStore
   readonly daily: DailyStore
+  readonly groups: GroupStore
   /** What nodes tell each other of rooms by where there is no Redis; null where there is one node. */
   readonly roomChannel: (() => Channel) | null
   /** What boards are made of, and follow. */

@@ -39,7 +39,7 @@ async function runTool(from: string, to: string) {
 /** Something in every table, and enough of it to be interrupted. */
 async function grownSite(): Promise<string> {
   const file = join(temporaryDir(), 'grown.sqlite')
-  const { store, visits, admins, ads, health, seenRuns } = await openAt(file)
+  const { store, visits, admins, ads, health, seenRuns, groups } = await openAt(file)
   const nicknames = ['가나다', 'O"Neill\\', '𝄞 𝄞', null]
   for (const [nth, nickname] of nicknames.entries()) {
     await store.keepRun(newRun({ nickname, createdAt: NOON + nth, value: 200 + nth }))
@@ -95,6 +95,10 @@ async function grownSite(): Promise<string> {
   await seenRuns.setSeen({ kind: 'game', id: 1 }, true)
   await seenRuns.noteTold([2])
   await seenRuns.keepReport({ id: 2, uid: 'uid', place: 'viewer', at: NOON })
+  const comer = { uid: 'uid', nickname: '가나다', madeUp: '빠른 수달', at: NOON }
+  await groups.addGroup({ code: 'GROUPCODE234', name: '3학년 2반' }, comer)
+  await groups.join('GROUPCODE234', { ...comer, uid: 'uid-of-another' })
+  await groups.change('GROUPCODE234', 'uid', { what: 'remove', player: 'uid-of-a' })
   await store.requestJob('night')
   const snapshot = { scope: 'world', players: 1, rows: [], buckets: [] }
   await store.storeDay({ slug: 'reaction-time', day: 20_000 }, 'first', () => [snapshot])

@@ -54,6 +54,12 @@ export const roomJoined = (from: 'link' | 'code'): void => tellEvent('room_join'
 
 export const roomPlayed = (game: BoardSlug): void => tellEvent('room_play', { game })
 
+export const groupMade = (): void => tellEvent('group_make', {})
+
+export const groupOpened = (): void => tellEvent('group_open', {})
+
+export const groupJoined = (): void => tellEvent('group_join', {})
+
 export const recordMoved = (from: 'code' | 'link'): void => tellEvent('record_move', { from })
 
 export const appInstalled = (): void => tellEvent('app_install', {})

@@ -36,8 +36,8 @@ export interface CallSpec {
   readonly bodyLimit?: number
   /** The reply is `{ ok: true, data }`; absent: 204 without a body, or `{ ok: true }` for admin. */
   readonly data?: TSchema
-  /** The reply is the data itself, as a file to keep; its name is the routed call's matter. */
-  readonly isFile?: true
+  /** The reply is the data itself, as a file to keep, JSON or of this type; its name is the routed call's matter. */
+  readonly isFile?: true | 'text/csv'
   /** The reply is a stream of server-sent events, each with one of these as its data. */
   readonly isStream?: true
   /** The score lists carry their fields beside `ok` instead. */

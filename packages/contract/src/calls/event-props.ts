@@ -13,6 +13,10 @@ export const eventFields = {
   room_open: ['from'],
   room_join: ['from'],
   room_play: ['game'],
+  group_make: [],
+  /** By somebody who is not in it. */
+  group_open: [],
+  group_join: [],
   record_move: ['from'],
   app_install: [],
   daily_stamp: ['streak', 'total'],

@@ -2,6 +2,7 @@ import { adminCalls } from './admin.ts'
 import { adCalls } from './ads.ts'
 import { alertCalls } from './alerts.ts'
 import { dailyCalls } from './daily.ts'
+import { groupCalls } from './groups.ts'
 import { operatorCalls } from './operators.ts'
 import { nicknameWordCalls } from './nickname-words.ts'
 import { peopleCalls } from './people.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...peopleCalls,
   ...roomCalls,
   ...dailyCalls,
+  ...groupCalls,
   ...visitCalls,
   ...operatorCalls,
   ...adminCalls,

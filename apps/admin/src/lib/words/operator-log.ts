@@ -51,6 +51,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   forbidReportedName: '신고된 닉네임 금지',
   dismissReportedName: '닉네임 신고 종결',
   endRoomByOperator: '방 종료',
+  closeGroupByOperator: '그룹 닫기',
   reviewPlayer: '사용자 기록 검토 전환',
   testAlert: '알림 시험 발송',
   putAdSettings: '광고 소유권 설정 변경',

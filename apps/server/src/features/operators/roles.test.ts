@@ -59,6 +59,8 @@ const allowed: Readonly<Record<string, string>> = {
   resetForbiddenNicknames: reviewers,
   getRooms: everyone,
   endRoomByOperator: reviewers,
+  getGroups: everyone,
+  closeGroupByOperator: reviewers,
   getOwnAdSettings: everyone,
   listAdUnits: everyone,
   getAdReport: everyone,

@@ -16,6 +16,7 @@ import { countRuns } from '../runs/sql-own-runs.ts'
 import { playerOf } from '../../store/sql/player-of.ts'
 import { joinTries } from './sql-daily-tries.ts'
 import { handNameReports } from './sql-name-reports.ts'
+import { handMemberships } from './sql-memberships.ts'
 import { handPlaces } from './sql-room-places.ts'
 import { handReports } from '../runs/sql-run-reports.ts'
 import { recordsIn, toStored } from '../../store/sql/run-rows.ts'
@@ -70,7 +71,7 @@ export function* joinPlayers(
   const gone = players.find(({ uid }) => uid !== code.uid) ?? null
   if (asker && asker.uid !== code.uid && !gone) throw changedHands()
   const moved = gone
-    ? yield* changingRuns(context, [gone.id, stays.id], () => moveAll(db, gone, stays))
+    ? yield* changingRuns(context, [gone.id, stays.id], () => moveAll(context, gone, stays))
     : []
   yield* handReports(db, asker?.uid ?? entered.uid, stays.uid)
   yield* handPlaces(db, asker?.uid ?? entered.uid, stays.uid)
@@ -120,12 +121,14 @@ function* leadTo(db: Kysely<Database>, uid: string, stays: Player): Steps<void> 
 }
 
 /** Everything that knows a player's number, and then nothing does any more. */
-function* moveAll(db: Kysely<Database>, gone: Player, stays: Player): Steps<StoredRecord[]> {
+function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<StoredRecord[]> {
+  const { db } = context
   const [from, to] = [{ player: gone.id }, { player_id: stays.id }]
   const records = yield* all(recordsIn(db).where('player_id', '=', from.player).orderBy('runs.id'))
   yield* joinTries(db, gone.id, stays.id)
   yield* run(db.updateTable('runs').set(to).where('player_id', '=', from.player))
   yield* joinPaceProfiles(db, gone.id, stays.id)
+  yield* handMemberships(context, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))
   yield* run(db.deleteFrom('players').where('id', '=', gone.id))
   yield* run(db.updateTable('players').set(joinedProfile(gone, stays)).where('id', '=', stays.id))

@@ -4,6 +4,7 @@ import type { RecordRef, RecordStore, StoredRecord, Verdict } from '../runs/port
 import type { SqlContext } from '../../store/sql/context.ts'
 import { changingRuns, holdersOf } from '../../store/sql/changing-runs.ts'
 import { removeNameReports } from '../players/sql-name-reports.ts'
+import { removeFromGroups } from '../players/sql-memberships.ts'
 import { removeFromRooms } from '../players/sql-room-places.ts'
 import { doubtPlayer } from './sql-doubted-players.ts'
 import { noteErased } from '../../store/sql/erased-uids.ts'
@@ -77,6 +78,7 @@ function* removePlayer(context: SqlContext, uid: string, at: number) {
   yield* removeFromRooms(db, uids)
   yield* removeNameReports(db, uids)
   if (!found) return null
+  yield* removeFromGroups(context, found.id)
   const records = yield* all(recordsIn(db).where('player_id', '=', found.id))
   const own = db.selectFrom('runs').where('player_id', '=', found.id)
   const duels = yield* all(own.where('kind', '=', 'duel').select('id'))

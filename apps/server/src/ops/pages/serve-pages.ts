@@ -19,6 +19,10 @@ const ANY_RUN = '------------'
 /** The same of rooms: whether there is one, the page asks by itself. */
 const ROOM_PAGE = /^\/room\/[\w-]{6,8}$/
 const ANY_ROOM = '/room/------'
+/** The code as it may be typed. */
+const GROUP_PAGE = /^\/group\/([\w-]{12,24})(?:\?(.*))?$/
+const groupPageIn = (url: string) => (url.startsWith('/group/') ? GROUP_PAGE.exec(url) : null)
+const ANY_GROUP = '/group/------------'
 const ANY_GAME = /^\/game\/[^/]+$/
 
 export interface PageParts {
@@ -29,6 +33,8 @@ export interface PageParts {
   readonly pageAds: () => PageAds
   /** What a link to a duel shows in messengers; null for a run that is not there. */
   readonly duelCard: (run: string, locale: Locale) => Promise<LinkCard | null>
+  /** What a link to a group shows; null where it leads nowhere. */
+  readonly groupCard: (code: string, locale: Locale) => Promise<LinkCard | null>
   /** Whether there is a run of this name that anybody might watch. */
   readonly isRun: (run: string) => Promise<boolean>
 }
@@ -36,7 +42,7 @@ export interface PageParts {
 /** Serves the built site from memory. Answers how many pages there are: none where it is not built. */
 export function servePages(
   app: FastifyInstance,
-  { site, publicOrigin, hasAds, pageAds, duelCard, isRun }: PageParts,
+  { site, publicOrigin, hasAds, pageAds, duelCard, groupCard, isRun }: PageParts,
 ): number {
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND')
@@ -52,7 +58,21 @@ export function servePages(
     const page = path && origin !== null ? withEmbed(carded, origin, path) : carded
     return hasAds() ? sendWithNonce(request, reply, page) : sendFile(request, reply, page)
   }
+  const sendGroup = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    [, code = '', query]: readonly string[],
+  ) => {
+    const language = languageOf(request, query)
+    const page = site.pages[language.locale].get(ANY_GROUP)
+    if (!page) throw new AppError('NOT_FOUND')
+    return groupCard(code, language.locale).then((card) =>
+      sendPage(request, card ? reply : reply.code(404), page, language, card),
+    )
+  }
   app.get('/*', (request, reply) => {
+    const group = groupPageIn(request.url)
+    if (group) return sendGroup(request, reply, group)
     const asked = runPageIn(request.url)
     if (!asked) return servePath(site, sendPage, request, reply)
     const [, name = '', run = '', query] = asked

@@ -1,5 +1,6 @@
 import { createPostgresChannel } from './channel.ts'
 import { createDailyStore } from '../../features/daily/sql.ts'
+import { createGroupStore } from '../../features/groups/sql.ts'
 import { createRoomStore } from '../../features/rooms/sql.ts'
 import type { Metrics } from '../../ops/port.ts'
 import type { Stores } from '../port.ts'
@@ -34,6 +35,7 @@ export function postgresStores(
     // Somebody waits for each answer.
     rooms: createRoomStore(database),
     daily: createDailyStore(database),
+    groups: createGroupStore(database),
     roomChannel: () => createPostgresChannel(database.pool, 'rooms'),
     boardFeed: createBoardFeed(database.pool, players),
     writer,

@@ -1,10 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
 import type { DailyTables } from './schema-daily.ts'
+import type { GroupTables } from './schema-groups.ts'
 import type { OfficeTables } from './schema-office.ts'
 import type { PeopleTables } from './schema-people.ts'
 import type { RoomTables } from './schema-rooms.ts'
 
-export interface Database extends OfficeTables, PeopleTables, RoomTables, DailyTables {
+export interface Database extends OfficeTables, PeopleTables, RoomTables, DailyTables, GroupTables {
   players: {
     id: Generated<number>
     uid: string

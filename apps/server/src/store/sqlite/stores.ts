@@ -5,6 +5,7 @@ import { sqlContextOf } from './context.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createHealthStore } from '../../features/page-health/sql-sqlite.ts'
 import { createDailyStore } from '../../features/daily/sql.ts'
+import { createGroupStore } from '../../features/groups/sql.ts'
 import { createRoomStore } from '../../features/rooms/sql.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 import { visitReports } from '../../features/stats/sql-visit-reports.ts'
@@ -18,6 +19,7 @@ export const sqliteStores = (database: SqliteDatabase): Stores => ({
   hasOthers: false,
   rooms: createRoomStore(sqlContextOf(database)),
   daily: createDailyStore(sqlContextOf(database)),
+  groups: createGroupStore(sqlContextOf(database)),
   roomChannel: null,
   boardFeed: createBoardFeed(database),
   clock: null,

@@ -20,7 +20,8 @@ import { OwnClaims } from '../../features/pending/own-claims.tsx'
 import { EmbedLine } from '../../features/share/embed-line.tsx'
 import { countryName } from '../../lib/format/country.ts'
 import { formatCount } from '../../lib/format/score.ts'
-import type { PageProps } from '../../lib/routing/paths.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { boardPath, type PageProps } from '../../lib/routing/paths.ts'
 import { useHydrated } from '../../lib/routing/use-hydrated.ts'
 import { useLocale, useWords } from '../../lib/words/index.tsx'
 
@@ -42,7 +43,7 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
         {slug === '' ? words.board.title : words.board.titleOf(title)}
       </h1>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <BoardSelector current={shown} search={viewSearch(view)} />
+        <BoardSelector current={shown} hrefOf={(other) => boardPath(other) + viewSearch(view)} />
         <div>
           <ViewControls slug={shown} view={view} />
           <Summary
@@ -63,6 +64,14 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
             )}
           </div>
           <OwnRank slug={shown} rank={own.rank} unconfirmed={own.unconfirmed} />
+          <p className="mt-4">
+            <AppLink
+              href="/groups"
+              className="inline-flex min-h-11 items-center underline decoration-tick underline-offset-4 hover:decoration-ink"
+            >
+              {words.board.groups}
+            </AppLink>
+          </p>
           {view.day === null && own.rows && (
             <EmbedLine
               what="board"

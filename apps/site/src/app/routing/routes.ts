@@ -2,6 +2,7 @@ import { boardSlugs, gameSlugs, isGameSlug, type GameSlug, type Locale } from '@
 import { gameViews } from '@reflex/views'
 import {
   useChallengeWords,
+  useGroupWords,
   useMeasureWords,
   useOfferWords,
   usePeopleWords,
@@ -12,7 +13,7 @@ import {
 } from '../../lib/words/page-words.ts'
 import type { Words } from '../../lib/words/index.tsx'
 import { lazyView, type LazyView } from '../../lib/loading/lazy-view.tsx'
-import { ANY_ROOM, isRunId, type PageProps } from '../../lib/routing/paths.ts'
+import { ANY_GROUP, ANY_ROOM, isRunId, type PageProps } from '../../lib/routing/paths.ts'
 import { textNames, type TextName } from '../../lib/words/text-names.ts'
 
 interface PageHead {
@@ -127,6 +128,25 @@ export const routes = [
         useOfferWords.preload(locale),
       ]),
     head: ({ pages, shell }) => ({ title: `${pages.rooms.title} · ${shell.brand}` }),
+  },
+  {
+    name: 'groups',
+    path: '/groups',
+    View: lazyView(() => import('../pages/groups.tsx').then((page) => page.GroupsPage)),
+    extra: (_, locale) =>
+      Promise.all([useGroupWords.preload(locale), useOfferWords.preload(locale)]),
+    head: ({ pages, shell }) => ({ title: `${pages.groups.title} · ${shell.brand}` }),
+  },
+  {
+    name: 'group',
+    path: '/group/:slug',
+    // Also in small letters, and with what people put between them.
+    isSlug: (slug) => /^[\w-]{12,24}$/.test(slug),
+    anySlug: ANY_GROUP,
+    View: lazyView(() => import('../pages/group.tsx').then((page) => page.GroupPage)),
+    extra: (_, locale) =>
+      Promise.all([useGroupWords.preload(locale), useOfferWords.preload(locale)]),
+    head: ({ pages, shell }) => ({ title: `${pages.groups.title} · ${shell.brand}` }),
   },
   {
     name: 'settings',

@@ -10,6 +10,7 @@ const PRIVATE: ReadonlySet<string> = new Set([
   'run',
   'duel',
   'room',
+  'group',
 ])
 
 export const isForSearch = (name: string): boolean => !PRIVATE.has(name)

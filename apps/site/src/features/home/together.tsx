@@ -18,13 +18,18 @@ export function Together() {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 max-sm:w-full">
         <OpenRoom from="home" variant="primary" className="grow" />
-        <AppLink
-          href="/room"
-          className="inline-flex min-h-11 items-center underline decoration-tick underline-offset-4 hover:decoration-ink"
-        >
-          {home.together.code}
-        </AppLink>
+        <Other href="/room">{home.together.code}</Other>
+        <Other href="/groups">{home.together.groups}</Other>
       </div>
     </section>
   )
 }
+
+const Other = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <AppLink
+    href={href}
+    className="inline-flex min-h-11 items-center underline decoration-tick underline-offset-4 hover:decoration-ink"
+  >
+    {children}
+  </AppLink>
+)

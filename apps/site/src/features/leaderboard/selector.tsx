@@ -2,20 +2,19 @@ import { boardSlugs, isGameSlug, type BoardSlug } from '@reflex/contract'
 import { useEffect, useRef } from 'react'
 import { GameIcon } from '../../lib/icons/game-icon.tsx'
 import { AppLink } from '../../lib/routing/app-link.tsx'
-import { boardPath } from '../../lib/routing/paths.ts'
 import { useWords } from '../../lib/words/index.tsx'
 
 interface SelectorProps {
   readonly current: BoardSlug
   /** Range and scope stay as they are when the game changes. */
-  readonly search: string
+  hrefOf(slug: BoardSlug): string
 }
 
 /**
  * On a phone a row of icons with small names, nearly all of them in sight and the chosen one always; a
  * column beside the table where there is room.
  */
-export function BoardSelector({ current, search }: SelectorProps) {
+export function BoardSelector({ current, hrefOf }: SelectorProps) {
   const { board, games, home } = useWords()
   const list = useRef<HTMLUListElement>(null)
 
@@ -40,7 +39,7 @@ export function BoardSelector({ current, search }: SelectorProps) {
             className="w-17 shrink-0 sm:w-auto lg:border-b lg:border-hairline"
           >
             <AppLink
-              href={boardPath(slug) + search}
+              href={hrefOf(slug)}
               aria-current={slug === current ? 'page' : undefined}
               className="flex min-h-12 items-center gap-3 rounded-sm px-3 text-soft hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-0.5 max-sm:py-1.5 max-sm:text-center max-sm:text-xs max-sm:leading-tight max-sm:break-keep"
             >

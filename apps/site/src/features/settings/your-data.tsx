@@ -48,12 +48,20 @@ export function YourData() {
           </dd>
         </div>
       </dl>
-      <AppLink
-        href="/progress"
-        className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        {shell.links.progress}
-      </AppLink>
+      <p className="mt-2 flex flex-wrap gap-x-8">
+        {[
+          { href: '/progress', label: shell.links.progress },
+          { href: '/groups', label: data.groups },
+        ].map(({ href, label }) => (
+          <AppLink
+            key={href}
+            href={href}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {label}
+          </AppLink>
+        ))}
+      </p>
     </section>
   )
 }

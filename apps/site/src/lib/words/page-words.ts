@@ -1,4 +1,5 @@
 import type { challenge } from './en/challenge.ts'
+import type { groups } from './en/groups.ts'
 import type { measure } from './en/measure.ts'
 import type { offer } from './en/offer.ts'
 import type { overlays } from './en/overlays.ts'
@@ -14,6 +15,11 @@ import { lazyWords } from './lazy-words.ts'
 export const useChallengeWords = lazyWords<typeof challenge>({
   en: () => import('./en/challenge.ts').then((words) => words.challenge),
   ko: () => import('./ko/challenge.ts').then((words) => words.challenge),
+})
+
+export const useGroupWords = lazyWords<typeof groups>({
+  en: () => import('./en/groups.ts').then((words) => words.groups),
+  ko: () => import('./ko/groups.ts').then((words) => words.groups),
 })
 
 /** Asked for after a result of somebody without a name. */

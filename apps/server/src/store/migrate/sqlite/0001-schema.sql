@@ -140,6 +140,43 @@ create table room_days (
   rounds integer not null
 );
 
+-- Groups, found by their link alone. Their boards are read from what their members have reached.
+
+create table groups (
+  id integer primary key autoincrement,
+  code text not null unique,
+  name text not null,
+  version integer not null,
+  created_at integer not null,
+  used_at integer not null
+);
+create index groups_used_at on groups (used_at);
+
+-- The founder is who is marked, or else the longest member.
+create table group_members (
+  group_id integer not null references groups (id) on delete cascade,
+  player_id integer not null references players (id) on delete cascade,
+  founder integer not null,
+  joined_at integer not null,
+  primary key (group_id, player_id)
+) without rowid;
+create index group_members_player_id on group_members (player_id);
+
+-- Who cannot come back by the link of now.
+create table group_removals (
+  group_id integer not null references groups (id) on delete cascade,
+  player_id integer not null references players (id) on delete cascade,
+  primary key (group_id, player_id)
+) without rowid;
+create index group_removals_player_id on group_removals (player_id);
+
+-- How many groups were made and how often somebody joined one, by the day.
+create table group_days (
+  day integer primary key,
+  made integer not null,
+  joined integer not null
+);
+
 -- Runs: what was played, its log and the answer that was given
 
 create table runs (

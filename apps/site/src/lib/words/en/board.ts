@@ -15,6 +15,7 @@ export const board = {
   you: '(you)',
   seen: 'Watched by the operator',
   players: (shown: string, count: number) => (count === 1 ? '1 player' : `${shown} players`),
+  groups: 'Only among us: boards of groups',
   resets: 'Days begin at 00:00 UTC',
   none: 'No records',
   noneLine: 'Nobody is on this board yet. The first place is free.',

@@ -1,6 +1,14 @@
 import type { textTitles } from './text-titles.ts'
 
-type Described = keyof typeof textTitles | 'progress' | 'run' | 'duel' | 'rooms' | 'room'
+type Described =
+  | keyof typeof textTitles
+  | 'progress'
+  | 'run'
+  | 'duel'
+  | 'rooms'
+  | 'room'
+  | 'groups'
+  | 'group'
 
 /** Only search engines and link previews read these, so that no browser loads them. */
 export const descriptions: Record<Described, string> = {
@@ -17,6 +25,9 @@ export const descriptions: Record<Described, string> = {
   rooms:
     'Open a room for two to fifty people, or enter its code: the same games, started at the same moment, everybody on a device of their own.',
   room: 'Somebody waits for you in a room: the same games, started at the same moment.',
+  groups:
+    'A private board by link for a class, an office, a family or a club: today, this week and of all time, without accounts.',
+  group: 'A board of our own: look who is quickest, and join with one press.',
   run: 'A run of a game, seen again as it was played, trial by trial.',
   progress: 'Your runs over time, your stamp calendar, your streak and the eleven missions.',
 }

@@ -9,7 +9,7 @@ const codes: Record<ApiErrorCode, string> = {
   TOKEN_USED: 'This run has already been counted.',
   OWN_CODE: 'This record is on this device already.',
   CONFLICT: 'That does not fit what is going on right now.',
-  FULL: 'This room is full.',
+  FULL: 'There is no place left.',
   UNAUTHORIZED: 'You are not signed in.',
   FORBIDDEN: 'This is not allowed.',
   NOT_FOUND: 'Not found.',

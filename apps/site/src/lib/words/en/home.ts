@@ -16,6 +16,7 @@ export const home = {
   together: {
     line: 'Two to fifty people, the same games, the same moment. No account needed.',
     code: 'I have a code',
+    groups: 'Board of a group',
   },
   games: 'Games',
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },

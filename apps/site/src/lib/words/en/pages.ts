@@ -12,6 +12,9 @@ export const pages = {
   duel: {
     title: 'Duel',
   },
+  groups: {
+    title: 'Groups',
+  },
   rooms: {
     title: 'Play together',
   },

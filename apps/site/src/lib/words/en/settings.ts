@@ -32,6 +32,7 @@ export const settings = {
   data: {
     title: 'Your data',
     line: 'There is no account. This id, kept in your browser, holds your records together.',
+    groups: 'My groups',
     uid: 'Your id',
     stamps: 'Daily stamps',
     streak: 'Streak',

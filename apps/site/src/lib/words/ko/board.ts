@@ -17,6 +17,7 @@ export const board: typeof english = {
   you: '(나)',
   seen: '운영자가 확인한 기록',
   players: (shown) => `${shown}명`,
+  groups: '우리끼리만 보는 그룹 순위표',
   resets: '하루는 한국 시간 오전 9시에 바뀌어요',
   none: '기록이 없어요',
   noneLine: '아직 아무도 없어요. 1위 자리가 비어 있어요.',

@@ -10,7 +10,7 @@ export const errors: typeof english = {
     TOKEN_USED: '이미 반영된 기록이에요.',
     OWN_CODE: '이미 이 기기에 있는 기록이에요.',
     CONFLICT: '지금은 할 수 없는 일이에요.',
-    FULL: '방이 가득 찼어요.',
+    FULL: '자리가 다 찼어요.',
     UNAUTHORIZED: '로그인이 필요해요.',
     FORBIDDEN: '허용되지 않은 요청이에요.',
     NOT_FOUND: '찾을 수 없어요.',

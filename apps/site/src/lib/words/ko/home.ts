@@ -18,6 +18,7 @@ export const home: typeof english = {
   together: {
     line: '두 명부터 쉰 명까지, 같은 게임을 같은 순간에. 가입하지 않아도 돼요.',
     code: '코드가 있어요',
+    groups: '우리끼리 순위표',
   },
   games: '게임',
   difficulty: { easy: '쉬움', medium: '보통', hard: '어려움' },

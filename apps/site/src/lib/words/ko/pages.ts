@@ -14,6 +14,9 @@ export const pages: typeof english = {
   duel: {
     title: '대결',
   },
+  groups: {
+    title: '그룹',
+  },
   rooms: {
     title: '같이 하기',
   },

@@ -30,6 +30,7 @@ export const settings: typeof english = {
   data: {
     title: '내 데이터',
     line: '계정은 없어요. 브라우저에 있는 이 아이디로 기록을 이어 가요.',
+    groups: '내 그룹',
     uid: '내 아이디',
     stamps: '출석 도장',
     streak: '연속 출석',

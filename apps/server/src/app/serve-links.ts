@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createPictures } from '../features/duels/resvg-pictures.ts'
+import { createGroupCards, serveGroupPictures } from '../features/groups/routes-pages.ts'
 import { runPages, serveDuelPictures } from '../features/duels/routes-pages.ts'
 import { createMemoryLimits, unlimited } from '../http/rate-limits/memory-limits.ts'
 import { whenIdle } from '../http/when-idle.ts'
@@ -7,15 +8,16 @@ import type { Clock } from '../lib/clock.ts'
 import { createLinkPictures } from '../ops/pages/link-pictures.ts'
 import type { Site } from '../ops/pages/read-site.ts'
 
-interface DuelParts {
+interface LinkParts {
   readonly site: Site | null
   readonly isLimited: boolean
 }
 
-type DuelServices = Parameters<typeof runPages>[0] & { readonly clock: Clock }
+type LinkServices = Parameters<typeof runPages>[0] &
+  Parameters<typeof createGroupCards>[0] & { readonly clock: Clock }
 
-/** The pages of runs and duels, and the pictures that links to them carry. */
-export function serveDuels(app: FastifyInstance, services: DuelServices, parts: DuelParts) {
+/** The pages of runs, duels and groups, and the pictures that links to them carry. */
+export function serveLinks(app: FastifyInstance, services: LinkServices, parts: LinkParts) {
   const drawer = createPictures()
   let forget = (): void => undefined
   app.addHook('onListen', async () => {
@@ -30,5 +32,6 @@ export function serveDuels(app: FastifyInstance, services: DuelServices, parts: 
   const pictures = createLinkPictures(drawer, limits)
   const drawnBefore = (path: string) => parts.site?.files.get(path)
   serveDuelPictures(app, services, { pictures, drawnBefore })
-  return runPages(services)
+  serveGroupPictures(app, services, { pictures, drawnBefore })
+  return { ...runPages(services), groupCard: createGroupCards(services) }
 }

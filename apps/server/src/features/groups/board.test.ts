@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RankedScore } from '../../boards/port.ts'
+import { dayIndexOf, weekIndexOf } from '../../lib/calendar.ts'
+import { NOON } from '../../testing/fixtures.ts'
+import { bestsOn, recount, scoresOn } from '../../testing/recount.ts'
+import { keepFresh, newRun } from '../../testing/results.ts'
+import { openEmpty, storeKinds } from '../../testing/store-kinds.ts'
+import { readGroupBoard, readGroupWeek, windowAt } from './board.ts'
+
+const DAY = 86_400_000
+const PEOPLE = 6
+const games = ['reaction-time', 'sequence-memory'] as const
+
+const runs = fc.array(
+  fc.record({
+    who: fc.nat({ max: PEOPLE - 1 }),
+    game: fc.constantFrom(...games),
+    value: fc.integer({ min: 200, max: 206 }),
+    daysAgo: fc.nat({ max: 9 }),
+    country: fc.constantFrom('KR', 'US'),
+    status: fc.constantFrom('ranked', 'ranked', 'ranked', 'review'),
+    isRemoved: fc.integer({ min: 0, max: 5 }).map((chance) => chance === 0),
+  }),
+  { minLength: 5, maxLength: 30 },
+)
+const members = fc.uniqueArray(fc.nat({ max: PEOPLE - 1 }), { minLength: 1 })
+
+describe.each(storeKinds)('boards of groups on $name', (kind) => {
+  test('equal a recount of the runs of those who are in it', async () => {
+    const { store, groups } = await openEmpty(kind)
+    await fc.assert(
+      fc.asyncProperty(runs, members, async (history, inIt) => {
+        const uids = Array.from({ length: PEOPLE }, () => randomUUID())
+        const kept: RankedScore[] = []
+        for (const { who, daysAgo, isRemoved, ...facts } of history) {
+          const at = NOON - daysAgo * DAY
+          const run = newRun({ ...facts, uid: uids[who] ?? '', createdAt: at })
+          const { id, player } = await keepFresh(store, run)
+          if (isRemoved) await store.removeRecord({ kind: 'game', id })
+          else if (facts.status === 'ranked') {
+            const { game: slug, value, country } = facts
+            kept.push({ id, player, slug, value, country, at })
+          }
+        }
+        const code = randomUUID().slice(0, 12)
+        const comer = (nth = 0) => ({
+          uid: uids[nth] ?? '',
+          nickname: undefined,
+          madeUp: 'x',
+          at: NOON,
+        })
+        const [founder, ...others] = inIt
+        await groups.addGroup({ code, name: 'name' }, comer(founder))
+        for (const other of others) await groups.join(code, comer(other))
+        const group = (await groups.findGroup(code))?.id ?? 0
+        const players = new Set((await groups.membersOf(group)).map(({ player }) => player))
+        const own = kept.filter(({ player }) => players.has(player))
+        const windows = {
+          today: `d${dayIndexOf(NOON)}`,
+          week: `w${weekIndexOf(NOON)}`,
+          alltime: 'all',
+        } as const
+        for (const slug of games) {
+          for (const range of ['today', 'week', 'alltime'] as const) {
+            const asked = { group, slug, window: windowAt(range, NOON), limit: 3 }
+            const board = await readGroupBoard({ store: groups, runIds: runIds() }, asked)
+            const ref = { slug, window: windows[range], scope: 'world' } as const
+            const rows = recount(slug, scoresOn(ref, own))
+            expect(board.players).toBe(rows.length)
+            expect(board.rows.map(({ rank, ms, run }) => [rank, ms, run])).toEqual(
+              rows.slice(0, 3).map(({ rank, value, id }) => [rank, value, String(id)]),
+            )
+          }
+        }
+        const week = await readGroupWeek(groups, group, NOON)
+        expect(week.bests.map(({ game, ms }) => [game, ms])).toEqual(
+          games.flatMap((slug) => {
+            const [best] = bestsOn({ slug, window: windows.week, scope: 'world' }, own)
+            return best ? [[slug, best.value]] : []
+          }),
+        )
+      }),
+      { numRuns: kind.runs },
+    )
+  }, 60_000)
+})
+
+const runIds = () => ({ of: (id: number) => String(id), read: () => null })

@@ -1,0 +1,88 @@
+import {
+  boardSlugs,
+  CHALLENGE_SLUG,
+  isBetter,
+  isGameSlug,
+  type BoardSlug,
+  type CallData,
+  type CallQuery,
+} from '@reflex/contract'
+import type { Window } from '../../boards/port.ts'
+import { dayIndexOf, weekIndexOf } from '../../lib/calendar.ts'
+import { requirePlayable } from '../../lib/playable.ts'
+import type { RunIds } from '../runs/port.ts'
+import { shownUid } from './groups.ts'
+import type { GroupStore, MemberBest } from './port.ts'
+
+/** So many of a board's first runs can be watched from it. */
+const WATCHED_ROWS = 10
+
+export type Range = NonNullable<CallQuery<'getGroupBoard'>['timeRange']>
+
+export interface GroupBoardPorts {
+  readonly store: Pick<GroupStore, 'bestsIn'>
+  readonly runIds: RunIds
+}
+
+export interface GroupBoardAsked {
+  readonly group: number
+  readonly slug: BoardSlug
+  readonly window: Window
+  readonly limit: number
+}
+
+/** A board that is not the game's name is none. */
+export const boardNamed = (game: string): BoardSlug =>
+  game === CHALLENGE_SLUG ? game : requirePlayable(game)
+
+export function windowAt(range: Range, now: number): Window {
+  if (range === 'alltime') return { kind: 'all', number: 0 }
+  return range === 'week'
+    ? { kind: 'week', number: weekIndexOf(now) }
+    : { kind: 'day', number: dayIndexOf(now) }
+}
+
+/** Better first; among equals the earlier run. */
+const inOrder = (slug: BoardSlug, bests: readonly MemberBest[]): MemberBest[] =>
+  bests.toSorted((a, b) =>
+    a.value === b.value ? a.run - b.run : isBetter(slug, a.value, b.value) ? -1 : 1,
+  )
+
+/** Made of what its members have reached: nothing of a group's board is kept. */
+export async function readGroupBoard(
+  { store, runIds }: GroupBoardPorts,
+  { group, slug, window, limit }: GroupBoardAsked,
+): Promise<CallData<'getGroupBoard'>> {
+  const all = inOrder(slug, await store.bestsIn(group, [slug], window))
+  let rank = 0
+  const rows = all.slice(0, limit).map(({ uid, nickname, watchable, run, value, country }, nth) => {
+    if (value !== all[nth - 1]?.value) rank = nth + 1
+    return {
+      rank,
+      uid: shownUid(uid),
+      nickname,
+      ms: value,
+      country,
+      ...(nth < WATCHED_ROWS && isGameSlug(slug) && { run: watchable ? runIds.of(run) : null }),
+    }
+  })
+  return { rows, players: all.length }
+}
+
+/** The best member of each game, in the order of the games. */
+export async function readGroupWeek(
+  store: Pick<GroupStore, 'bestsIn'>,
+  group: number,
+  now: number,
+): Promise<CallData<'getGroupWeek'>> {
+  const bests = await store.bestsIn(group, boardSlugs, windowAt('week', now))
+  return {
+    bests: boardSlugs.flatMap((game) => {
+      const ofGame = bests.filter(({ slug }) => slug === game)
+      const [first] = inOrder(game, ofGame)
+      if (!first) return []
+      const { uid, nickname, value } = first
+      return [{ game, uid: shownUid(uid), nickname, ms: value }]
+    }),
+  }
+}

@@ -1,0 +1,95 @@
+import { isGameSlug, type BoardSlug } from '@reflex/contract'
+import { buttonLook, Segmented } from '@reflex/ui'
+import { useDeferredValue, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { prepareCountryNames } from '../../lib/format/country.ts'
+import { formatCount } from '../../lib/format/score.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { gamePath, groupPath } from '../../lib/routing/paths.ts'
+import { useLocale, useWords } from '../../lib/words/index.tsx'
+import { useGroupWords } from '../../lib/words/page-words.ts'
+import { BoardHead } from '../leaderboard/head.tsx'
+import { BoardTableRow, type BoardRow } from '../leaderboard/row.tsx'
+import { SkeletonRows } from '../leaderboard/skeleton-rows.tsx'
+import { useGroupBoard, type Group } from './use-group.ts'
+import { groupRanges, groupSearch, type GroupView } from './view.ts'
+
+/** More than a tall screen shows; the others follow when there is time. */
+const ROWS_AT_ONCE = 25
+const SKELETONS = 5
+
+interface GroupBoardProps {
+  readonly code: string
+  readonly group: Group
+  readonly view: GroupView
+}
+
+/** The members alone, in one game and one range. */
+export function GroupBoard({ code, group, view }: GroupBoardProps) {
+  const { board: words } = useGroupWords()
+  const { board: common } = useWords()
+  const locale = useLocale()
+  const [, navigate] = useLocation()
+  const { board, failed } = useGroupBoard(code, view.game, view.range)
+  useEffect(() => {
+    const timer = setTimeout(() => prepareCountryNames(locale))
+    return () => clearTimeout(timer)
+  }, [locale])
+  const counts = [board?.players ?? 0, group.members].map((count) => formatCount(count, locale))
+  return (
+    <section aria-label={words.title} className="min-w-0">
+      <Segmented
+        label={common.range}
+        value={view.range}
+        options={groupRanges.map((value) => ({ value, label: words.ranges[value] }))}
+        onChange={(range) =>
+          navigate(groupPath(code) + groupSearch({ ...view, range }), { replace: true })
+        }
+      />
+      <p className="caption mt-3 min-h-5" aria-live="polite">
+        {board ? words.players(counts[0] ?? '', counts[1] ?? '') : '\u00a0'}
+      </p>
+      {failed && <p role="alert">{words.failed}</p>}
+      {board?.players === 0 ? (
+        <Empty view={view} />
+      ) : (
+        !failed && <Table slug={view.game} rows={board?.rows ?? null} />
+      )}
+    </section>
+  )
+}
+
+function Table({ slug, rows }: { slug: BoardSlug; rows: readonly BoardRow[] | null }) {
+  return (
+    <div className="@container">
+      <table className="w-full table-fixed border-collapse" aria-busy={rows === null}>
+        <BoardHead />
+        <tbody>
+          {rows ? <Rows key={slug} slug={slug} rows={rows} /> : <SkeletonRows count={SKELETONS} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Rows({ slug, rows }: { slug: BoardSlug; rows: readonly BoardRow[] }) {
+  const drawn = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE))
+  return drawn.map((row) => <BoardTableRow key={row.uid} slug={slug} row={row} />)
+}
+
+function Empty({ view: { game, range } }: { readonly view: GroupView }) {
+  const { board: words } = useGroupWords()
+  const { board, games, home } = useWords()
+  const play = isGameSlug(game)
+    ? { href: gamePath(game), title: games[game].title }
+    : { href: '/challenge', title: home.challenge.title }
+  return (
+    <div data-empty className="mt-3 border-y border-hairline py-10">
+      <h2 className="text-2xl">{words.none}</h2>
+      <p className="mt-2 text-soft">{words.noneLine[range]}</p>
+      <AppLink href={play.href} className={`mt-6 ${buttonLook()}`}>
+        {board.play(play.title)}
+      </AppLink>
+    </div>
+  )
+}
