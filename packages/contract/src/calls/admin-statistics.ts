@@ -50,6 +50,8 @@ export const LiveVisitors = object({
   visitors: Count,
   today: object({ date: IsoDay, visitors: Count, page_views: Count, plays: Count }),
   yesterday: object({ date: IsoDay, visitors: Count, page_views: Count, plays: Count }),
+  /** Yesterday up to this time of day: what today is to be held against. */
+  so_far: object({ date: IsoDay, visitors: Count, page_views: Count, plays: Count }),
 })
 
 export const Returns = object({

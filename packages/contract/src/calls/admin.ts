@@ -144,13 +144,14 @@ const Activity = object({
   at: Type.Integer(),
 })
 
+const AccessOverview = object({
+  total_visitors: Count,
+  total_page_views: Count,
+  avg_session_duration: Type.Number(),
+  bot_percentage: Type.Number(),
+})
 const AccessStats = object({
-  overview: object({
-    total_visitors: Count,
-    total_page_views: Count,
-    avg_session_duration: Type.Number(),
-    bot_percentage: Type.Number(),
-  }),
+  overview: AccessOverview,
   daily_trend: Type.Array(object({ date: IsoDay, unique_visitors: Count, page_views: Count })),
   device_stats: Type.Array(object({ device_type: Text, total_visitors: Count })),
   browser_stats: Type.Array(object({ browser_name: Text, total_visitors: Count })),
@@ -217,6 +218,24 @@ export const adminCalls = {
     '/api/v1/admin/access-stats',
     'Access statistics of a period',
     { scope: 'statistics', query: AccessQuery, data: AccessStats },
+  ),
+  getAccessBefore: admin(
+    everyone,
+    'GET',
+    '/api/v1/admin/access-before',
+    'The sums of as many days before; where the last day is under way, up to the same time of day',
+    {
+      scope: 'statistics',
+      query: AccessQuery,
+      data: object({
+        start_date: IsoDay,
+        end_date: IsoDay,
+        /** Where its last day ends early; null also where visits of then are not kept one by one. */
+        until: nullable(Type.Integer()),
+        /** Null where it cannot be narrowed as asked. */
+        overview: nullable(AccessOverview),
+      }),
+    },
   ),
   getAccessDetails: admin(
     everyone,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { layout } from '../../lib/words/layout.ts'
+import { DayLine } from './day-line.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Banner } from '../../lib/parts/banner.tsx'
@@ -68,6 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         tabIndex={-1}
         className="min-w-0 px-gutter py-6 outline-none lg:ml-(--side) lg:py-8"
       >
+        <DayLine />
         <DraftNotice path={location} />
         <div className="mx-auto max-w-page">{children}</div>
       </main>

@@ -105,7 +105,7 @@ export function AccessStats() {
   const { chosen, choose, chooseDays, clear, narrow } = useChosen(now)
   const { scope, fault, choice, isShortened } = chosen
   const asked = fault === null ? scope : null
-  const { report, before, isPending, queries } = useAccessStats(asked, now)
+  const { report, before, isPending, queries } = useAccessStats(asked)
   const details = useAccessDetails(asked)
   const isNarrowed = Object.keys(scope.filters).length > 0
   const isEmpty = isNarrowed && report?.overview.total_visitors === 0
@@ -144,7 +144,13 @@ export function AccessStats() {
         {isPending && <Loading />}
         {!isPending && isEmpty && <NoMatch onClear={clear} />}
         {!isPending && report && !isEmpty && (
-          <ReportView report={report} before={before} scope={scope} details={details} />
+          <ReportView
+            report={report}
+            before={before}
+            isUnderWay={scope.end === isoDayOf(now, scope.zone)}
+            scope={scope}
+            details={details}
+          />
         )}
       </Screen>
     </ReportProvider>

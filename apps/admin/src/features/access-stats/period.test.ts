@@ -1,10 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysOf, everyDay, labelledDays, periodBefore, periodFrom, periodUntil } from './period.ts'
+import { everyDay, labelledDays, periodFrom, periodUntil } from './period.ts'
 
 const now = Date.parse('2026-03-01T23:59:59Z')
-const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') })
-const lengths = fc.constantFrom(7 as const, 30 as const, 90 as const)
 
 test('[ADM-5] the period is 7 days unless the address names 30 or 90', () => {
   expect([null, '30', '90', '7', '365', 'x', ''].map(periodFrom)).toEqual([7, 30, 90, 7, 7, 7, 7])
@@ -14,24 +11,6 @@ test('[ADM-5] a period starts so many days before today', () => {
   expect(periodUntil(now, 7, 'utc')).toEqual({ start: '2026-02-22', end: '2026-03-01' })
   expect(periodUntil(now, 90, 'utc')).toEqual({ start: '2025-12-01', end: '2026-03-01' })
   expect(periodUntil(now, 0, 'kst')).toEqual({ start: '2026-03-02', end: '2026-03-02' })
-})
-
-test('the period before is as long and ends the day before', () => {
-  expect(periodBefore({ start: '2026-02-22', end: '2026-03-01' })).toEqual({
-    start: '2026-02-14',
-    end: '2026-02-21',
-  })
-  fc.assert(
-    fc.property(moments, lengths, (at, days) => {
-      const period = periodUntil(at, days, 'kst')
-      const before = periodBefore(period)
-      expect(daysOf(before)).toHaveLength(daysOf(period).length)
-      expect(daysOf({ start: before.start, end: period.end })).toEqual([
-        ...daysOf(before),
-        ...daysOf(period),
-      ])
-    }),
-  )
 })
 
 test('[ADM-5] days without visits are zeros, in order, and the others are kept', () => {

@@ -29,12 +29,6 @@ export function daysOf({ start, end }: Period): string[] {
   return days
 }
 
-/** As many days, right before. */
-export function periodBefore(period: Period): Period {
-  const start = startOf(period.start)
-  return { start: isoDay(start - daysOf(period).length * DAY_MS), end: isoDay(start - DAY_MS) }
-}
-
 export interface TrendDay {
   readonly date: string
   readonly unique_visitors: number

@@ -8,23 +8,25 @@ import { ReturnsPanel } from './returns-panel.tsx'
 import type { Scope } from './scope.ts'
 import { CountryPanel, GameAccessPanel, PagePanel, ReferrerPanel } from './top-tables.tsx'
 import { TrendChart } from './trend-chart.tsx'
-import type { Report, useAccessDetails } from './use-access-stats.ts'
+import type { Before, Report, useAccessDetails } from './use-access-stats.ts'
 
 interface ReportViewProps {
   readonly report: Report
-  readonly before: Report['overview'] | undefined
+  readonly before: Before | undefined
+  readonly isUnderWay: boolean
   readonly scope: Scope
   readonly details: ReturnType<typeof useAccessDetails>
 }
 
-export const ReportView = ({ report, before, scope, details }: ReportViewProps) => (
+export const ReportView = ({ report, before, isUnderWay, scope, details }: ReportViewProps) => (
   <>
     <AccessOverview
       now={report.overview}
       before={before}
+      isUnderWay={isUnderWay}
       hasBots={!('device' in scope.filters || 'browser' in scope.filters)}
     />
-    <TrendChart days={everyDay(report.daily_trend, scope)} />
+    <TrendChart days={everyDay(report.daily_trend, scope)} isUnderWay={isUnderWay} />
     <div className="grid gap-6 md:grid-cols-2">
       <DeviceChart rows={report.device_stats} />
       <BrowserChart rows={report.browser_stats} />

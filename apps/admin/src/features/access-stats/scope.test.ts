@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFrom, firstFilterDay, scopeBefore } from './scope.ts'
+import { chosenFrom, firstFilterDay } from './scope.ts'
 
 const now = Date.UTC(2026, 10, 14, 16)
 const from = (query: string, zone: 'utc' | 'kst' = 'utc') =>
@@ -34,11 +34,4 @@ test('[ADM-5] a filter shortens the days to those that are kept visit by visit, 
   expect(from('days=7&country=KR').isShortened).toBe(false)
   expect(from('from=2026-01-01&to=2026-01-31&page=/').fault).toContain('30일')
   expect(from('country=').scope.filters).toEqual({})
-})
-
-test('[ADM-5] the days before are compared only where they can be narrowed as well', () => {
-  const week = from('days=7&country=KR').scope
-  expect(scopeBefore(week, now)).toMatchObject({ start: '2026-10-30', end: '2026-11-06' })
-  expect(scopeBefore(from('days=30&country=KR').scope, now)).toBeNull()
-  expect(scopeBefore(from('days=30').scope, now)).toMatchObject({ end: '2026-10-14' })
 })

@@ -1,7 +1,7 @@
 import { accessFilters, RAW_VISIT_DAYS, type AccessFilter } from '@reflex/contract'
 import { isoDayOf, startOfIsoDay, type DayZone } from '../../lib/format/day-zone.ts'
 import { accessStats } from '../../lib/words/access-stats.ts'
-import { daysOf, periodBefore, periodFrom, periodUntil, type Period } from './period.ts'
+import { daysOf, periodFrom, periodUntil, type Period } from './period.ts'
 
 export type Filters = Readonly<Partial<Record<AccessFilter, string>>>
 
@@ -78,11 +78,4 @@ export function chosenFrom(params: URLSearchParams, now: number, zone: DayZone):
     fault: isGone ? accessStats.faults.gone(RAW_VISIT_DAYS) : fault,
     isShortened: fault === null && !isGone && start !== asked.start,
   }
-}
-
-/** As many days before, where these can be narrowed in the same way. */
-export function scopeBefore(scope: Scope, now: number): Scope | null {
-  const before = { ...scope, ...periodBefore(scope) }
-  const isNarrowed = Object.keys(scope.filters).length > 0
-  return isNarrowed && before.start < firstFilterDay(now, scope.zone) ? null : before
 }

@@ -25,7 +25,12 @@ const Legend = () => (
   </ul>
 )
 
-export const TrendChart = ({ days }: { readonly days: readonly TrendDay[] }) => (
+interface TrendChartProps {
+  readonly days: readonly TrendDay[]
+  readonly isUnderWay: boolean
+}
+
+export const TrendChart = ({ days, isUnderWay }: TrendChartProps) => (
   <ChartPanel
     title={accessStats.trend}
     file={useFileName('daily-trend')}
@@ -36,7 +41,7 @@ export const TrendChart = ({ days }: { readonly days: readonly TrendDay[] }) => 
   >
     <Legend />
     <div className="h-64 md:h-72">
-      <TrendLines days={days} />
+      <TrendLines days={days} isUnderWay={isUnderWay} />
     </div>
   </ChartPanel>
 )

@@ -1,10 +1,12 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatCount } from '../../lib/format/number.ts'
 import { accessStats } from '../../lib/words/access-stats.ts'
+import { zones } from '../../lib/words/zones.ts'
 import { labelledDays, type TrendDay } from './period.ts'
 import { ticksUpTo } from './ticks.ts'
 
 const HEIGHT = 100
+const OPEN_DASHES = '1.5 4'
 
 interface Series {
   readonly key: 'unique_visitors' | 'page_views'
@@ -35,8 +37,14 @@ const spoken = (day: TrendDay | undefined): string =>
 const across = (index: number, days: readonly unknown[]): number =>
   days.length > 1 ? (index / (days.length - 1)) * 100 : 50
 
+interface TrendProps {
+  readonly days: readonly TrendDay[]
+  /** The last day is not over: what leads to it is drawn so. */
+  readonly isUnderWay: boolean
+}
+
 /** Both lines over the days. The pointer or the arrow keys show one day's figures. */
-export function TrendLines({ days }: { readonly days: readonly TrendDay[] }) {
+export function TrendLines({ days, isUnderWay }: TrendProps) {
   const { chosen, handlers } = useChosenDay(days.length)
   const shown = chosen ?? days.length - 1
   const day = days[shown]
@@ -51,7 +59,7 @@ export function TrendLines({ days }: { readonly days: readonly TrendDay[] }) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={shown + 1}
-        aria-valuetext={spoken(day)}
+        aria-valuetext={`${spoken(day)}${isUnderWay && shown === days.length - 1 ? `, ${zones.underWay}` : ''}`}
         tabIndex={0}
         className="relative touch-pan-y"
         {...handlers}
@@ -63,8 +71,15 @@ export function TrendLines({ days }: { readonly days: readonly TrendDay[] }) {
             style={{ bottom: `${(tick / top) * 100}%` }}
           />
         ))}
-        <Lines days={days} top={top} />
-        {day && chosen !== null && <Reading day={day} at={across(chosen, days)} />}
+        {isUnderWay && <UnderWay from={across(days.length - 2, days)} />}
+        <Lines days={days} top={top} isUnderWay={isUnderWay} />
+        {day && chosen !== null && (
+          <Reading
+            day={day}
+            at={across(chosen, days)}
+            isUnderWay={isUnderWay && chosen === days.length - 1}
+          />
+        )}
       </div>
       <span />
       <Dates days={days} />
@@ -133,36 +148,65 @@ function Dates({ days }: { readonly days: readonly TrendDay[] }) {
   )
 }
 
-const Lines = ({ days, top }: { readonly days: readonly TrendDay[]; readonly top: number }) => (
+/** Stripes behind the part that can still grow. */
+const UnderWay = ({ from }: { readonly from: number }) => (
+  <span
+    data-under-way
+    className="absolute inset-y-0 right-0 bg-[repeating-linear-gradient(45deg,var(--hairline)_0_2px,transparent_2px_8px)]"
+    style={{ left: `${Math.max(0, from)}%` }}
+  >
+    <span className="absolute top-1 right-1 bg-surface px-1 text-[0.6875rem] whitespace-nowrap">
+      {zones.underWay}
+    </span>
+  </span>
+)
+
+interface LinesProps extends TrendProps {
+  readonly top: number
+}
+
+const Lines = ({ days, top, isUnderWay }: LinesProps) => (
   <svg
     viewBox={`0 0 100 ${HEIGHT}`}
     preserveAspectRatio="none"
     className="absolute inset-0 size-full overflow-visible"
   >
-    {series.map(({ key, stroke, dashes }) => (
-      <polyline
-        key={key}
-        data-line={key}
-        points={(days.length > 1 ? days : [...days, ...days])
-          .map(
-            (day, index) =>
-              `${across(days.length > 1 ? index : 0, days)},${HEIGHT - (day[key] / top) * HEIGHT}`,
-          )
-          .join(' ')}
-        fill="none"
-        stroke={stroke}
-        strokeWidth={days.length > 1 ? 2 : 8}
-        strokeLinejoin="round"
-        strokeLinecap={days.length > 1 ? 'butt' : 'round'}
-        strokeDasharray={dashes}
-        vectorEffect="non-scaling-stroke"
-      />
-    ))}
+    {series.flatMap(({ key, stroke, dashes }) => {
+      const points = (days.length > 1 ? days : [...days, ...days]).map(
+        (day, index) =>
+          `${across(days.length > 1 ? index : 0, days)},${HEIGHT - (day[key] / top) * HEIGHT}`,
+      )
+      const isOpen = isUnderWay && days.length > 1
+      const line = (part: readonly string[], dashed: string | undefined, name: string) => (
+        <polyline
+          key={name}
+          data-line={name}
+          points={part.join(' ')}
+          fill="none"
+          stroke={stroke}
+          strokeWidth={days.length > 1 ? 2 : 8}
+          strokeLinejoin="round"
+          strokeLinecap={days.length > 1 ? 'butt' : 'round'}
+          strokeDasharray={dashed}
+          vectorEffect="non-scaling-stroke"
+        />
+      )
+      return [
+        line(isOpen ? points.slice(0, -1) : points, dashes, key),
+        ...(isOpen ? [line(points.slice(-2), OPEN_DASHES, `${key}-under-way`)] : []),
+      ]
+    })}
   </svg>
 )
 
+interface ReadingProps {
+  readonly day: TrendDay
+  readonly at: number
+  readonly isUnderWay: boolean
+}
+
 /** Stands on the side that has more room. */
-function Reading({ day, at }: { readonly day: TrendDay; readonly at: number }) {
+function Reading({ day, at, isUnderWay }: ReadingProps) {
   return (
     <>
       <span
@@ -173,7 +217,9 @@ function Reading({ day, at }: { readonly day: TrendDay; readonly at: number }) {
         className="pointer-events-none absolute top-0 z-10 grid grid-cols-[auto_auto] gap-x-3 rounded border border-tick bg-surface px-3 py-2 text-sm whitespace-nowrap text-ink"
         style={at > 50 ? { right: `${100 - at}%` } : { left: `${at}%` }}
       >
-        <dt className="figures col-span-2 font-semibold">{day.date}</dt>
+        <dt className="figures col-span-2 font-semibold">
+          {isUnderWay ? `${day.date} · ${zones.underWay}` : day.date}
+        </dt>
         {series.map(({ key, name }) => (
           <div key={key} className="contents">
             <dt>{name}</dt>

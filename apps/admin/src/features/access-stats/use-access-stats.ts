@@ -3,9 +3,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { get } from '../../lib/api/client.ts'
 import { useGet } from '../../lib/api/use-get.ts'
 import type { Period } from './period.ts'
-import { scopeBefore, type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 export type Report = CallData<'getAccessStats'>
+export type Before = CallData<'getAccessBefore'>
 export type Details = CallData<'getAccessDetails'>
 
 const queryOf = ({ start, end, zone, filters }: Scope) => ({
@@ -23,13 +24,22 @@ const useReport = (scope: Scope | null) =>
       : skipToken,
   })
 
+/** The server knows what time it is: a period that is under way is held against the same hours. */
+const useBefore = (scope: Scope | null) =>
+  useQuery({
+    queryKey: ['access-before', scope],
+    queryFn: scope
+      ? ({ signal }) => get('/api/v1/admin/access-before', { query: queryOf(scope), signal })
+      : skipToken,
+  })
+
 /** The report, and the overview of the period before to hold it against. */
-export function useAccessStats(scope: Scope | null, now: number) {
+export function useAccessStats(scope: Scope | null) {
   const own = useReport(scope)
-  const before = useReport(scope && scopeBefore(scope, now))
+  const before = useBefore(scope)
   return {
     report: own.data,
-    before: before.data?.overview,
+    before: before.data,
     isPending: own.isLoading || before.isLoading,
     queries: [own, before],
   }

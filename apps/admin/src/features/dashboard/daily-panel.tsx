@@ -6,10 +6,11 @@ import { dashboard } from '../../lib/words/dashboard.ts'
 import { DayStrip } from './day-strip.tsx'
 import type { DayOfPlays } from './stats.ts'
 
-const columnsIn = (zone: DayZone): readonly Column<DayOfPlays>[] => [
+const columnsIn = (zone: DayZone, today: string | undefined): readonly Column<DayOfPlays>[] => [
   {
     head: zoned(dashboard.date, zone),
     className: 'figures whitespace-nowrap',
+    cell: ({ date }) => (date === today ? dashboard.underWay(formatDay(date)) : formatDay(date)),
     raw: ({ date }) => formatDay(date),
   },
   { head: dashboard.plays, numeric: true, raw: ({ totalPlays }) => totalPlays },
@@ -20,7 +21,7 @@ export const DailyPanel = ({ days }: { readonly days: readonly DayOfPlays[] }) =
   <TablePanel
     title={dashboard.daily}
     file="daily"
-    columns={columnsIn(useDayZone())}
+    columns={columnsIn(useDayZone(), days[0]?.date)}
     rows={days}
     keyOf={({ date }) => date}
   >

@@ -1,5 +1,5 @@
 import { useGet } from '../../lib/api/use-get.ts'
-import { isoDayOf, useDayZone, zoneLabel } from '../../lib/format/day-zone.ts'
+import { isoDayOf, useDayZone } from '../../lib/format/day-zone.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { useNow } from '../../lib/api/operator-activity.ts'
 import { Refresh } from '../../lib/parts/refresh.tsx'
@@ -37,11 +37,7 @@ export function Dashboard() {
   const { data, isPending } = query
   const queries = [query, ...today.queries]
   return (
-    <Screen
-      title={dashboard.title}
-      note={dashboard.today(day, zoneLabel(zone))}
-      actions={<Refresh queries={queries} />}
-    >
+    <Screen title={dashboard.title} actions={<Refresh queries={queries} />}>
       <LoadFailure queries={queries} text={dashboard.loadFailed} />
       {isPending && <Skeleton blocks={['h-28', 'h-36', 'h-88', 'h-96']} />}
       {data && (

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { formatDay } from '../../lib/format/date.ts'
 import { formatCount } from '../../lib/format/number.ts'
 import { dashboard } from '../../lib/words/dashboard.ts'
@@ -6,8 +7,12 @@ import type { DayOfPlays } from './stats.ts'
 const HEIGHT = 48
 const STEP = 10
 
-/** A month at a glance: one tick a day, as high as its plays. The table below says the numbers. */
+/**
+ * A month at a glance: one tick a day, as high as its plays; today's is an outline in stripes, as it is not
+ * over. The table below says the numbers.
+ */
 export function DayStrip({ days }: { readonly days: readonly DayOfPlays[] }) {
+  const stripes = useId()
   const ordered = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const first = ordered[0]
   const last = ordered.at(-1)
@@ -23,16 +28,32 @@ export function DayStrip({ days }: { readonly days: readonly DayOfPlays[] }) {
         preserveAspectRatio="none"
         className="block h-12 w-full"
       >
+        <defs>
+          <pattern
+            id={stripes}
+            width="3"
+            height="3"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="1.2" height="3" className="fill-accent" />
+          </pattern>
+        </defs>
         {ordered.map(({ date, totalPlays }, index) => {
           const height = Math.max(1, (totalPlays / peak) * HEIGHT)
+          const isOpen = date === last.date
           return (
             <rect
               key={date}
+              data-under-way={isOpen || undefined}
               x={index * STEP + 3}
               y={HEIGHT - height}
               width={4}
               height={height}
-              className={date === last.date ? 'fill-accent' : 'fill-tick'}
+              fill={isOpen ? `url(#${stripes})` : undefined}
+              strokeDasharray={isOpen ? '3 2' : undefined}
+              vectorEffect="non-scaling-stroke"
+              className={isOpen ? 'stroke-accent' : 'fill-tick'}
             />
           )
         })}
@@ -40,7 +61,7 @@ export function DayStrip({ days }: { readonly days: readonly DayOfPlays[] }) {
       <p className="caption mt-1 flex justify-between" aria-hidden="true">
         <span>{from}</span>
         <span>{dashboard.peak(formatCount(peak))}</span>
-        <span>{to}</span>
+        <span>{dashboard.underWay(to)}</span>
       </p>
     </div>
   )

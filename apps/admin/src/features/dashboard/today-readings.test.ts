@@ -19,7 +19,12 @@ const by = (label: string, loaded: Parameters<typeof readingsOf>[0]) =>
 
 test('[ADM-4] the first screen says who is here, today beside yesterday, what waits and what broke', () => {
   const loaded = {
-    live: { visitors: 3, today: day(1200, 40), yesterday: day(900, 55) },
+    live: {
+      visitors: 3,
+      today: day(1200, 40),
+      yesterday: day(900, 55),
+      so_far: day(450, 21),
+    },
     returns: {
       weeks: [
         { week: '2026-11-09', people: 9, back: [] },
@@ -42,8 +47,14 @@ test('[ADM-4] the first screen says who is here, today beside yesterday, what wa
       ...counts,
     })),
   }
-  expect(by('오늘 방문자', loaded)).toMatchObject({ value: '1,200', note: '어제 900' })
-  expect(by('오늘 플레이', loaded)).toMatchObject({ value: '40', note: '어제 55' })
+  expect(by('오늘 방문자', loaded)).toMatchObject({
+    value: '1,200',
+    note: '어제 같은 시각 450 · 하루 900',
+  })
+  expect(by('오늘 플레이', loaded)).toMatchObject({
+    value: '40',
+    note: '어제 같은 시각 21 · 하루 55',
+  })
   expect(by('지난주 재방문율', loaded)?.value).toBe('25%')
   expect(by('오늘 광고 노출', loaded)).toMatchObject({ value: '15', note: '클릭 1회' })
   expect(by('검토 대기', loaded)).toMatchObject({ value: '2', isWaiting: true })

@@ -25,6 +25,10 @@ const NONE = '–'
 const shown = (value: number | undefined): string =>
   value === undefined ? NONE : formatCount(value)
 
+/** Today is not over: what yesterday had at this time comes before what it had in the end. */
+const beside = (live: Loaded['live'], key: 'visitors' | 'plays'): string =>
+  words.soFar(shown(live?.so_far[key]), shown(live?.yesterday[key]))
+
 /** Of those who first came two weeks ago, who came back last week: both weeks are whole. */
 function returnOf(returns: Loaded['returns']): Pick<TodayReading, 'value' | 'note'> {
   const { people = 0, back: [came = 0] = [] } = returns?.weeks[2] ?? {}
@@ -52,13 +56,13 @@ export const readingsOf = (loaded: Loaded): readonly TodayReading[] => [
   {
     label: words.visitors,
     value: shown(loaded.live?.today.visitors),
-    note: words.yesterday(shown(loaded.live?.yesterday.visitors)),
+    note: beside(loaded.live, 'visitors'),
     href: '/access-stats?days=today',
   },
   {
     label: words.plays,
     value: shown(loaded.live?.today.plays),
-    note: words.yesterday(shown(loaded.live?.yesterday.plays)),
+    note: beside(loaded.live, 'plays'),
   },
   { label: words.returned, ...returnOf(loaded.returns), href: '/access-stats' },
   { label: words.ads, ...adsOf(loaded.ads), href: '/ad-placements' },

@@ -34,6 +34,11 @@ export const accessStats = {
   pageViews: '총 페이지뷰',
   dwell: '평균 체류 시간',
   bots: '봇 트래픽',
+  against: (from: string, to: string) => `${from} ~ ${to} 기간과 비교했습니다.`,
+  againstWhole:
+    '오늘은 진행 중이지만, 30일이 지난 날은 시각별 기록이 남지 않아 하루 전체와 비교했습니다.',
+  againstSoFar: (from: string, to: string, time: string) =>
+    `오늘은 진행 중이어서 ${from} ~ ${to} 기간도 마지막 날 ${time}까지만 비교했습니다.`,
   trend: '일별 추이',
   trendVisitors: '순 방문자',
   trendViews: '페이지뷰',

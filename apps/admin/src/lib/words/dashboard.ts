@@ -1,6 +1,5 @@
 export const dashboard = {
   title: '게임 통계',
-  today: (day: string, zone: string) => `오늘 ${day} (${zone})`,
   loadFailed: '게임 통계를 불러오지 못했습니다.',
   totalPlays: '총 플레이 수',
   totalPlayers: '총 플레이어 수',
@@ -19,6 +18,7 @@ export const dashboard = {
   country: '국가',
   stripOf: (from: string, to: string) => `${from}부터 ${to}까지 하루 플레이 수`,
   peak: (plays: string) => `최고 ${plays}회`,
+  underWay: (day: string) => `${day} (진행 중)`,
 }
 
 export const today = {
@@ -27,7 +27,7 @@ export const today = {
   liveNote: '최근 5분',
   visitors: '오늘 방문자',
   plays: '오늘 플레이',
-  yesterday: (count: string) => `어제 ${count}`,
+  soFar: (count: string, whole: string) => `어제 같은 시각 ${count} · 하루 ${whole}`,
   returned: '지난주 재방문율',
   returnNote: (people: string, came: string) => `그 전주에 처음 온 ${people}명 중 ${came}명`,
   noReturn: '아직 집계 전',

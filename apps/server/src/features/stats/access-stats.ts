@@ -3,7 +3,7 @@ import { dayNumber } from '../../lib/calendar.ts'
 import type { PlayStore } from './port.ts'
 import type { Dimension } from '../../lib/visit-rules.ts'
 import type { DimensionTally, VisitReports } from './port.ts'
-import { daysOf, isoDay, type Scope } from './period.ts'
+import { daysOf, hasRows, isoDay, periodBefore, type Scope } from './period.ts'
 import { playsByGameIn } from './zoned-plays.ts'
 import { nothing, readDailyTotals, readTallies } from './visit-tallies.ts'
 
@@ -81,6 +81,22 @@ export async function readAccessStats(
       total_visits: visitors,
     })),
   }
+}
+
+/** The sums of the period before, to be held against those of this one. */
+export async function readAccessBefore(
+  visits: VisitReports,
+  scope: Scope,
+  now: number,
+): Promise<CallData<'getAccessBefore'>> {
+  const before = periodBefore(scope, now)
+  const [start_date, end_date] = [isoDay(before.first), isoDay(before.last)]
+  // Narrowed, it is counted from rows; without them there is nothing to compare.
+  if (scope.filters && !hasRows(before, now)) {
+    return { start_date, end_date, until: null, overview: null }
+  }
+  const { tallies } = await readTallies(visits, before, ['total', 'bot'])
+  return { start_date, end_date, until: before.until ?? null, overview: overview(tallies) }
 }
 
 /** Scores are not linked to visits: under a filter plays are the finished games that visits reported. */

@@ -7,6 +7,7 @@ import { KOREA_AHEAD_MS } from '../../lib/visit-rules.ts'
 export { isoDay } from '../../lib/calendar.ts'
 
 const LONGEST_DAYS = 400
+const DAY_MS = 86_400_000
 
 /** Whole days, both ends included: those of UTC unless a zone is named. */
 export interface Period {
@@ -18,6 +19,21 @@ export interface Period {
 /** A period, and what its visits are narrowed to. */
 export interface Scope extends Period {
   readonly filters?: Filters
+  /** A moment of the last day: of that day only what began before it. */
+  readonly until?: number
+}
+
+/**
+ * The period before, of as many days. Where the last day is under way the last one before ends at the
+ * same time of day, as long as the visits of then have their rows: sums are of whole days alone.
+ */
+export function periodBefore(scope: Scope, now: number): Scope {
+  const days = scope.last - scope.first + 1
+  const [, end] = spanOf(scope)
+  const isUnderWay = todayIn(scope.zone, now) === scope.last && now < end
+  const before = { ...scope, first: scope.first - days, last: scope.last - days }
+  const canCut = isUnderWay && hasRows({ ...before, first: before.last }, now)
+  return canCut ? { ...before, until: now - days * DAY_MS } : before
 }
 
 const parseIsoDay = (text: string): number | null => parseDay(text.replaceAll('-', ''))
@@ -51,13 +67,16 @@ export function readScope(
     if (value !== undefined) filters[name] = value
   }
   if (Object.keys(filters).length === 0) return period
-  const [from] = spanOf(period)
-  if (from < startOfDay(dayIndexOf(now) - RAW_VISIT_DAYS + 1)) {
+  if (!hasRows(period, now)) {
     const message = `필터는 최근 ${RAW_VISIT_DAYS}일 안에서만 쓸 수 있습니다. 기간을 줄여 주세요.`
     throw new AdminError('INVALID', message)
   }
   return { ...period, filters }
 }
+
+/** Whether every visit of a period still has its row. */
+export const hasRows = (period: Period, now: number): boolean =>
+  spanOf(period)[0] >= startOfDay(dayIndexOf(now) - RAW_VISIT_DAYS + 1)
 
 export const aheadOf = (zone: DayZone | undefined): number => (zone === 'kst' ? KOREA_AHEAD_MS : 0)
 

@@ -40,6 +40,8 @@ export interface PlayStore {
     first: number,
     last: number,
   ): Promise<readonly { day: number; game: string; plays: number }[]>
+  /** Plays of a span of time, of those whose records are still there. */
+  playsBetween(from: number, to: number): Promise<number>
   recentPlays(limit: number): Promise<readonly RecentPlay[]>
 }
 

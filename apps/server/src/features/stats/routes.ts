@@ -1,7 +1,7 @@
 import { calls } from '@reflex/contract/calls'
 import { readSiteHealth } from '../page-health/vitals.ts'
 import { readAccessDetails } from './access-details.ts'
-import { readAccessStats } from './access-stats.ts'
+import { readAccessBefore, readAccessStats } from './access-stats.ts'
 import { readLive } from './live.ts'
 import { endsOf, readPeriod, readScope } from './period.ts'
 import { readPlayStats } from './play-stats.ts'
@@ -24,6 +24,9 @@ export function routeStatistics(route: GuardedRoute, services: StatisticsService
   route(calls.getStats, ({ query }) => readPlayStats(plays, clock(), query.zone))
   route(calls.getAccessStats, async ({ query }) =>
     readAccessStats(services, readScope(query, clock())),
+  )
+  route(calls.getAccessBefore, async ({ query }) =>
+    readAccessBefore(visits, readScope(query, clock()), clock()),
   )
   route(calls.getAccessDetails, async ({ query }) =>
     readAccessDetails(visits, readScope(query, clock())),

@@ -5,6 +5,8 @@ import type { SqlContext } from '../../store/sql/context.ts'
 import { countDays } from './sql-count-days.ts'
 import { ALL_GAMES } from './sql-count-plays.ts'
 import { createOpenPlays, type OpenDays, type WithOpenPlays } from './sql-open-plays.ts'
+import { PLAYS } from './sql-play-rows.ts'
+import { dayIndexOf, dayNumber } from '../../lib/calendar.ts'
 import { bestFirst, hasStatus } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 import { zones, type Zone } from './sql-zoned-days.ts'
@@ -64,6 +66,19 @@ export function createPlayStore(
       }),
 
     playsGone: (zone, first, last) => playsGone(db, zones[zone], first, last),
+
+    async playsBetween(from, to) {
+      const days = Array.from({ length: dayIndexOf(to - 1) - dayIndexOf(from) + 1 }, (_, nth) =>
+        dayNumber(dayIndexOf(from) + nth),
+      )
+      if (days.length === 0) return 0
+      // The days are in the index, and leave out nearly all that is not asked for.
+      const { rows } = await sql<{ plays: number }>`select count(*) as plays from ${PLAYS} played
+        where day in (${sql.join(days)}) and created_at >= ${from} and created_at < ${to}`.execute(
+        db,
+      )
+      return rows[0]?.plays ?? 0
+    },
 
     recentPlays: (limit) => recentPlays(db, limit),
   }

@@ -1,4 +1,4 @@
-import type { DayTally, DimensionTally, Tally, VisitReports, Wanted } from './port.ts'
+import type { DayTally, DimensionTally, Filters, Tally, VisitReports, Wanted } from './port.ts'
 import { VISIT_SLOTS } from '../../lib/visit-rules.ts'
 import { aheadOf, endsOf, spanOf, type Period, type Scope } from './period.ts'
 
@@ -19,21 +19,50 @@ export async function readTallies(
   scope: Scope,
   wanted: readonly Wanted[],
 ): Promise<Tallies> {
-  const { filters } = scope
-  if (filters === undefined) {
+  const { filters, until, last } = scope
+  if (filters === undefined && until === undefined) {
     return { tallies: await visits.talliesOf(...daysIn(scope), wanted), sampled: 1 }
   }
+  if (filters !== undefined) return fromRows(visits, { ...scope, filters }, wanted)
+  // Whole days as they are stored, and of the last one its rows up to the moment.
+  const whole = { ...scope, last: last - 1 }
+  const before = whole.last < whole.first ? [] : await visits.talliesOf(...daysIn(whole), wanted)
+  const part = await fromRows(visits, { ...scope, first: last, filters: {} }, wanted)
+  return { tallies: sumsOf([...before, ...part.tallies]), sampled: part.sampled }
+}
+
+async function fromRows(
+  visits: VisitReports,
+  scope: Scope & { readonly filters: Filters },
+  wanted: readonly Wanted[],
+): Promise<Tallies> {
   const slots = await slotsFor(visits, scope)
-  const [from, to] = spanOf(scope)
+  const [from, end] = spanOf(scope)
   const some = await visits.talliesOfSome({
     from,
-    to,
-    filters,
+    to: Math.min(end, scope.until ?? end),
+    filters: scope.filters,
     slots,
     aheadMs: aheadOf(scope.zone),
   })
   const asked = some.filter((tally) => wanted.some((each) => isOf(tally, each)))
   return { tallies: asked.map((tally) => scaled(tally, slots)), sampled: slots / VISIT_SLOTS }
+}
+
+function sumsOf(tallies: readonly DimensionTally[]): DimensionTally[] {
+  const sums = new Map<string, DimensionTally>()
+  for (const tally of tallies) {
+    const name = `${tally.dimension} ${tally.key}`
+    const { visitors, views, durationMs, stays } = sums.get(name) ?? nothing
+    sums.set(name, {
+      ...tally,
+      visitors: tally.visitors + visitors,
+      views: tally.views + views,
+      durationMs: tally.durationMs + durationMs,
+      stays: tally.stays + stays,
+    })
+  }
+  return [...sums.values()]
 }
 
 const isOf = ({ dimension, key }: DimensionTally, wanted: Wanted): boolean =>
