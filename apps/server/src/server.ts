@@ -38,6 +38,7 @@ import type { Exposition, Metrics } from './ops/port.ts'
 import type { Store, Stores } from './store/port.ts'
 import { routeAdmin } from './app/route-admin.ts'
 import { serveAds } from './features/ads/routes.ts'
+import { serveShared } from './features/sharing/routes-page.ts'
 import { serveEmbeds } from './features/embeds/routes.ts'
 import { routePublic, type PublicServices } from './app/route-public.ts'
 import type { SeenRuns } from './features/runs/port-records.ts'
@@ -139,6 +140,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
     },
   )
   alerts.start()
+  office.weekMailer.start()
   maintenance.scheduler.start((error) => app.log.error({ err: error }, 'nightly work failed'))
   app.addHook('onClose', async () => {
     await office.close()
@@ -260,6 +262,7 @@ function createHttp(
   routeAdmin(router, all)
   serveOpenApi(app, router.routed)
   serveAds(app, all)
+  serveShared(app, all, limits)
   serveEmbeds(app, services, { limits, originOf: createOriginOf(config.publicOrigin) })
   const backOffice = serveAdmin(app, parts.adminDir, config)
   const hasAds = () => office.adBoard.clientId() !== ''

@@ -22,6 +22,7 @@ test.each([
   '/admin',
   '/admin/login',
   '/ad-frame/home-top',
+  '/shared/a-link',
 ])('%s is never touched', (path) => {
   expect(asked(path)).toBe('other')
   expect(asked(path, 'cors')).toBe('other')

@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** Answers of the moment, and what is not the visitor's: never kept, never even touched. */
-const untouched = /^\/(api\/|(admin|ad-frame|embed|oembed)(\/|$))/
+const untouched = /^\/(api\/|(admin|ad-frame|embed|oembed|shared)(\/|$))/
 
 export function kindOf({ method, mode, url }: Asked, origin: string): RequestKind {
   const { origin: asked, pathname } = new URL(url)

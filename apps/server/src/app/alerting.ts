@@ -26,7 +26,7 @@ export interface AlertingParts {
   readonly log: { warn(details: object, message: string): void }
 }
 
-const siteName = ({ publicOrigin }: Config): string =>
+export const siteName = ({ publicOrigin }: Config): string =>
   publicOrigin === undefined ? 'Reflex Labs' : new URL(publicOrigin).host
 
 async function freeSpaceAt(directory: string): Promise<FreeSpace> {
@@ -50,7 +50,7 @@ export function createAlerting(parts: AlertingParts): AlertWatch {
       checkStore: () => stores.store.check(),
       checkRedis: ranks.checkRedis,
       quietAdUnits: async (sinceDay) =>
-        (await unitsWithoutImpressions(office, sinceDay)).map(({ name }) => name),
+        (await unitsWithoutImpressions(office, sinceDay, clock())).map(({ name }) => name),
     }),
     notices: [unseenNotice(ranks.rankings, stores.seenRuns)],
     messengers: [

@@ -10,6 +10,7 @@ import { createAdBoard } from '../features/ads/ad-board.ts'
 import { createAdCounter } from '../features/ads/count-ads.ts'
 import { createAdManager } from '../features/ads/manage-ads.ts'
 import type { Config } from '../config.ts'
+import { createSharing } from './sharing.ts'
 import { createErrorDesk } from '../features/page-health/page-errors.ts'
 import { createNicknameWords } from '../features/players/nickname-words.ts'
 import type { Passwords } from '../features/operators/port.ts'
@@ -31,13 +32,13 @@ export interface BackOfficeParts {
 }
 
 /** Puts together what stands beside the games: operators, visits, advertising, the site's health. */
-export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: BackOfficeParts) {
+export async function createBackOffice(stores: Stores, parts: BackOfficeParts) {
   const { admins, factors, operatorLog, keys, ads, health, visits, plays, nicknames } = stores
   const { config, clock, limits, log, passwords = argon2Passwords } = parts
   const trouble = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const isOfficeApart = config.adminOrigin !== undefined
   const onTrouble = trouble('ads could not be read')
-  const adBoard = await createAdBoard(ads, { isOfficeApart, onTrouble })
+  const adBoard = await createAdBoard(ads, { isOfficeApart, onTrouble, clock })
   const nicknameWords = await createNicknameWords(
     nicknames,
     trouble('forbidden words could not be read'),
@@ -52,7 +53,15 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
   const noteFailedTry = createFailedTries(operatorLog, onLost)
   const again = { admins, passwords, limits, noteFailedTry }
   const dayKeeper = createDayKeeper([plays, visits], clock, trouble('days could not be counted'))
+  const sharing = createSharing({
+    config,
+    clock,
+    stores,
+    ads: { adBoard, adCounter },
+    onTrouble: trouble('the week could not be mailed'),
+  })
   return {
+    ...sharing,
     admins,
     passwords,
     firstAdmin,
@@ -84,6 +93,7 @@ export async function createBackOffice(stores: Omit<Stores, 'store'>, parts: Bac
     adCounter,
     async close(): Promise<void> {
       await dayKeeper.stop()
+      await sharing.weekMailer.stop()
       adBoard.close()
       nicknameWords.close()
       await adCounter.close()

@@ -14,6 +14,7 @@ import {
 } from '../features/players/routes-reported-names.ts'
 import { routePlayers, type PlayerServices } from '../features/records/routes-players.ts'
 import { routeRecords, type RecordServices } from '../features/records/routes.ts'
+import { routeSharing, type SharingServices } from '../features/sharing/routes.ts'
 import { routeStatistics, type StatisticsServices } from '../features/stats/routes.ts'
 import { routeDailyOffice, type DailyOffice } from '../features/daily/routes-office.ts'
 import { routeGroupOffice, type GroupOffice } from '../features/groups/routes-office.ts'
@@ -30,6 +31,7 @@ export type AdminServices = GuardPorts &
   NicknameWordServices &
   ReportedNameServices &
   AdOfficeServices &
+  SharingServices &
   RoomOffice &
   DailyOffice &
   GroupOffice &
@@ -47,6 +49,7 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   routeNicknameWords(guarded, services)
   routeReportedNames(guarded, services)
   routeAdManagement(guarded, services)
+  routeSharing(guarded, services)
   routeRoomOffice(guarded, services)
   routeDailyOffice(guarded, services)
   routeGroupOffice(guarded, services)

@@ -7,6 +7,7 @@ import { createNameReports } from '../features/players/sql-name-reports.ts'
 import { createNicknameStore } from '../features/players/sql-nicknames.ts'
 import { createKeyStore, createOperatorLog } from '../features/operators/sql-log.ts'
 import { createFactorStore } from '../features/operators/sql-factors.ts'
+import { createShareStore, createWeekReaders } from '../features/sharing/sql.ts'
 import { createOpenPlays } from '../features/stats/sql-open-plays.ts'
 import { createPlayStore, playsEver } from '../features/stats/sql-plays.ts'
 import { createPlayedWithStore } from '../features/boards/sql-played-with.ts'
@@ -38,6 +39,8 @@ export const officeStores = (
     factors: createFactorStore(context),
     operatorLog: createOperatorLog(context),
     keys: createKeyStore(context),
+    shares: createShareStore(context),
+    weekReaders: createWeekReaders(context),
     ads: createAdStore(context),
     plays: createPlayStore(context, withOpenPlays),
     lists: createRecordLists(context, (slug) => playsEver(context.db, withOpenPlays, slug)),

@@ -20,6 +20,7 @@ import type { GroupStore } from '../features/groups/port.ts'
 import type { Channel, RoomStore } from '../features/rooms/port.ts'
 import type { ReliabilityStore } from '../features/reliability/port.ts'
 import type { HealthStore } from '../features/page-health/port.ts'
+import type { ShareStore, WeekReaders } from '../features/sharing/port.ts'
 import type { VisitStore } from '../features/visits/port.ts'
 
 export interface PlayerProfile {
@@ -130,6 +131,8 @@ export interface Stores {
   readonly factors: FactorStore
   readonly operatorLog: OperatorLog
   readonly keys: KeyStore
+  readonly shares: ShareStore
+  readonly weekReaders: WeekReaders
   readonly ads: AdStore
   readonly health: HealthStore
   readonly visits: VisitStore & VisitReports

@@ -1,5 +1,6 @@
 import { adminCalls } from './admin.ts'
 import { adCalls } from './ads.ts'
+import { sharingCalls } from './sharing.ts'
 import { alertCalls } from './alerts.ts'
 import { dailyCalls } from './daily.ts'
 import { groupCalls } from './groups.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...operatorCalls,
   ...adminCalls,
   ...adCalls,
+  ...sharingCalls,
   ...alertCalls,
   ...playerCalls,
   ...nicknameWordCalls,

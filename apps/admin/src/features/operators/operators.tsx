@@ -15,6 +15,7 @@ import { operators as words, roleNames } from '../../lib/words/operators.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 import { KeyPanel } from './key-panel.tsx'
+import { SharePanel } from './share-panel.tsx'
 
 export type Operator = CallData<'listOperators'>['operators'][number]
 
@@ -102,6 +103,7 @@ export function Operators() {
       )}
       {data && <InvitePanel invites={data.invites} onInvited={renew} />}
       <KeyPanel />
+      <SharePanel />
       {editing && (
         <EditDialog
           operator={editing}

@@ -2,6 +2,7 @@ import { Screen } from '../../lib/parts/screen.tsx'
 import { security } from '../../lib/words/security.ts'
 import { FactorPanel } from './factor-panel.tsx'
 import { SessionPanel } from './session-panel.tsx'
+import { WeekMailPanel } from './week-mail-panel.tsx'
 import { send } from '../../lib/api/client.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { Banner } from '../../lib/parts/banner.tsx'
@@ -15,6 +16,7 @@ export const Security = () => (
     <FactorPanel />
     <SessionPanel />
     <PasswordPanel />
+    <WeekMailPanel />
   </Screen>
 )
 
