@@ -79,7 +79,7 @@ test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is
   await expect(unit(page, '지울 단위')).toContainText('<ins class="ad"></ins>')
   await page.getByRole('button', { name: '지울 단위 삭제' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('되돌릴 수 없습니다')
+  await expect(dialog).toContainText('변경 이력에서 쓰던 위치까지 되돌릴 수 있습니다')
   await dialog.getByRole('button', { name: '삭제', exact: true }).click()
   await expect(successNote(page)).toContainText('✓ 광고 단위를 삭제했습니다.')
   await expect(unit(page, '지울 단위')).toHaveCount(0)

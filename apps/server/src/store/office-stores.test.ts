@@ -45,6 +45,7 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
     const { ads, address } = await openEmpty(kind)
     const other = await openAt(address)
     const before = await other.ads.adVersion()
+    const by = { email: 'op@example.org', at: NOON }
     const unit = {
       name: '상단',
       slotId: '1',
@@ -52,14 +53,14 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
       size: '300x250',
       createdAt: NOON,
     }
-    const id = await ads.addAdUnit(unit)
-    expect(await ads.setAdPlacement({ id: 1, unitId: id, enabled: true, at: NOON })).toBe('changed')
-    expect(await ads.setAdPlacement({ id: 1, unitId: id + 9, enabled: true, at: NOON })).toBe(
-      'no-unit',
-    )
-    expect(await ads.setAdPlacement({ id: 99, unitId: null, enabled: true, at: NOON })).toBe(
-      'no-placement',
-    )
+    const id = await ads.addAdUnit(unit, by)
+    const units = [{ unitId: id, weight: 3, from: NOON, until: null }]
+    const put = (placement: number, placed: typeof units) =>
+      ads.setAdPlacement(placement, () => ({ units: placed, enabled: true }), by)
+    expect(await put(1, units)).toBe('changed')
+    expect(await put(1, [{ ...units[0]!, unitId: id + 9 }])).toBe('no-unit')
+    expect(await put(99, [])).toBe('no-placement')
+    expect(await ads.setAdPlacement(1, () => null, by)).toBe('not-as-seen')
     await ads.saveAdSettings({ adsTxt: 'x', clientId: 'ca-pub-1', snippet: '' })
     expect(await other.ads.adVersion()).toBeGreaterThan(before)
     const state = await other.ads.readAds()
@@ -71,18 +72,18 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
       position: 'home-top',
       positionName: '홈 상단',
       device: 'desktop',
-      unitId: id,
+      units,
       enabled: true,
       changedAt: NOON,
     })
     const renamed = { id, name: '하단', slotId: '2', code: '<b>', size: '' }
-    expect(await ads.changeAdUnit(renamed)).toBe(true)
-    expect(await ads.changeAdUnit({ ...renamed, id: id + 9 })).toBe(false)
+    expect(await ads.changeAdUnit(renamed, by)).toBe(true)
+    expect(await ads.changeAdUnit({ ...renamed, id: id + 9 }, by)).toBe(false)
     expect((await other.ads.readAds()).units).toEqual([{ ...renamed, createdAt: NOON }])
     expect(state.placements.map(({ positionName }) => positionName)).toContain('순위표 상단')
-    expect(await ads.removeAdUnit(id)).toMatchObject([{ id: 1 }])
-    expect(await ads.removeAdUnit(id)).toBeNull()
-    expect((await other.ads.readAds()).placements[0]?.unitId).toBeNull()
+    expect(await ads.removeAdUnit(id, by)).toMatchObject([{ id: 1 }])
+    expect(await ads.removeAdUnit(id, by)).toBeNull()
+    expect((await other.ads.readAds()).placements[0]?.units).toEqual([])
     await other.store.close()
   })
 

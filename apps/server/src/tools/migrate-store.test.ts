@@ -82,14 +82,11 @@ async function grownSite(): Promise<string> {
     },
     { passwordHash: admin?.passwordHash ?? '', factor: null },
   )
-  const unitId = await ads.addAdUnit({
-    name: 'u',
-    slotId: 's',
-    code: 'c',
-    size: '',
-    createdAt: NOON,
-  })
-  await ads.setAdPlacement({ id: 3, unitId, enabled: true, at: NOON })
+  const by = { email: 'op@example.org', at: NOON }
+  const ours = { name: 'u', slotId: 's', code: 'c', size: '', createdAt: NOON }
+  const unitId = await ads.addAdUnit(ours, by)
+  const units = [{ unitId, weight: 2, from: NOON, until: null }]
+  await ads.setAdPlacement(3, () => ({ units, enabled: true }), by)
   const place = { day: 20261115, part: 1, unitId, position: 'home-top', device: 'mobile' } as const
   await ads.addAdCounts([{ ...place, impressions: 3, viewables: 2, clicks: 1 }])
   await seenRuns.setSeen({ kind: 'game', id: 1 }, true)

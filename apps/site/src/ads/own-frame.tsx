@@ -30,7 +30,8 @@ export function OwnFrame({ place, unit }: OwnFrameProps) {
   return (
     <iframe
       ref={frame}
-      src={`/ad-frame/${place}`}
+      // Of several units at a place, this one: another may be drawn for each time that it is asked.
+      src={`/ad-frame/${place}${unit === null ? '' : `?unit=${unit}`}`}
       title={ads.title}
       sandbox={SANDBOX}
       referrerPolicy="no-referrer"

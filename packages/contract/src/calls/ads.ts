@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { adUnitTypes } from '../ad-code.ts'
 import { IsoDay } from './admin-statistics.ts'
-import { admin, editors, everyone, Id, missing, Text } from './admin.ts'
+import { admin, ById, editors, everyone, Id, LAST_MOMENT, missing, Text } from './admin.ts'
 import { Count, enumOf, nullable, object, Position } from './fields.ts'
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
@@ -27,16 +27,27 @@ const AdUnit = object({
   type: enumOf(adUnitTypes),
   created_at: Type.Integer(),
 })
+const Moment = Type.Integer({ minimum: 0, maximum: LAST_MOMENT })
+/** A unit at a place: its part of the views beside others, and from and until when; null is no end. */
+const PlacedUnit = object({
+  ad_unit_id: Id,
+  weight: Type.Integer({ minimum: 1, maximum: 100 }),
+  from: nullable(Moment),
+  until: nullable(Moment),
+})
+const PlacedUnits = Type.Array(PlacedUnit, { maxItems: 10 })
 const Placement = object({
   id: Id,
   page: enumOf(['home', 'game', 'leaderboard']),
   position_key: Position,
   position_name: Text,
   device_type: enumOf(['desktop', 'mobile', 'both']),
+  /** The first of its units. */
   ad_unit_id: nullable(Id),
+  units: Type.Array(PlacedUnit),
   enabled: Flag,
   /** Whether a visitor sees something there, and why not. */
-  state: enumOf(['showing', 'off', 'no-unit', 'no-client']),
+  state: enumOf(['showing', 'off', 'no-unit', 'no-client', 'scheduled', 'ended']),
 })
 
 /** A unit that was deleted keeps its figures, without a name. */
@@ -122,11 +133,63 @@ export const adCalls = {
   putAdPlacement: admin(editors, 'PUT', '/api/v1/admin/ad-placements', 'Changes a placement', {
     body: object({
       id: Id,
-      ad_unit_id: nullable(Id),
+      /** One unit alone; where it is the first already, those beside it stay. */
+      ad_unit_id: Type.Optional(nullable(Id)),
+      /** All units of the place, in place of that. */
+      units: Type.Optional(PlacedUnits),
       enabled: Flag,
       /** What whoever changes it saw there: refused where somebody else was quicker. */
-      was: Type.Optional(object({ ad_unit_id: nullable(Id), enabled: Flag })),
+      was: Type.Optional(
+        object({
+          ad_unit_id: nullable(Id),
+          units: Type.Optional(PlacedUnits),
+          enabled: Flag,
+        }),
+      ),
     }),
     errors: missing,
   }),
+  listAdHistory: admin(
+    everyone,
+    'GET',
+    '/api/v1/admin/ad-history',
+    'The last twenty states of a unit or a placement, or the latest of all of a kind; the latest first',
+    {
+      query: object({ kind: enumOf(['unit', 'placement']), id: Type.Optional(Id) }),
+      data: Type.Array(
+        object({
+          id: Id,
+          at: Type.Integer(),
+          /** Empty for the state that it began with. */
+          email: Text,
+          subject_id: Id,
+          name: Text,
+          /** Whether it is so now. */
+          current: Type.Boolean(),
+          unit: nullable(
+            object({
+              name: Text,
+              slot_id: Text,
+              code: Text,
+              size: Text,
+              deleted: Type.Boolean(),
+            }),
+          ),
+          placement: nullable(
+            object({
+              enabled: Flag,
+              units: Type.Array(object({ ...PlacedUnit.properties, name: nullable(Text) })),
+            }),
+          ),
+        }),
+      ),
+    },
+  ),
+  restoreAdState: admin(
+    editors,
+    'POST',
+    '/api/v1/admin/ad-history/:id/restore',
+    'Puts a unit or a placement back to how it was',
+    { params: ById, errors: missing },
+  ),
 } as const

@@ -29,8 +29,10 @@ export function CopyButton({ placements, units, waits, onCopy, onSame }: CopyBut
     setBusy(false)
     setAsked(null)
   }
-  const unitName = (id: number | null) =>
-    units.find((unit) => unit.id === id)?.name ?? adPlacements.none
+  const namesOf = (placed: Placement['units']) =>
+    placed
+      .map(({ ad_unit_id: id }) => units.find((unit) => unit.id === id)?.name ?? '–')
+      .join(' + ') || adPlacements.none
   return (
     <>
       <Button variant="quiet" disabled={waits} onClick={ask}>
@@ -51,7 +53,7 @@ export function CopyButton({ placements, units, waits, onCopy, onSame }: CopyBut
           <ul className="grid gap-1">
             {asked.map(({ name, next }) => (
               <li key={next.id} className="break-words">
-                {adPlacements.copyLine(name, unitName(next.ad_unit_id), next.enabled === 1)}
+                {adPlacements.copyLine(name, namesOf(next.units), next.enabled === 1)}
               </li>
             ))}
           </ul>

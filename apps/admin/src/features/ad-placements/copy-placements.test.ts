@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { copiesToMobile } from './copy-placements.ts'
 
+const unitsOf = (ad_unit_id: number | null) =>
+  ad_unit_id === null ? [] : [{ ad_unit_id, weight: 1, from: null, until: null }]
+
 const place = (
   id: number,
   device_type: 'desktop' | 'mobile',
   ad_unit_id: number | null,
   enabled: 0 | 1,
   position_key: 'home-top' | 'game-after' = 'home-top',
-) => ({ id, device_type, ad_unit_id, enabled, position_key, position_name: position_key })
+) => ({
+  id,
+  device_type,
+  units: unitsOf(ad_unit_id),
+  enabled,
+  position_key,
+  position_name: position_key,
+})
 
 test('[ADM-9] only what differs is copied, with what it was before', () => {
   const copies = copiesToMobile([
@@ -19,8 +29,8 @@ test('[ADM-9] only what differs is copied, with what it was before', () => {
   expect(copies).toEqual([
     {
       name: 'home-top',
-      next: { id: 3, ad_unit_id: 5, enabled: 1 },
-      before: { id: 3, ad_unit_id: null, enabled: 0 },
+      next: { id: 3, units: unitsOf(5), enabled: 1 },
+      before: { id: 3, units: [], enabled: 0 },
     },
   ])
 })

@@ -1,10 +1,7 @@
 import type { Placement } from '../../lib/ads/use-ads.ts'
 import type { PlacementChange } from './use-placement-changes.ts'
 
-type Copied = Pick<
-  Placement,
-  'id' | 'position_key' | 'position_name' | 'ad_unit_id' | 'enabled'
-> & {
+type Copied = Pick<Placement, 'id' | 'position_key' | 'position_name' | 'units' | 'enabled'> & {
   readonly device_type: Placement['device_type']
 }
 
@@ -20,14 +17,15 @@ export function copiesToMobile(placements: readonly Copied[]): PlacementCopy[] {
   return placements.flatMap((own) => {
     const model = desktop.find(({ position_key }) => position_key === own.position_key)
     if (own.device_type !== 'mobile' || !model) return []
-    const isSame = model.ad_unit_id === own.ad_unit_id && model.enabled === own.enabled
+    const isSame =
+      JSON.stringify(model.units) === JSON.stringify(own.units) && model.enabled === own.enabled
     if (isSame) return []
-    const { id, ad_unit_id, enabled, position_name } = own
+    const { id, units, enabled, position_name } = own
     return [
       {
         name: position_name,
-        next: { id, ad_unit_id: model.ad_unit_id, enabled: model.enabled },
-        before: { id, ad_unit_id, enabled },
+        next: { id, units: model.units, enabled: model.enabled },
+        before: { id, units, enabled },
       },
     ]
   })

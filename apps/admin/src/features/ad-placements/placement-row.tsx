@@ -1,15 +1,24 @@
 import { adRooms } from '@reflex/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fitOf, roomLabel } from './place-fit.ts'
 import type { AdUnit, Placement } from '../../lib/ads/use-ads.ts'
 import { PreviewIcon } from '../../lib/icons/icons.tsx'
 import { IconButton } from '../../lib/parts/icon-button.tsx'
 import { Switch } from '../../lib/parts/switch.tsx'
+import { adHistory } from '../../lib/words/ad-history.ts'
 import { adPlacements } from '../../lib/words/ad-placements.ts'
+import { PlacedList } from '../../lib/ads/placed-list.tsx'
 import type { Device } from './arrange.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import type { PlacementChange, ShownPlacement, ShownState } from './use-placement-changes.ts'
 import { Link } from 'wouter'
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('./share-dialog.tsx')).ShareDialog,
+}))
+const HistoryDialog = lazy(async () => ({
+  default: (await import('../../lib/ads/history-dialog.tsx')).HistoryDialog,
+}))
 
 interface PlacementRowProps {
   readonly placement: ShownPlacement
@@ -19,14 +28,25 @@ interface PlacementRowProps {
   readonly onChange: (change: PlacementChange) => void
 }
 
+const linkLook =
+  'inline-flex min-h-8 cursor-pointer items-center underline decoration-tick underline-offset-4 hover:decoration-ink disabled:opacity-60'
+
+/** One unit or none, always: the choice of it stands in the row itself. */
+const isPlain = (placed: Placement['units']): boolean =>
+  placed.length < 2 && placed.every(({ from, until }) => from === null && until === null)
+
+const alone = (id: number | null): Placement['units'] =>
+  id === null ? [] : [{ ad_unit_id: id, weight: 1, from: null, until: null }]
+
 const selectLook =
   'min-h-11 w-full rounded-sm border border-tick bg-paper px-3 disabled:opacity-60 max-sm:col-span-2'
 
 /** Every change is sent as it is made; meanwhile the row takes no other. */
 export function PlacementRow({ placement, device, units, saving, onChange }: PlacementRowProps) {
-  const { id, position_name, position_key, ad_unit_id, enabled } = placement
-  const [previewed, setPreviewed] = useState(false)
-  const unit = units.find((each) => each.id === ad_unit_id)
+  const { id, position_name, position_key, enabled } = placement
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const unit = units.find((each) => each.id === placement.ad_unit_id)
   const { height, trouble } = fitOf(position_key, device, unit)
   return (
     <li
@@ -45,7 +65,7 @@ export function PlacementRow({ placement, device, units, saving, onChange }: Pla
         {unit && (
           <IconButton
             label={adPlacements.previewOf(position_name)}
-            onClick={() => setPreviewed(true)}
+            onClick={() => setOpen('preview')}
           >
             <PreviewIcon />
           </IconButton>
@@ -54,30 +74,102 @@ export function PlacementRow({ placement, device, units, saving, onChange }: Pla
           label={adPlacements.enabledOf(position_name)}
           checked={enabled === 1}
           disabled={saving}
-          onChange={(on) => onChange({ id, ad_unit_id, enabled: on ? 1 : 0 })}
+          onChange={(on) => onChange({ id, units: placement.units, enabled: on ? 1 : 0 })}
         />
       </div>
-      <UnitSelect
-        label={adPlacements.unitOf(position_name)}
-        value={ad_unit_id}
-        units={units}
-        disabled={saving}
-        onChange={(next) => onChange({ id, enabled, ad_unit_id: next })}
-      />
+      {isPlain(placement.units) ? (
+        <UnitSelect
+          label={adPlacements.unitOf(position_name)}
+          value={placement.ad_unit_id}
+          units={units}
+          disabled={saving}
+          onChange={(next) => onChange({ id, enabled, units: alone(next) })}
+        />
+      ) : (
+        <PlacedList placed={placement.units} units={units} />
+      )}
       <div className="col-span-full grid gap-1 text-sm">
         <PlacementState state={placement.state} />
         {trouble !== null && <p className="text-warning">{trouble}</p>}
+        <p className="flex flex-wrap gap-x-4">
+          {units.length > 0 && (
+            <button
+              type="button"
+              disabled={saving}
+              onClick={() => setOpen('units')}
+              aria-label={adPlacements.shareOf(position_name)}
+              className={linkLook}
+            >
+              {adPlacements.share}
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={() => setOpen('history')}
+            aria-label={adHistory.of(position_name)}
+            className={linkLook}
+          >
+            {adHistory.title}
+          </button>
+        </p>
       </div>
-      {previewed && unit && (
+      <RowDialogs
+        open={open}
+        row={{ placement, device, units, saving, onChange }}
+        unit={unit}
+        height={height}
+        onClose={close}
+      />
+    </li>
+  )
+}
+
+type Open = 'preview' | 'units' | 'history' | null
+
+interface RowDialogsProps {
+  readonly open: Open
+  readonly row: PlacementRowProps
+  /** The one that is looked at. */
+  readonly unit: AdUnit | undefined
+  readonly height: number
+  readonly onClose: () => void
+}
+
+/** What is asked and shown over a row. */
+function RowDialogs({ open, row, unit, height, onClose }: RowDialogsProps) {
+  const { placement, device, units, onChange } = row
+  const { id, position_name: name, position_key, enabled } = placement
+  return (
+    <>
+      {open === 'units' && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            title={adPlacements.shareOf(name)}
+            placed={placement.units}
+            units={units}
+            onClose={onClose}
+            onSave={(next) => {
+              onClose()
+              onChange({ id, enabled, units: next })
+            }}
+          />
+        </Suspense>
+      )}
+      {open === 'history' && (
+        <Suspense fallback={null}>
+          <HistoryDialog kind="placement" subject={{ id, name }} onClose={onClose} />
+        </Suspense>
+      )}
+      {open === 'preview' && unit && (
         <PreviewDialog
-          title={adPlacements.previewOf(position_name)}
+          title={adPlacements.previewOf(name)}
           unit={unit}
           height={height}
           width={adRooms[position_key][device].widest}
-          onClose={() => setPreviewed(false)}
+          onClose={onClose}
         />
       )}
-    </li>
+    </>
   )
 }
 
@@ -111,6 +203,8 @@ const looks: Record<ShownState, string> = {
   off: 'text-soft',
   'no-unit': 'text-warning',
   'no-client': 'text-warning',
+  scheduled: 'text-soft',
+  ended: 'text-warning',
   checking: 'text-soft',
 }
 

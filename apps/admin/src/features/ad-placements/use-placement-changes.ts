@@ -1,4 +1,3 @@
-import type { CallBody } from '@reflex/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { placementsKey, unitsKey, type AdUnit, type Placement } from '../../lib/ads/use-ads.ts'
@@ -7,21 +6,28 @@ import { send } from '../../lib/api/client.ts'
 import { useBanner } from '../../lib/parts/banner.tsx'
 import { adPlacements } from '../../lib/words/ad-placements.ts'
 
-export type PlacementChange = CallBody<'putAdPlacement'>
-/** After a change of the network's units only the server knows. */
+export interface PlacementChange {
+  readonly id: number
+  readonly enabled: 0 | 1
+  readonly units: Placement['units']
+}
+/** After a change of the network's units, or of times, only the server knows. */
 export type ShownState = Placement['state'] | 'checking'
 export type ShownPlacement = Omit<Placement, 'state'> & { readonly state: ShownState }
 
 const RELOAD_MS = 500
 
 function stateAfter(
-  { enabled, ad_unit_id }: PlacementChange,
+  { enabled, units: placed }: PlacementChange,
   units: readonly AdUnit[],
 ): ShownState {
   if (enabled === 0) return 'off'
-  const unit = units.find(({ id }) => id === ad_unit_id)
-  if (!unit) return 'no-unit'
-  return unit.type === 'own' ? 'showing' : 'checking'
+  if (placed.length === 0) return 'no-unit'
+  const isPlain = placed.every(({ ad_unit_id, from, until }) => {
+    const unit = units.find(({ id }) => id === ad_unit_id)
+    return unit?.type === 'own' && from === null && until === null
+  })
+  return isPlain ? 'showing' : 'checking'
 }
 
 const applied =
@@ -29,7 +35,12 @@ const applied =
   (placements: ShownPlacement[] | undefined) =>
     placements?.map((placement) =>
       placement.id === change.id
-        ? { ...placement, ...change, state: stateAfter(change, units) }
+        ? {
+            ...placement,
+            ...change,
+            ad_unit_id: change.units[0]?.ad_unit_id ?? null,
+            state: stateAfter(change, units),
+          }
         : placement,
     )
 
@@ -53,8 +64,12 @@ export function usePlacementChanges(units: readonly AdUnit[]) {
     try {
       const seen = client.getQueryData<ShownPlacement[]>(placementsKey)
       const before = seen?.find(({ id }) => id === next.id)
-      const was = before && { ad_unit_id: before.ad_unit_id, enabled: before.enabled }
-      const body = { ...next, ...(was && { was }) }
+      const was = before && {
+        ad_unit_id: before.ad_unit_id,
+        units: before.units,
+        enabled: before.enabled,
+      }
+      const body = { ...next, units: [...next.units], ...(was && { was }) }
       await send('PUT', '/api/v1/admin/ad-placements', { body })
       client.setQueryData(placementsKey, applied(next, units))
       return true

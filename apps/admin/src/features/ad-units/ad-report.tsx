@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { get } from '../../lib/api/client.ts'
 import { isoDayOf, useDayZone, zoned } from '../../lib/format/day-zone.ts'
+import { SmallSelect } from '../../lib/parts/field.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { Panel } from '../../lib/parts/panel.tsx'
 import { Skeleton } from '../../lib/parts/skeleton.tsx'
 import { adReport } from '../../lib/words/ad-report.ts'
 import { RangeFields, rangeTrouble, type DayRange } from './range-fields.tsx'
 import { ReportTable } from './report-table.tsx'
-import { groupings, type Grouping } from './report-rows.ts'
+import { groupings, ofUnit, unitChoices, type Grouping } from './report-rows.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAYS = 7
@@ -27,6 +28,7 @@ export function AdReport() {
   const zone = useDayZone()
   const [range, setRange] = useState<DayRange>(() => lastDays(FIRST_DAYS))
   const [grouping, setGrouping] = useState<Grouping>('unit')
+  const [unit, setUnit] = useState('')
   const trouble = rangeTrouble(range)
   const query = useQuery({
     queryKey: ['ad-report', range, zone],
@@ -57,13 +59,23 @@ export function AdReport() {
         {query.isPending && trouble === null && <Skeleton blocks={['h-40']} />}
         {query.data && (
           <>
-            <Segmented
-              label={adReport.group}
-              value={grouping}
-              options={options}
-              onChange={setGrouping}
-            />
-            <ReportTable counts={query.data} grouping={grouping} range={range} />
+            <div className="flex flex-wrap items-end gap-3">
+              <Segmented
+                label={adReport.group}
+                value={grouping}
+                options={options}
+                onChange={setGrouping}
+              />
+              <div className="w-56 max-w-full">
+                <SmallSelect
+                  label={adReport.unit}
+                  value={unit}
+                  options={unitChoices(query.data)}
+                  onChange={setUnit}
+                />
+              </div>
+            </div>
+            <ReportTable counts={ofUnit(query.data, unit)} grouping={grouping} range={range} />
           </>
         )}
       </div>

@@ -26,6 +26,17 @@ const unitOf = ({ unit_id, unit_name }: AdCount): string =>
 const placeOf = ({ position_key, device_type }: AdCount): string =>
   adReport.placeOf(positions[position_key], deviceLabel(device_type))
 
+/** Every unit that has a figure, and all of them. */
+export function unitChoices(counts: readonly AdCount[]): { value: string; label: string }[] {
+  const units = new Map(counts.map((count) => [String(count.unit_id), unitOf(count)]))
+  const choices = [...units].map(([value, label]) => ({ value, label }))
+  return [{ value: '', label: adReport.allUnits }, ...choices]
+}
+
+/** What one unit brought; of another range it may have nothing. */
+export const ofUnit = (counts: readonly AdCount[], unit: string): readonly AdCount[] =>
+  unit === '' ? counts : counts.filter(({ unit_id }) => String(unit_id) === unit)
+
 /** Two units may have one name: they stay two. */
 const keys: Record<Grouping, (count: AdCount) => string> = {
   unit: ({ unit_id }) => String(unit_id),

@@ -15,7 +15,7 @@ import {
 } from './report-rows.ts'
 
 interface ReportTableProps {
-  readonly counts: CallData<'getAdReport'>
+  readonly counts: readonly CallData<'getAdReport'>[number][]
   readonly grouping: Grouping
   readonly range: DayRange
 }

@@ -1,10 +1,19 @@
-import { useState } from 'react'
-import { usePlacements, type AdUnit } from '../../lib/ads/use-ads.ts'
+import { Button } from '@reflex/ui'
+import { lazy, Suspense, useState } from 'react'
+import { usePlacements, type AdUnit, type Placement } from '../../lib/ads/use-ads.ts'
 import { Panel } from '../../lib/parts/panel.tsx'
+import { adHistory } from '../../lib/words/ad-history.ts'
 import { adUnits } from '../../lib/words/ad-units.ts'
 import { UnitRow } from './unit-row.tsx'
-import { ConfirmDialog, Irreversible } from '../../lib/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../lib/parts/confirm-dialog.tsx'
 import { deviceLabel } from '../../lib/words/ad-placements.ts'
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import('../../lib/ads/history-dialog.tsx')).HistoryDialog,
+}))
+
+const usersOf = (placements: readonly Placement[], { id }: AdUnit): Placement[] =>
+  placements.filter(({ units }) => units.some(({ ad_unit_id }) => ad_unit_id === id))
 
 interface UnitListProps {
   readonly units: readonly AdUnit[]
@@ -15,22 +24,40 @@ interface UnitListProps {
 
 export function UnitList({ units, busy, onEdit, onRemove }: UnitListProps) {
   const [removing, setRemoving] = useState<AdUnit | null>(null)
+  const [history, setHistory] = useState<AdUnit | 'all' | null>(null)
   const { data: placements = [] } = usePlacements()
   return (
-    <Panel title={adUnits.list}>
+    <Panel
+      title={adUnits.list}
+      actions={
+        <Button variant="quiet" onClick={() => setHistory('all')}>
+          {adHistory.title}
+        </Button>
+      }
+    >
       {units.length === 0 && <p className="px-4 pb-4 text-soft">{adUnits.empty}</p>}
       <ul>
         {units.map((unit) => (
           <UnitRow
             key={unit.id}
             unit={unit}
-            users={placements.filter(({ ad_unit_id }) => ad_unit_id === unit.id)}
+            users={usersOf(placements, unit)}
             busy={busy}
             onEdit={() => onEdit(unit)}
             onRemove={() => setRemoving(unit)}
+            onHistory={() => setHistory(unit)}
           />
         ))}
       </ul>
+      {history !== null && (
+        <Suspense fallback={null}>
+          <HistoryDialog
+            kind="unit"
+            {...(history !== 'all' && { subject: history })}
+            onClose={() => setHistory(null)}
+          />
+        </Suspense>
+      )}
       {removing && (
         <RemoveDialog
           unit={removing}
@@ -55,7 +82,7 @@ interface RemoveDialogProps {
 /** Names the places that will be empty, before the site shows it. */
 function RemoveDialog({ unit, busy, onConfirm, onCancel }: RemoveDialogProps) {
   const { data = [] } = usePlacements()
-  const users = data.filter(({ ad_unit_id }) => ad_unit_id === unit.id)
+  const users = usersOf(data, unit).filter(({ units }) => units.length === 1)
   return (
     <ConfirmDialog
       title={adUnits.removeTitle}
@@ -64,7 +91,7 @@ function RemoveDialog({ unit, busy, onConfirm, onCancel }: RemoveDialogProps) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Irreversible>{adUnits.removeText(unit.name)}</Irreversible>
+      <p className="break-keep">{adUnits.removeText(unit.name)}</p>
       {users.length > 0 && (
         <>
           <p className="text-warning">{adUnits.inUse}</p>

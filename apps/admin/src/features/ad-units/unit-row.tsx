@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AdUnit, Placement } from '../../lib/ads/use-ads.ts'
 import { formatDate } from '../../lib/format/date.ts'
-import { DeleteIcon, EditIcon } from '../../lib/icons/icons.tsx'
+import { DeleteIcon, EditIcon, HistoryIcon } from '../../lib/icons/icons.tsx'
 import { IconButton } from '../../lib/parts/icon-button.tsx'
 import { unitTypes } from '../../lib/words/ad-advice.ts'
 import { adReport } from '../../lib/words/ad-report.ts'
+import { adHistory } from '../../lib/words/ad-history.ts'
 import { adUnits } from '../../lib/words/ad-units.ts'
 import { deviceLabel } from '../../lib/words/ad-placements.ts'
 
@@ -17,6 +18,7 @@ interface UnitRowProps {
   readonly busy: boolean
   readonly onEdit: () => void
   readonly onRemove: () => void
+  readonly onHistory: () => void
 }
 
 function placeOf({ position_name, device_type, enabled }: Placement): string {
@@ -31,7 +33,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-export function UnitRow({ unit, users, busy, onEdit, onRemove }: UnitRowProps) {
+export function UnitRow({ unit, users, busy, onEdit, onRemove, onHistory }: UnitRowProps) {
   const { type, size } = shapeOf(unit)
   return (
     <li
@@ -63,6 +65,9 @@ export function UnitRow({ unit, users, busy, onEdit, onRemove }: UnitRowProps) {
         </code>
       </div>
       <div className="flex">
+        <IconButton label={adHistory.of(unit.name)} onClick={onHistory}>
+          <HistoryIcon />
+        </IconButton>
         <IconButton label={adUnits.editOf(unit.name)} disabled={busy} onClick={onEdit}>
           <EditIcon />
         </IconButton>

@@ -46,6 +46,18 @@ export const zoned = (head: string, zone: DayZone = dayZone()): string =>
 export const isoDayOf = (at: number, zone: DayZone = dayZone()): string =>
   new Date(at + aheadMs[zone]).toISOString().slice(0, 10)
 
+const FIELD_LENGTH = '2026-01-31T09:00'.length
+
+/** A moment as a field of date and time has it, by the clock of the chosen zone; empty for none. */
+export const fieldOfMoment = (at: number | null, zone: DayZone = dayZone()): string =>
+  at === null ? '' : new Date(at + aheadMs[zone]).toISOString().slice(0, FIELD_LENGTH)
+
+/** The moment that such a field says; null where it is empty. */
+export function momentOfField(text: string, zone: DayZone = dayZone()): number | null {
+  const at = Date.parse(`${text}Z`)
+  return Number.isNaN(at) ? null : at - aheadMs[zone]
+}
+
 /** When a day written as `2026-01-31` begins. */
 export const startOfIsoDay = (day: string, zone: DayZone = dayZone()): number =>
   Date.parse(`${day}T00:00:00Z`) - aheadMs[zone]

@@ -31,6 +31,7 @@ export const AdsIcon = drawn(<path d="M4 10v4h3l10 5V5L7 10zM8 14l2 6M20.5 10v4"
 export const DownloadIcon = drawn(<path d="M12 4v11M7 11l5 5 5-5M4 20h16" />)
 export const DeleteIcon = drawn(<path d="M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7" />)
 export const EditIcon = drawn(<path d="M4 20v-4L16 4l4 4L8 20zM13.5 6.5l4 4" />)
+export const HistoryIcon = drawn(<path d="M4 5v5h5M4.5 14a8 8 0 1 0 1-7L4 10M12 8v4.5l3 2" />)
 export const PreviewIcon = drawn(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />

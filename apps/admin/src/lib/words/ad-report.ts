@@ -12,6 +12,7 @@ export const adReport = {
   groups: { unit: '단위별', place: '위치별', day: '날짜별', all: '상세' },
   date: '날짜',
   unit: '광고 단위',
+  allUnits: '모든 단위',
   place: '위치',
   impressions: '노출',
   viewables: '가시 노출',

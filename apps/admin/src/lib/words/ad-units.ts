@@ -48,6 +48,7 @@ export const adUnits = {
   finishEditing: '수정 중인 내용을 먼저 저장하거나 양식을 닫아 주세요.',
   loadFailed: '광고 단위를 불러오는 중 오류가 발생했습니다.',
   removeTitle: '광고 단위 삭제',
-  removeText: (name: string) => `‘${name}’ 광고 단위를 삭제합니다. 삭제하면`,
+  removeText: (name: string) =>
+    `‘${name}’ 광고 단위를 삭제합니다. 변경 이력에서 쓰던 위치까지 되돌릴 수 있습니다.`,
   inUse: '이 단위를 쓰는 다음 배치는 광고 단위 없이 남습니다.',
 }

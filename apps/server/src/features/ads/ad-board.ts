@@ -1,20 +1,24 @@
-import { readAdCode, type CallData } from '@reflex/contract'
 import { AppError } from '../../lib/app-error.ts'
-import type { AdState, AdStore, PageAds } from './port.ts'
-import { allPlaces, keyOfPlace, placeOfKey } from './ad-place.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { AdState, AdStore, AdUnit, PageAds } from './port.ts'
+import { placeOfKey } from './ad-place.ts'
 import { pageAdsOf } from './page-ads.ts'
+import { standingAt, stands, type Shown, type StandingUnits } from './standing-units.ts'
 
 /** Soon enough that a change on one node is live on all within a second. */
 const LOOK_EVERY_MS = 800
-
-type Shown = CallData<'getAdPlacement'>
+/** A page that was given a unit shows it, and tells of it, for so long after its time is over. */
+const LEAVE_MS = 30 * 60_000
 
 /** What the public asks about ads, answered from memory. */
 export interface AdBoard {
   state(): AdState
   /** Whose script the public pages load; empty where it could reach the back office. */
   clientId(): string
+  /** The unit whose turn it is: each takes its weight of the views. */
   shownAt(position: string): Shown
+  /** A unit that a page was given for this place, as long as it may still be there. */
+  unitAt(position: string, unitId: number): AdUnit | null
   /** The ads as every page gets them; a new object after every change. */
   pageAds(): PageAds
   /** Reads the store again; called after every change made here. */
@@ -26,21 +30,37 @@ export interface AdBoardOptions {
   /** Whether the back office is on an origin that scripts of the public pages cannot touch. */
   readonly isOfficeApart: boolean
   readonly onTrouble: (error: unknown) => void
+  readonly clock: Clock
+  /** From 0 until 1. */
+  readonly draw?: () => number
+}
+
+/** Everything that pages and calls are answered with, and from when until when it holds. */
+interface Ready {
+  readonly since: number
+  readonly standing: StandingUnits
+  readonly pageAds: PageAds
 }
 
 export async function createAdBoard(store: AdStore, options: AdBoardOptions) {
-  const { isOfficeApart, onTrouble } = options
+  const { isOfficeApart, onTrouble, clock, draw = Math.random } = options
   const clientIn = ({ settings }: AdState): string => (isOfficeApart ? settings.clientId : '')
-  const pagesFor = (read: AdState): PageAds =>
-    pageAdsOf(read, emptyIn(read, clientIn(read)), isOfficeApart)
   let state = await store.readAds()
-  let pageAds = pagesFor(state)
+  let ready: Ready | null = null
 
+  /** Made again when a unit begins or ends, by whoever asks first. */
+  const current = (): Ready => {
+    const at = clock()
+    if (ready && ready.since <= at && at < ready.standing.until) return ready
+    const standing = standingAt(state, { at, hasNetwork: clientIn(state) !== '' })
+    ready = { since: at, standing, pageAds: pageAdsOf(state, standing, isOfficeApart) }
+    return ready
+  }
   const refresh = async (): Promise<void> => {
     const read = await store.readAds()
     if (read.version < state.version) return
     state = read
-    pageAds = pagesFor(read)
+    ready = null
   }
   const look = async (): Promise<void> => {
     if ((await store.adVersion()) !== state.version) await refresh()
@@ -51,35 +71,30 @@ export async function createAdBoard(store: AdStore, options: AdBoardOptions) {
   const board: AdBoard = {
     state: () => state,
     clientId: () => clientIn(state),
-    shownAt: (position) => shownAt(state, position),
-    pageAds: () => pageAds,
+    shownAt(position) {
+      const shown = current().standing.shownAt(position, draw())
+      if (!shown) throw new AppError('NOT_FOUND', 'There is no such ad position.')
+      return shown
+    },
+    unitAt: (position, unitId) => unitAt(state, { position, unitId, at: clock() }),
+    pageAds: () => current().pageAds,
     refresh,
     close: () => clearInterval(timer),
   }
   return board
 }
 
-function shownAt({ placements, units }: AdState, asked: string): Shown {
-  const place = placeOfKey(asked)
-  if (!place) throw new AppError('NOT_FOUND', 'There is no such ad position.')
-  const { position, device } = place
-  const placement = placements.find((each) => each.position === position && each.device === device)
-  const unit = placement?.enabled ? units.find(({ id }) => id === placement.unitId) : undefined
-  return {
-    enabled: placement?.enabled ? 1 : 0,
-    code: unit?.code ?? null,
-    slot_id: unit?.slotId ?? null,
-    ad_unit_name: unit?.name ?? null,
-    ad_unit_id: unit?.id ?? null,
-  }
+function unitAt(
+  { placements, units }: AdState,
+  { position: key, unitId, at }: { position: string; unitId: number; at: number },
+): AdUnit | null {
+  const place = placeOfKey(key)
+  const placement = placements.find(
+    ({ position, device }) => position === place?.position && device === place.device,
+  )
+  const placed = placement?.units.find((each) => each.unitId === unitId)
+  if (!placement?.enabled || !placed) return null
+  const { until } = placed
+  const isThere = stands({ ...placed, until: until === null ? null : until + LEAVE_MS }, at)
+  return (isThere && units.find(({ id }) => id === unitId)) || null
 }
-
-/** Where nothing will come: no unit stands there, or one of a network that may not be loaded. */
-const emptyIn = (state: AdState, clientId: string): string =>
-  allPlaces
-    .map(keyOfPlace)
-    .filter((place) => {
-      const { code } = shownAt(state, place)
-      return code === null || (clientId === '' && readAdCode(code).type !== 'own')
-    })
-    .join(' ')

@@ -104,9 +104,13 @@ test("[ADM-8] a day is UTC's or Korea's, as the operator reads it", async () => 
 test('[ADM-8] an own unit that is placed but never shown is found, no other', async () => {
   const { server, call, count, moveTo } = await adServer()
   const silent = async (since: number) =>
-    (await unitsWithoutImpressions(server.office, Number(day(since).replaceAll('-', '')))).map(
-      ({ name }) => name,
-    )
+    (
+      await unitsWithoutImpressions(
+        server.office,
+        Number(day(since).replaceAll('-', '')),
+        since + DAY,
+      )
+    ).map(({ name }) => name)
   expect(await silent(NOON)).toEqual([])
   moveTo(NOON + 2 * DAY)
   expect(await silent(NOON + DAY)).toEqual([OWN.name])

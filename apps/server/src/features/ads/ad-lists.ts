@@ -1,6 +1,7 @@
 import { readAdCode, type CallData } from '@reflex/contract'
-import type { AdState, AdUnit } from './port.ts'
+import type { AdPlacement, AdState, PlacedUnit } from './port.ts'
 import { isOwnUnit } from './own-unit.ts'
+import { stands } from './standing-units.ts'
 
 /** The state of advertising in the words of the wire. */
 export const settingsList = ({ settings }: AdState): CallData<'getOwnAdSettings'> => ({
@@ -22,28 +23,39 @@ export const unitList = ({ units }: AdState): CallData<'listAdUnits'> =>
 
 type Placement = CallData<'listAdPlacements'>[number]
 
-function stateOf(unit: AdUnit | undefined, enabled: boolean, clientId: string): Placement['state'] {
+function stateOf(
+  { enabled, units: placed }: AdPlacement,
+  { units }: AdState,
+  { at, clientId }: { at: number; clientId: string },
+): Placement['state'] {
   if (!enabled) return 'off'
-  if (!unit) return 'no-unit'
-  return isOwnUnit(unit) || clientId !== '' ? 'showing' : 'no-client'
+  if (placed.length === 0) return 'no-unit'
+  const now = placed.filter((each) => stands(each, at))
+  const canShow = ({ unitId }: PlacedUnit): boolean => {
+    const unit = units.find(({ id }) => id === unitId)
+    return unit !== undefined && (isOwnUnit(unit) || clientId !== '')
+  }
+  if (now.some(canShow)) return 'showing'
+  if (now.length > 0) return 'no-client'
+  return placed.some(({ from }) => from !== null && from > at) ? 'scheduled' : 'ended'
 }
+
+export const placedList = (placed: readonly PlacedUnit[]): Placement['units'] =>
+  placed.map(({ unitId, ...rest }) => ({ ad_unit_id: unitId, ...rest }))
 
 /** `clientId` is the one that pages get: none where its script could reach the back office. */
 export const placementList = (
-  { placements, units }: AdState,
-  clientId: string,
+  state: AdState,
+  now: { readonly at: number; readonly clientId: string },
 ): CallData<'listAdPlacements'> =>
-  placements.map((placement) => ({
+  state.placements.map((placement) => ({
     id: placement.id,
     page: placement.page,
     position_key: placement.position,
     position_name: placement.positionName,
     device_type: placement.device,
-    ad_unit_id: placement.unitId,
+    ad_unit_id: placement.units[0]?.unitId ?? null,
+    units: placedList(placement.units),
     enabled: placement.enabled ? 1 : 0,
-    state: stateOf(
-      units.find(({ id }) => id === placement.unitId),
-      placement.enabled,
-      clientId,
-    ),
+    state: stateOf(placement, state, now),
   }))

@@ -17,16 +17,11 @@ type Kind = (typeof kinds)[number]
 /** A real store behind a door that can be shut, as in an outage, or held as by a slow network. */
 async function shutDoor(store: StoreKind) {
   const { ads } = await openEmpty(store)
-  const unitId = await ads.addAdUnit({
-    name: 'Ours',
-    slotId: 'own',
-    code: '<p>Ours</p>',
-    size: '',
-    createdAt: NOON,
-  })
-  for (const id of [1, 8]) {
-    await ads.setAdPlacement({ id, unitId, enabled: true, at: NOON })
-  }
+  const by = { email: 'op@example.org', at: NOON }
+  const ours = { name: 'Ours', slotId: 'own', code: '<p>Ours</p>', size: '', createdAt: NOON }
+  const unitId = await ads.addAdUnit(ours, by)
+  const units = [{ unitId, weight: 1, from: null, until: null }]
+  for (const id of [1, 8]) await ads.setAdPlacement(id, () => ({ units, enabled: true }), by)
   let away = false
   let held: PromiseWithResolvers<void> | null = null
   const door: AdStore = {
@@ -39,7 +34,7 @@ async function shutDoor(store: StoreKind) {
   }
   const troubles: unknown[] = []
   const onTrouble = (error: unknown): void => void troubles.push(error)
-  const board = await createAdBoard(ads, { isOfficeApart: true, onTrouble })
+  const board = await createAdBoard(ads, { isOfficeApart: true, onTrouble, clock: () => NOON })
   const counter = createAdCounter(door, board, onTrouble)
   return {
     counter,

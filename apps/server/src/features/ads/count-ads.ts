@@ -5,6 +5,7 @@ import { serially } from '../../lib/serially.ts'
 import type { AdBoard } from './ad-board.ts'
 import { placeOfKey } from './ad-place.ts'
 import { isOwnUnit } from './own-unit.ts'
+import { stands } from './standing-units.ts'
 
 /** So often the store hears of what was counted meanwhile: the cost is the same for any crowd. */
 const WRITE_EVERY_MS = 1000
@@ -18,8 +19,8 @@ const nameOf = ({ day, part, unitId, position, device }: AdCountKey): string =>
   [day, part, unitId, position, device].join(' ')
 
 /**
- * Counts what of own units was shown, seen and pressed. Only a unit that stands at the place right now
- * is counted there, so that strangers cannot make rows of their own.
+ * Counts what of own units was shown, seen and pressed. Only a unit that stands at the place, or
+ * did a moment ago, is counted there, so that strangers cannot make rows of their own.
  */
 export function createAdCounter(
   store: AdStore,
@@ -78,26 +79,27 @@ export function createAdCounter(
 export type AdCounter = ReturnType<typeof createAdCounter>
 
 function isOwnUnitAt(board: AdBoard, key: string, unitId: number): boolean {
-  if (board.shownAt(key).ad_unit_id !== unitId) return false
-  const unit = board.state().units.find(({ id }) => id === unitId)
-  return unit !== undefined && isOwnUnit(unit)
+  const unit = board.unitAt(key, unitId)
+  return unit !== null && isOwnUnit(unit)
 }
 
 /**
- * Own units that stood, switched on, at some place since before a UTC day, given as yyyymmdd, and were
- * shown nowhere on that day or after it. Of the network's units nothing is known here.
+ * Own units that stood, switched on, at some place since before a UTC day, given as yyyymmdd, stand there
+ * still, and were shown nowhere on that day or after it. Of the network's units nothing is known here.
  */
 export async function unitsWithoutImpressions(
   { adBoard, adCounter }: { adBoard: AdBoard; adCounter: AdCounter },
   sinceDay: number,
+  now: number,
 ): Promise<readonly AdUnit[]> {
   const { units, placements } = adBoard.state()
   const counts = await adCounter.counts(sinceDay, 99_999_999)
   const shown = new Set(counts.flatMap((each) => (each.impressions > 0 ? [each.unitId] : [])))
   const isLongPlaced = ({ id }: AdUnit): boolean =>
-    placements.some(
-      ({ unitId, enabled, changedAt }) =>
-        unitId === id && enabled && dayNumber(dayIndexOf(changedAt)) < sinceDay,
-    )
+    placements.some(({ units: placed, enabled, changedAt }) => {
+      const own = placed.find(({ unitId }) => unitId === id)
+      if (!enabled || !own || !stands(own, now)) return false
+      return dayNumber(dayIndexOf(Math.max(changedAt, own.from ?? 0))) < sinceDay
+    })
   return units.filter((unit) => !shown.has(unit.id) && isLongPlaced(unit) && isOwnUnit(unit))
 }

@@ -1,13 +1,10 @@
-import { AD_CODE_MAX, type CallBody, type CallData } from '@reflex/contract'
+import { AD_CODE_MAX, type CallBody, type CallData, type CallQuery } from '@reflex/contract'
 import { AdminError } from '../../lib/admin-error.ts'
-import type { AdPlacement, AdState, AdStore } from './port.ts'
+import type { AdStore, ChangedBy } from './port.ts'
 import type { AdBoard } from './ad-board.ts'
+import { listHistory, NO_SUCH_UNIT, putBack } from './history.ts'
+import { bothOf, placementAfter, placementName } from './change-placement.ts'
 import { CLIENT_ID, settingsWarnings } from './warnings.ts'
-
-const devices = { desktop: '데스크톱', mobile: '모바일' }
-
-const nameOf = ({ positionName, device }: AdPlacement): string =>
-  `${positionName} (${devices[device]})`
 
 const NEEDS_OWN_ORIGIN =
   '클라이언트 ID를 저장하려면 서버에 ADMIN_ORIGIN을 설정해 관리자 화면을 다른 주소로 옮겨야 합니다. ' +
@@ -15,8 +12,6 @@ const NEEDS_OWN_ORIGIN =
 
 const NOT_A_CLIENT =
   '클라이언트 ID는 ca-pub-와 숫자 16자리여야 합니다. 애드센스 계정 정보에서 확인할 수 있습니다.'
-
-const NO_SUCH_UNIT = '광고 단위를 찾을 수 없습니다. 다른 관리자가 이미 삭제했을 수 있습니다.'
 
 const counted = new Intl.NumberFormat('ko-KR')
 
@@ -32,25 +27,6 @@ function unitOf({ name, slot_id, code, size = '' }: CallBody<'addAdUnit'>) {
     )
   }
   return unit
-}
-
-interface Wanted {
-  readonly id: number
-  readonly unitId: number | null
-  readonly enabled: boolean
-}
-
-/** What somebody else made of it meanwhile, and what was wanted here. */
-function bothOf({ placements, units }: AdState, wanted: Wanted): string {
-  const words = ({ unitId, enabled }: Pick<Wanted, 'unitId' | 'enabled'>): string => {
-    const unit = units.find(({ id }) => id === unitId)
-    return `${unit?.name ?? '단위 없음'}, ${enabled ? '사용' : '꺼짐'}`
-  }
-  const now = placements.find(({ id }) => id === wanted.id)
-  return (
-    '그 사이 다른 관리자가 이 배치를 바꿔 저장하지 않았습니다. ' +
-    `지금: ${now ? words(now) : '없음'}. 내가 고른 값: ${words(wanted)}. 확인한 뒤 다시 선택하세요.`
-  )
 }
 
 /** The operator's side of advertising. Every change is live here before it is answered. */
@@ -80,32 +56,36 @@ export function createAdManager(store: AdStore, board: AdBoard, isOfficeApart: b
       return { warnings: settingsWarnings(settings) }
     },
 
-    async addUnit(body: CallBody<'addAdUnit'>, now: number): Promise<void> {
-      await then(store.addAdUnit({ ...unitOf(body), createdAt: now }))
+    async addUnit(body: CallBody<'addAdUnit'>, by: ChangedBy): Promise<void> {
+      await then(store.addAdUnit({ ...unitOf(body), createdAt: by.at }, by))
     },
 
-    async changeUnit(id: number, body: CallBody<'changeAdUnit'>): Promise<void> {
-      const found = await then(store.changeAdUnit({ id, ...unitOf(body) }))
+    async changeUnit(id: number, body: CallBody<'changeAdUnit'>, by: ChangedBy): Promise<void> {
+      const found = await then(store.changeAdUnit({ id, ...unitOf(body) }, by))
       if (!found) throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
     },
 
     /** Names the placements that stay without a unit. */
-    async removeUnit(id: number): Promise<CallData<'deleteAdUnit'>> {
-      const emptied = await then(store.removeAdUnit(id))
+    async removeUnit(id: number, by: ChangedBy): Promise<CallData<'deleteAdUnit'>> {
+      const emptied = await then(store.removeAdUnit(id, by))
       if (!emptied) throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
-      return { placements: emptied.map(nameOf) }
+      return { placements: emptied.map(placementName) }
     },
 
-    async setPlacement(body: CallBody<'putAdPlacement'>, now: number): Promise<void> {
-      const { id, ad_unit_id: unitId, enabled, was } = body
-      const seen = was && { unitId: was.ad_unit_id, enabled: was.enabled === 1 }
-      const change = { id, unitId, enabled: enabled === 1, at: now, was: seen }
-      const outcome = await then(store.setAdPlacement(change))
+    async setPlacement(body: CallBody<'putAdPlacement'>, by: ChangedBy): Promise<void> {
+      const next = placementAfter(body)
+      const outcome = await then(store.setAdPlacement(body.id, next, by))
       if (outcome === 'no-unit') throw new AdminError('NOT_FOUND', NO_SUCH_UNIT)
-      if (outcome === 'not-as-seen') throw new AdminError('INVALID', bothOf(board.state(), change))
-      if (outcome === 'no-placement')
+      if (outcome === 'not-as-seen') throw new AdminError('INVALID', bothOf(board.state(), body))
+      if (outcome === 'no-placement') {
         throw new AdminError('NOT_FOUND', '광고 위치를 찾을 수 없습니다.')
+      }
     },
+
+    history: (asked: CallQuery<'listAdHistory'>): Promise<CallData<'listAdHistory'>> =>
+      listHistory(store, board.state(), asked),
+
+    putBack: (id: number, by: ChangedBy): Promise<string> => then(putBack(store, id, by)),
   }
 }
 

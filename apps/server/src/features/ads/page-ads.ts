@@ -1,5 +1,7 @@
 import { adRooms, reservedHeight, type AdDevice } from '@reflex/contract'
 import type { AdSettings, AdState, PageAds } from './port.ts'
+import { allPlaces, keyOfPlace } from './ad-place.ts'
+import type { StandingUnits } from './standing-units.ts'
 import { accountIn, asksForScript } from './snippet.ts'
 
 const widths: Readonly<Record<AdDevice, string>> = {
@@ -22,26 +24,28 @@ function accountTag(settings: AdSettings, isOfficeApart: boolean): string {
   return `<meta name="google-adsense-account" content="${account}"${mark}>`
 }
 
-function roomRules({ placements, units }: AdState, device: AdDevice): string {
-  const rules = placements.flatMap(({ position, device: own, unitId, enabled }) => {
-    const unit = units.find(({ id }) => id === unitId)
-    if (own !== device || !enabled || !unit) return []
-    const height = reservedHeight(position, device, unit)
+/** For the highest of the units that share a place: none of them moves the page. */
+function roomRules(standing: StandingUnits, device: AdDevice): string {
+  const rules = allPlaces.flatMap((place) => {
+    const { position } = place
+    const units = place.device === device ? standing.unitsAt(keyOfPlace(place)) : []
+    if (units.length === 0) return []
+    const height = Math.max(...units.map((unit) => reservedHeight(position, device, unit)))
     return height === adRooms[position][device].plain ? [] : [`--ad-${position}:${height}px`]
   })
   return rules.length === 0 ? '' : `@media (${widths[device]}){html:root{${rules.join(';')}}}`
 }
 
-function roomStyle(state: AdState): string {
-  const rules = roomRules(state, 'mobile') + roomRules(state, 'desktop')
+function roomStyle(standing: StandingUnits): string {
+  const rules = roomRules(standing, 'mobile') + roomRules(standing, 'desktop')
   return rules === '' ? '' : `<style>${rules}</style>`
 }
 
 export const pageAdsOf = (
-  state: AdState,
-  emptyPlaces: string,
+  { settings }: AdState,
+  standing: StandingUnits,
   isOfficeApart: boolean,
 ): PageAds => ({
-  emptyPlaces,
-  head: accountTag(state.settings, isOfficeApart) + roomStyle(state),
+  emptyPlaces: standing.emptyPlaces.join(' '),
+  head: accountTag(settings, isOfficeApart) + roomStyle(standing),
 })

@@ -22,11 +22,48 @@ export interface AdPlacement {
   readonly position: AdPosition
   readonly positionName: string
   readonly device: AdDevice
-  readonly unitId: number | null
+  /** In the operator's order. */
+  readonly units: readonly PlacedUnit[]
   readonly enabled: boolean
-  /** When it last got another unit, or was switched. */
+  /** When it last got other units, or was switched. */
   readonly changedAt: number
 }
+
+/** A unit at a place, and how much of the views there it takes beside others. */
+export interface PlacedUnit {
+  readonly unitId: number
+  readonly weight: number
+  /** From then on, and before then; null where there is no such end. */
+  readonly from: number | null
+  readonly until: number | null
+}
+
+/** Who changes something, and when. */
+export interface ChangedBy {
+  readonly email: string
+  readonly at: number
+}
+
+export type AdKind = 'unit' | 'placement'
+
+/** A unit as it was; of one that was deleted with where it stood. */
+export interface UnitState extends Omit<AdUnit, 'id'> {
+  readonly deletedFrom:
+    | readonly { readonly placement: number; readonly placed: PlacedUnit }[]
+    | null
+}
+
+export type PlacementState = Pick<AdPlacement, 'units' | 'enabled'>
+
+interface Kept<Kind extends AdKind, State> extends ChangedBy {
+  readonly id: number
+  readonly kind: Kind
+  readonly subject: number
+  readonly state: State
+}
+
+/** How a unit or a placement was from then on. */
+export type AdHistoryEntry = Kept<'unit', UnitState> | Kept<'placement', PlacementState>
 
 /** Where and when something of a unit was counted. */
 export interface AdCountKey {
@@ -60,19 +97,26 @@ export interface AdStore {
   adVersion(): Promise<number>
   readAds(): Promise<AdState>
   saveAdSettings(settings: AdSettings): Promise<void>
-  addAdUnit(unit: Omit<AdUnit, 'id'>): Promise<number>
+  addAdUnit(unit: Omit<AdUnit, 'id'>, by: ChangedBy): Promise<number>
   /** False when there is no such unit. */
-  changeAdUnit(unit: Omit<AdUnit, 'createdAt'>): Promise<boolean>
-  /** The placements that lose their unit by it; null when there is no such unit. */
-  removeAdUnit(id: number): Promise<readonly AdPlacement[] | null>
-  setAdPlacement(change: {
-    readonly id: number
-    readonly unitId: number | null
-    readonly enabled: boolean
-    readonly at: number
-    /** As it was when it was looked at; another since then is kept. */
-    readonly was?: { readonly unitId: number | null; readonly enabled: boolean } | undefined
-  }): Promise<'changed' | 'no-placement' | 'no-unit' | 'not-as-seen'>
+  changeAdUnit(unit: Omit<AdUnit, 'createdAt'>, by: ChangedBy): Promise<boolean>
+  /** The placements that are left without a unit by it; null when there is no such unit. */
+  removeAdUnit(id: number, by: ChangedBy): Promise<readonly AdPlacement[] | null>
+  /** `next` is asked with the placement as it is when it is changed; null leaves it so. */
+  setAdPlacement(
+    id: number,
+    next: (before: AdPlacement) => PlacementState | null,
+    by: ChangedBy,
+  ): Promise<'changed' | 'no-placement' | 'no-unit' | 'not-as-seen'>
+  /** The latest first: of one unit or placement, or of all of a kind. */
+  adHistory(asked: {
+    readonly kind: AdKind
+    readonly subject?: number | undefined
+    readonly limit: number
+  }): Promise<readonly AdHistoryEntry[]>
+  adHistoryEntry(id: number): Promise<AdHistoryEntry | null>
+  /** Also one that was deleted, with the places it stood in where these still have room. */
+  putBackAdUnit(id: number, state: UnitState, by: ChangedBy): Promise<void>
   /** Adds to what was counted before. */
   addAdCounts(counts: readonly AdCount[]): Promise<void>
   /** Of days from first to last, as yyyymmdd. */

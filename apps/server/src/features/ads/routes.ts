@@ -27,6 +27,11 @@ const frameHeaders = {
 
 const NO_UNIT: SizedUnit = { code: '', size: '' }
 
+interface InFrame {
+  readonly Params: { readonly position: string }
+  readonly Querystring: { readonly unit?: string }
+}
+
 export interface PublicAds {
   readonly adBoard: AdBoard
   readonly adCounter: AdCounter
@@ -54,9 +59,10 @@ export function serveAds(app: FastifyInstance, { adBoard, previewKeys, clock }: 
     reply.headers(textHeaders)
     return adsTxt === '' ? reply.code(404).send('Not found\n') : reply.send(adsTxt)
   })
-  app.get<{ Params: { position: string } }>('/ad-frame/:position', async (request, reply) => {
-    const { ad_unit_id: shown } = adBoard.shownAt(request.params.position)
-    const unit = adBoard.state().units.find(({ id }) => id === shown)
+  // A page asks for the unit that it was given: of several at a place each draw may be another.
+  app.get<InFrame>('/ad-frame/:position', async ({ params: { position }, query }, reply) => {
+    const drawn = adBoard.shownAt(position).ad_unit_id
+    const unit = adBoard.unitAt(position, Number(query.unit ?? drawn))
     return reply.headers(frameHeaders).send(framePage(unit ?? NO_UNIT))
   })
   app.get<{ Params: { key: string } }>('/admin/ad-preview/:key', async (request, reply) => {

@@ -1,26 +1,25 @@
 import type { Kysely } from 'kysely'
-import type { AdCount, AdPlacement, AdState, AdStore } from './port.ts'
+import type { AdPlacement, AdState, AdStore, ChangedBy, PlacementState, UnitState } from './port.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import type { Database } from '../../store/sql/schema.ts'
-import { all, changesOne, done, run, type Steps } from '../../store/sql/steps.ts'
+import { all, done, run, type Steps } from '../../store/sql/steps.ts'
+import { countQueries } from './sql-counts.ts'
+import { historyQueries, keepState } from './sql-history.ts'
+import {
+  placementRows,
+  placementsAs,
+  placedRows,
+  placementsWith,
+  setPlaced,
+  unitRows,
+} from './sql-placements.ts'
 
-const placementsIn = (db: Kysely<Database>) =>
-  db
-    .selectFrom('ad_placements')
-    .select(['id', 'page', 'position_key as position', 'position_name as positionName'])
-    .select(['device_type as device', 'ad_unit_id as unitId', 'changed_at as changedAt'])
-    .select('enabled')
-    .orderBy('id')
-    .$castTo<Omit<AdPlacement, 'enabled'> & { enabled: number }>()
-
-const toPlacement = (row: Omit<AdPlacement, 'enabled'> & { enabled: number }): AdPlacement => ({
-  ...row,
-  enabled: row.enabled === 1,
-})
+/** Beside each other at one place. */
+const UNITS_AT_MOST = 10
 
 export function createAdStore(context: SqlContext): AdStore {
   const { db } = context
-  /** Whatever changes is a new version in the same transaction. */
+  /** Whatever changes is a new version in the same transaction. The row is also what changes wait at. */
   const change = <T>(work: () => Steps<T>): Promise<T> =>
     context.write(function* () {
       yield* run(
@@ -40,42 +39,28 @@ export function createAdStore(context: SqlContext): AdStore {
         const columns = { ads_txt: adsTxt, adsense_client_id: clientId, adsense_snippet: snippet }
         return done(db.updateTable('ad_settings').set(columns))
       }),
-    addAdUnit: ({ name, slotId, code, size, createdAt }) =>
+    addAdUnit: ({ name, slotId, code, size, createdAt }, by) =>
       change(function* () {
         const columns = { name, slot_id: slotId, code, size, created_at: createdAt }
         const added = yield* all(db.insertInto('ad_units').values(columns).returning('id'))
-        return added[0]?.id ?? 0
+        const id = added[0]?.id ?? 0
+        yield* keepUnit(db, id, by)
+        return id
       }),
-    changeAdUnit: ({ id, name, slotId, code, size }) =>
-      change(() => {
+    changeAdUnit: ({ id, name, slotId, code, size }, by) =>
+      change(function* () {
+        yield* keepFirst(db, id)
         const columns = { name, slot_id: slotId, code, size }
-        return changesOne(db.updateTable('ad_units').set(columns).where('id', '=', id))
+        if ((yield* run(db.updateTable('ad_units').set(columns).where('id', '=', id))) === 0)
+          return false
+        yield* keepUnit(db, id, by)
+        return true
       }),
-    removeAdUnit: (id) =>
-      change(function* () {
-        const using = yield* all(placementsIn(db).where('ad_unit_id', '=', id))
-        const removed = yield* run(db.deleteFrom('ad_units').where('id', '=', id))
-        return removed === 0 ? null : using.map(toPlacement)
-      }),
-    setAdPlacement: ({ id, unitId, enabled, at, was }) =>
-      change(function* () {
-        const units = db
-          .selectFrom('ad_units')
-          .select('id')
-          .where('id', '=', unitId ?? 0)
-        if (unitId !== null && (yield* all(units)).length === 0) return 'no-unit'
-        const columns = { ad_unit_id: unitId, enabled: Number(enabled), changed_at: at }
-        let placement = db.updateTable('ad_placements').set(columns).where('id', '=', id)
-        if (was) {
-          placement = placement
-            .where('ad_unit_id', was.unitId === null ? 'is' : '=', was.unitId)
-            .where('enabled', '=', Number(was.enabled))
-        }
-        if ((yield* run(placement)) === 1) return 'changed'
-        const there = db.selectFrom('ad_placements').select('id').where('id', '=', id)
-        return (yield* all(there)).length === 0 ? 'no-placement' : 'not-as-seen'
-      }),
-    ...adCountQueries(context),
+    removeAdUnit: (id, by) => change(() => removeUnit(db, id, by)),
+    setAdPlacement: (id, next, by) => change(() => setPlacement(db, { id, next }, by)),
+    putBackAdUnit: (id, state, by) => change(() => putBackUnit(db, { id, state }, by)),
+    ...historyQueries(db),
+    ...countQueries(context),
   }
 }
 
@@ -85,58 +70,87 @@ async function readAds(db: Kysely<Database>): Promise<AdState> {
     .select(['version', 'ads_txt as adsTxt', 'adsense_client_id as clientId'])
     .select('adsense_snippet as snippet')
     .executeTakeFirstOrThrow()
-  const units = await db
-    .selectFrom('ad_units')
-    .select(['id', 'name', 'slot_id as slotId', 'code', 'size', 'created_at as createdAt'])
-    .orderBy('id')
-    .execute()
-  const placements = await placementsIn(db).execute()
-  return { version, settings, units, placements: placements.map(toPlacement) }
+  const units = await unitRows(db).execute()
+  const placements = await placementRows(db).execute()
+  const placed = await placedRows(db).execute()
+  return { version, settings, units, placements: placementsAs(placements, placed) }
 }
 
-const keyColumns = ['day', 'part', 'unit_id', 'position_key', 'device_type'] as const
+function* unitState(db: Kysely<Database>, id: number): Steps<UnitState | null> {
+  const [row] = yield* all(unitRows(db).where('id', '=', id))
+  if (!row) return null
+  const { name, slotId, code, size, createdAt } = row
+  return { name, slotId, code, size, createdAt, deletedFrom: null }
+}
 
-/** The same order on every node, so that no two of them wait for each other. */
-const inOrder = (a: AdCount, b: AdCount): number =>
-  a.day - b.day || a.part - b.part || a.unitId - b.unitId || compare(placeOf(a), placeOf(b))
+function* keepUnit(db: Kysely<Database>, id: number, by: ChangedBy): Steps<void> {
+  const state = yield* unitState(db, id)
+  if (state) yield* keepState(db, { kind: 'unit', subject: id, state }, by)
+}
 
-const placeOf = ({ position, device }: AdCount): string => `${position} ${device}`
-const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
+/** One that was made before anything of it was kept: it can be put back to how it was. */
+function* keepFirst(db: Kysely<Database>, id: number): Steps<void> {
+  const kept = db.selectFrom('ad_history').select('id').where('kind', '=', 'unit')
+  if ((yield* all(kept.where('subject_id', '=', id).limit(1))).length > 0) return
+  const state = yield* unitState(db, id)
+  if (!state) return
+  yield* keepState(db, { kind: 'unit', subject: id, state }, { email: '', at: state.createdAt })
+}
 
-function adCountQueries({
-  db,
-  write,
-}: SqlContext): Pick<AdStore, 'addAdCounts' | 'adCounts' | 'forgetAdCountsBefore'> {
-  const adding = ({ unitId, position, device, ...rest }: AdCount) => {
-    const row = { ...rest, unit_id: unitId, position_key: position, device_type: device }
-    return db
-      .insertInto('ad_counts')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(keyColumns).doUpdateSet(({ eb }) => ({
-          impressions: eb('ad_counts.impressions', '+', rest.impressions),
-          viewables: eb('ad_counts.viewables', '+', rest.viewables),
-          clicks: eb('ad_counts.clicks', '+', rest.clicks),
-        })),
-      )
+function* removeUnit(
+  db: Kysely<Database>,
+  id: number,
+  by: ChangedBy,
+): Steps<readonly AdPlacement[] | null> {
+  const state = yield* unitState(db, id)
+  if (!state) return null
+  const using = (yield* placementsWith(db)).filter(({ units }) =>
+    units.some(({ unitId }) => unitId === id),
+  )
+  yield* keepFirst(db, id)
+  const deletedFrom = using.flatMap(({ id: placement, units }) =>
+    units.filter(({ unitId }) => unitId === id).map((placed) => ({ placement, placed })),
+  )
+  yield* keepState(db, { kind: 'unit', subject: id, state: { ...state, deletedFrom } }, by)
+  const left = using.map((placement) => ({
+    ...placement,
+    units: placement.units.filter(({ unitId }) => unitId !== id),
+  }))
+  for (const placement of left) yield* setPlaced(db, placement, by)
+  yield* run(db.deleteFrom('ad_units').where('id', '=', id))
+  return left.filter(({ units }) => units.length === 0)
+}
+
+function* setPlacement(
+  db: Kysely<Database>,
+  { id, next }: { id: number; next: (before: AdPlacement) => PlacementState | null },
+  by: ChangedBy,
+): Steps<'changed' | 'no-placement' | 'no-unit' | 'not-as-seen'> {
+  const before = (yield* placementsWith(db)).find((each) => each.id === id)
+  if (!before) return 'no-placement'
+  const state = next(before)
+  if (!state) return 'not-as-seen'
+  const known = new Set((yield* all(unitRows(db))).map((unit) => unit.id))
+  if (state.units.some(({ unitId }) => !known.has(unitId))) return 'no-unit'
+  yield* setPlaced(db, { ...before, ...state }, by)
+  return 'changed'
+}
+
+function* putBackUnit(
+  db: Kysely<Database>,
+  { id, state }: { id: number; state: UnitState },
+  by: ChangedBy,
+): Steps<void> {
+  const { name, slotId, code, size, createdAt, deletedFrom } = state
+  const columns = { name, slot_id: slotId, code, size }
+  if ((yield* run(db.updateTable('ad_units').set(columns).where('id', '=', id))) === 0) {
+    yield* run(db.insertInto('ad_units').values({ id, ...columns, created_at: createdAt }))
   }
-  return {
-    addAdCounts: (counts) =>
-      write(function* () {
-        for (const count of counts.toSorted(inOrder)) yield* run(adding(count))
-      }),
-    adCounts: (first, last) =>
-      db
-        .selectFrom('ad_counts')
-        .select(['day', 'part', 'unit_id as unitId', 'position_key as position'])
-        .select(['device_type as device', 'impressions', 'viewables', 'clicks'])
-        .where(({ between }) => between('day', first, last))
-        .orderBy('day')
-        .orderBy('part')
-        .orderBy('unit_id')
-        .$castTo<AdCount>()
-        .execute(),
-    forgetAdCountsBefore: (day) =>
-      write(() => done(db.deleteFrom('ad_counts').where('day', '<', day))),
+  yield* keepUnit(db, id, by)
+  for (const placement of yield* placementsWith(db)) {
+    const stood = deletedFrom?.find((each) => each.placement === placement.id)
+    const isThere = placement.units.some(({ unitId }) => unitId === id)
+    if (!stood || isThere || placement.units.length >= UNITS_AT_MOST) continue
+    yield* setPlaced(db, { ...placement, units: [...placement.units, stood.placed] }, by)
   }
 }

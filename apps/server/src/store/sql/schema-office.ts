@@ -27,6 +27,23 @@ export interface OfficeTables {
     until: number
     used_at: number | null
   }
+  admin_shares: {
+    id: Generated<number>
+    token_hash: string
+    name: string
+    zone: DayZone
+    created_by: string
+    created_at: number
+    until: number
+    used_at: number | null
+  }
+  admin_week_mails: {
+    admin_id: number
+    /** Such as `Asia/Seoul`. */
+    zone: string
+    since: number
+    sent_at: number | null
+  }
   admin_tokens: {
     token_hash: string
     admin_id: number
@@ -188,9 +205,26 @@ export interface OfficeTables {
     position_key: string
     position_name: string
     device_type: string
-    ad_unit_id: number | null
     enabled: number
     changed_at: number
+  }
+  ad_placement_units: {
+    placement_id: number
+    /** The operator's order. */
+    nth: number
+    unit_id: number
+    weight: number
+    from_at: number | null
+    until_at: number | null
+  }
+  /** The last states of each unit and each placement, as JSON. */
+  ad_history: {
+    id: Generated<number>
+    kind: 'unit' | 'placement'
+    subject_id: number
+    at: number
+    email: string
+    state: string
   }
   events: {
     id: Generated<number>

@@ -502,11 +502,34 @@ create table ad_placements (
   position_key text not null,
   position_name text not null,
   device_type text not null,
-  ad_unit_id integer references ad_units (id) on delete set null,
   enabled integer not null,
   changed_at integer not null default 0,
   unique (position_key, device_type)
 );
+
+-- The units of a place, in the operator's order: each takes its weight of the views, from and until then.
+create table ad_placement_units (
+  placement_id integer not null references ad_placements (id) on delete cascade,
+  nth integer not null,
+  unit_id integer not null references ad_units (id) on delete cascade,
+  weight integer not null,
+  from_at integer,
+  until_at integer,
+  primary key (placement_id, nth),
+  unique (placement_id, unit_id)
+) without rowid;
+create index ad_placement_units_unit on ad_placement_units (unit_id);
+
+-- The last states of each unit and each placement, and who made them.
+create table ad_history (
+  id integer primary key autoincrement,
+  kind text not null check (kind in ('unit', 'placement')),
+  subject_id integer not null,
+  at integer not null,
+  email text not null,
+  state text not null
+);
+create index ad_history_subject on ad_history (kind, subject_id, id);
 
 create table ad_counts (
   day integer not null,
@@ -549,6 +572,26 @@ create table admin_keys (
   created_at integer not null,
   until integer not null,
   used_at integer
+);
+
+-- Links to a page of statistics for whoever has one.
+create table admin_shares (
+  id integer primary key,
+  token_hash text not null unique,
+  name text not null,
+  zone text not null,
+  created_by text not null,
+  created_at integer not null,
+  until integer not null,
+  used_at integer
+);
+
+-- Operators who get the week by mail, and whose Monday it is that they get it on.
+create table admin_week_mails (
+  admin_id integer primary key references admins (id) on delete cascade,
+  zone text not null,
+  since integer not null,
+  sent_at integer
 );
 
 create table admin_tokens (

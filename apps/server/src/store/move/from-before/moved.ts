@@ -26,7 +26,7 @@ const asTheyWere: ReadonlySet<string> = new Set([
   'run_key', 'players', 'joined_players', 'transfer_codes', 'player_forms', 'spent_sessions', 'erased_uids',
   'first_records', 'record_players', 'jobs', 'admins', 'admin_tokens', 'admin_agents', 'admin_factors',
   'admin_recovery_codes', 'admin_devices', 'operator_log', 'visits', 'page_events', 'ad_settings',
-  'ad_units', 'ad_placements', 'ad_counts', 'events', 'vital_days', 'client_errors', 'nickname_words',
+  'ad_units', 'ad_counts', 'events', 'vital_days', 'client_errors', 'nickname_words',
   'alerts', 'alert_channels',
 ]) // prettier-ignore
 
@@ -62,6 +62,22 @@ interface Marked {
 }
 
 const mark = ({ told, seen }: Marked, run_id: number | undefined) => ({ run_id, told, seen })
+
+const without = (row: object, column: string): object =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== column))
+
+interface PlacementRow {
+  readonly id: number
+  readonly ad_unit_id: number | null
+}
+
+/** A placement had one unit at most, which took all of its views. */
+const placedUnits = (): Converter => (rows) =>
+  (rows as readonly unknown[] as readonly PlacementRow[]).flatMap(({ id, ad_unit_id: unit_id }) =>
+    unit_id === null
+      ? []
+      : [{ placement_id: id, nth: 0, unit_id, weight: 1, from_at: null, until_at: null }],
+  )
 
 interface StoredDay {
   readonly slug: string
@@ -135,6 +151,14 @@ const changedRows: readonly MovedRows[] = [
     })),
   },
   {
+    name: 'ad_placements', from: 'ad_placements', key: ['id'], to: 'ad_placements', atOnce: ROWS_AT_ONCE,
+    converter: each<PlacementRow>((row) => without(row, 'ad_unit_id')),
+  },
+  {
+    name: 'ad_placement_units', from: 'ad_placements', key: ['id'], to: 'ad_placement_units',
+    atOnce: ROWS_AT_ONCE, converter: placedUnits,
+  },
+  {
     name: 'snapshots', from: 'snapshots', key: ['day', 'slug', 'scope'], to: 'snapshots', atOnce: LOGS_AT_ONCE,
     converter: eachNumbered<StoredDay>(storedDay),
   },
@@ -196,7 +220,7 @@ export const movedFromBefore: Moved = {
     const numbered = unchanged.flatMap(({ name, numbered: isNumbered }) =>
       isNumbered ? [name] : [],
     )
-    const last = await lastNumbers(from, numbered)
+    const last = await lastNumbers(from, [...numbered, 'ad_placements'])
     const moved = await to.db
       .selectFrom('runs')
       .select(({ fn }) => fn.max('id').as('id'))
