@@ -19,6 +19,7 @@ import { fail, readOptions, wholeNumber } from './arguments.ts'
 import { playChallengeLike } from './human-challenge.ts'
 import { lengthOf, playLike, slugs } from './human-run.ts'
 import { progressBar } from './progress-bar.ts'
+import { seedOffice } from './seed-office.ts'
 import { seedVisits } from './seed-visits.ts'
 import type { PlayableSlug } from '@reflex/games'
 import { somebody, type Person } from './people.ts'
@@ -119,6 +120,7 @@ async function seedSite(): Promise<void> {
   const visits = { count: count * VISITS_PER_PLAYER, days: VISIT_DAYS, now: Date.now() }
   const showVisits = progressBar(`Seeding ${visits.count} visits`, visits.count)
   await seedVisits({ visits: visitStore, health }, visits, showVisits)
+  await seedOffice({ stores, records, now: Date.now(), players: count })
   await boards.close()
   await store.close()
 }
