@@ -37,7 +37,7 @@ test("[ADM-6] a player's page: from a row, runs to watch, nickname reset, review
   await expect(page.getByText(/까지 새 기록도 모두 검토를 거칩니다/)).toBeVisible()
 
   await page.getByRole('button', { name: '모든 기록 삭제' }).click()
-  await expect(page.getByRole('dialog')).toContainText('되돌릴 수 없습니다')
+  await expect(page.getByRole('dialog')).toContainText('30일 동안 휴지통에서 복원')
   await answer(page, '모든 기록 삭제')
   await expect(successNote(page)).toContainText('삭제했습니다')
   await expect(page.getByText('남아 있는 기록이 없습니다.')).toBeVisible()

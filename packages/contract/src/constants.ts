@@ -78,6 +78,8 @@ export const RAW_VISIT_DAYS = 30
 /** So many weeks after the first one it is counted who came back. */
 export const RETURN_WEEKS = 8
 export const RETENTION_DAYS = 90
+/** So long what an operator deleted can be restored. */
+export const TRASH_DAYS = 30
 export const SESSION_SECONDS_MAX = 3600
 export const LOG_ENTRIES_MAX = 1000
 export const MOBILE_BREAKPOINT_PX = 768

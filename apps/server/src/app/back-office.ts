@@ -85,6 +85,7 @@ export async function createBackOffice(stores: Stores, parts: BackOfficeParts) {
     plays,
     lists: stores.lists,
     players: stores.players,
+    trash: stores.trash,
     nicknames,
     nameReports: stores.nameReports,
     nicknameWords,

@@ -13,6 +13,7 @@ import {
   type ReportedNameServices,
 } from '../features/players/routes-reported-names.ts'
 import { routePlayers, type PlayerServices } from '../features/records/routes-players.ts'
+import { routeTrash, type TrashServices } from '../features/records/routes-trash.ts'
 import { routeRecords, type RecordServices } from '../features/records/routes.ts'
 import { routeSharing, type SharingServices } from '../features/sharing/routes.ts'
 import { routeStatistics, type StatisticsServices } from '../features/stats/routes.ts'
@@ -28,6 +29,7 @@ export type AdminServices = GuardPorts &
   StatisticsServices &
   RecordServices &
   PlayerServices &
+  TrashServices &
   NicknameWordServices &
   ReportedNameServices &
   AdOfficeServices &
@@ -46,6 +48,7 @@ export function routeAdmin(router: Router, services: AdminServices): void {
   routeStatistics(guarded, services)
   routeRecords(guarded, services)
   routePlayers(guarded, services)
+  routeTrash(guarded, services)
   routeNicknameWords(guarded, services)
   routeReportedNames(guarded, services)
   routeAdManagement(guarded, services)

@@ -6,7 +6,7 @@ import { boardsAt, expectEqualToRecount } from '../testing/expect-boards.ts'
 import { NOON } from '../testing/fixtures.ts'
 import { rankedAt } from '../testing/ranked-rows.ts'
 import { rankingsOf } from '../testing/rankings-of.ts'
-import { keepFresh, newRun } from '../testing/results.ts'
+import { DELETION, keepFresh, newRun } from '../testing/results.ts'
 import { openEmpty, storeKinds, type StoreKind } from '../testing/store-kinds.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { createCountedRankings } from './counted-rankings.ts'
@@ -24,7 +24,7 @@ async function withCheckpoint(kind: StoreKind) {
   if (!stored) expect.fail('nothing was stored')
   const { id } = await keepFresh(store, newRun({ value: 190, uid: randomUUID() }))
   await keepFresh(store, newRun({ value: 205, uid: randomUUID() }))
-  await store.removeRecord({ kind: 'game', id })
+  await store.trashRecord({ kind: 'game', id }, DELETION)
 
   /** A start that finds this one. */
   async function start(checkpoint: Checkpoint | null, more: Partial<BoardFeed> = {}) {

@@ -7,7 +7,7 @@ import { boardsAt, expectEqualToRecount } from '../testing/expect-boards.ts'
 import { NOON } from '../testing/fixtures.ts'
 import { rankedAt } from '../testing/ranked-rows.ts'
 import { rankingsOf } from '../testing/rankings-of.ts'
-import { keepFresh, newRun } from '../testing/results.ts'
+import { DELETION, keepFresh, newRun } from '../testing/results.ts'
 import { openEmpty, storeKinds, type StoreKind } from '../testing/store-kinds.ts'
 import { thorough } from '../testing/thorough.ts'
 import { bestsOn } from '../testing/recount.ts'
@@ -85,7 +85,7 @@ describe.each(storeKinds)('boards as counts, over $name', (kind) => {
       { slug: 'reaction-time', window: 'all', scope: 'world' },
       await rankedAt(address),
     )
-    for (const { id } of best.slice(0, 120)) await store.removeRecord({ kind: 'game', id })
+    for (const { id } of best.slice(0, 120)) await store.trashRecord({ kind: 'game', id }, DELETION)
     await rankings.catchUp()
     await expectAll()
   })

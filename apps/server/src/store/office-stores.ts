@@ -12,6 +12,7 @@ import { createOpenPlays } from '../features/stats/sql-open-plays.ts'
 import { createPlayStore, playsEver } from '../features/stats/sql-plays.ts'
 import { createPlayedWithStore } from '../features/boards/sql-played-with.ts'
 import { createPlayerLists } from '../features/records/sql-players.ts'
+import { createTrashLists } from '../features/records/sql-trash-lists.ts'
 import { createRecordLists } from '../features/records/sql-lists.ts'
 import { createReliabilityStore } from '../features/reliability/sql.ts'
 import { createSeenRuns } from '../features/runs/sql-seen-runs.ts'
@@ -45,6 +46,7 @@ export const officeStores = (
     plays: createPlayStore(context, withOpenPlays),
     lists: createRecordLists(context, (slug) => playsEver(context.db, withOpenPlays, slug)),
     players: createPlayerLists(context),
+    trash: createTrashLists(context),
     seenRuns: createSeenRuns(context),
     alerts: createAlertStore(context),
     nicknames: createNicknameStore(context),

@@ -6,7 +6,7 @@ import { dayIndexOf } from '../lib/calendar.ts'
 import { NOON } from '../testing/fixtures.ts'
 import { pooledKind } from '../testing/pgbouncer.ts'
 import { rankedAt } from '../testing/ranked-rows.ts'
-import { keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
+import { DELETION, keepFresh, newChallengeRun, newRun } from '../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../testing/store-kinds.ts'
 
 const DAY = 86_400_000
@@ -178,10 +178,10 @@ describe.each(kinds)('a store on $name', (kind) => {
       score: { id: best.id, value: 200, slug: 'reaction-time', player: best.player },
     })
     expect([await everBy('KR'), await everBy('US')]).toEqual([220, 210])
-    expect(await store.removeRecord({ kind: 'game', id: next.id })).toMatchObject({
-      status: 'ranked',
+    expect(await store.trashRecord({ kind: 'game', id: next.id }, DELETION)).toMatchObject({
+      records: [{ status: 'ranked' }],
     })
-    expect(await store.removeRecord({ kind: 'game', id: next.id })).toBeNull()
+    expect(await store.trashRecord({ kind: 'game', id: next.id }, DELETION)).toBeNull()
     expect(await store.scoresOfDay('reaction-time', dayIndexOf(NOON), null)).toEqual([])
     expect(await store.firstDayOf('reaction-time')).toBe(dayIndexOf(old.createdAt))
     expect(await store.removeRecordsBefore(dayIndexOf(NOON), 10)).toHaveLength(1)
@@ -193,7 +193,10 @@ describe.each(kinds)('a store on $name', (kind) => {
     expect(await store.removePlayer(uid, NOON)).toBeNull()
     const idle = newRun()
     const score = await keepFresh(store, idle)
-    await store.removeRecord({ kind: 'game', id: score.id })
+    const deletion = await store.trashRecord({ kind: 'game', id: score.id }, DELETION)
+    // What can be restored is still somebody's.
+    expect(await store.removeIdlePlayers(NOON + 1, 10)).toBe(0)
+    await store.removeTrashed(deletion?.trash ?? 0, 10)
     expect(await store.removeIdlePlayers(NOON + 1, 10)).toBe(1)
     expect(await store.findPlayer(idle.uid)).toBeNull()
   })
@@ -209,7 +212,7 @@ describe.each(kinds)('a store on $name', (kind) => {
       const run = newRun({ uid, value: 200 + nth })
       const kept = await insisting(() => node.keepRun(run))
       if (nth % 3 !== 0 || kept.what !== 'kept') return
-      await insisting(() => node.removeRecord({ kind: 'game', id: kept.id }))
+      await insisting(() => node.trashRecord({ kind: 'game', id: kept.id }, DELETION))
     }
     await Promise.all(Array.from({ length: 120 }, (_, nth) => one(nth)))
     const ranked = await rankedAt(address)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { AdCount } from '../features/ads/port.ts'
 import { dayIndexOf, dayNumber } from '../lib/calendar.ts'
 import { NOON } from '../testing/fixtures.ts'
-import { keepFresh, newRun } from '../testing/results.ts'
+import { DELETION, keepFresh, newRun } from '../testing/results.ts'
 import { openEmpty, storeKinds } from '../testing/store-kinds.ts'
 
 const HOUR = 3_600_000
@@ -130,7 +130,9 @@ describe.each(storeKinds)('what is added up and what grows old on $name', (kind)
             if (does === 'hide') await store.setWatchable(uid, false, seen)
             else {
               const { id } = await keepFresh(store, newRun({ uid, createdAt: seen }))
-              if (does === 'played') await store.removeRecord({ kind: 'game', id })
+              if (does === 'play') continue
+              const gone = await store.trashRecord({ kind: 'game', id }, DELETION)
+              await store.removeTrashed(gone?.trash ?? 0, 1)
             }
           }
           const idle = players.filter(({ seen, does }) => does !== 'play' && seen < before)

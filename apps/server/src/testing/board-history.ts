@@ -13,7 +13,7 @@ import type { Stores } from '../store/port.ts'
 import { boardsAt, expectEqualToRecount, recountBoard } from './expect-boards.ts'
 import { rankedAt } from './ranked-rows.ts'
 import { quietLog } from './redis-links.ts'
-import { formed, newRun } from './results.ts'
+import { DELETION, formed, newRun } from './results.ts'
 import { openAt } from './store-kinds.ts'
 
 const HOUR = 3_600_000
@@ -279,7 +279,7 @@ export class BoardHistory {
     if (!record) return
     const ref = { kind: 'game', id: record.id } as const
     const { records } = this.#services
-    if (what === 'remove') await records.remove(ref)
+    if (what === 'remove') await records.remove(ref, DELETION.email)
     else if (what === 'review') await records.reviewAllOf(record.player)
     else await records.applyVerdict(ref, what === 'believe' ? 'clean' : 'rejected')
   }

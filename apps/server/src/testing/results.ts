@@ -70,6 +70,9 @@ export const newDuelRun = (host: number, more: Partial<NewRun> = {}): NewRun =>
 /** Of a pace profile that a test writes by hand: boards are not what it is about. */
 export const UNMOVED = { bests: '', replaced: null, recounts: false } as const
 
+/** Of an operator whose deletion can be taken back for a day. */
+export const DELETION = { email: 'op@example.org', at: NOON, until: NOON + 86_400_000 } as const
+
 type Keeping = Pick<Store, 'keepRun' | 'findPaceProfile'>
 
 /** The run with what it changes of its player's pace profile and bests, as a run that was decided has it. */

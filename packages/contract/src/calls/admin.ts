@@ -59,6 +59,8 @@ const RecordFilter = {
   input: Type.Optional(Input),
 }
 export const ById = object({ id: Id })
+/** What a deletion is restored by. */
+const Trashed = object({ trash: Id })
 const Verdict = object({ verdict: enumOf(['clean', 'rejected']) })
 
 /** Ranked; waiting for other runs to confirm it; under review; rejected. */
@@ -275,16 +277,19 @@ export const adminCalls = {
       data: object({ scores: Type.Array(ChallengeScore), total: Count, partial: Type.Boolean() }),
     },
   ),
-  deleteScore: admin(reviewers, 'DELETE', '/api/v1/admin/scores/:id', 'Deletes one score', {
-    params: ById,
-    errors: missing,
-  }),
+  deleteScore: admin(
+    reviewers,
+    'DELETE',
+    '/api/v1/admin/scores/:id',
+    'Puts one score into the trash',
+    { params: ById, errors: missing, data: Trashed },
+  ),
   deleteChallengeScore: admin(
     reviewers,
     'DELETE',
     '/api/v1/admin/challenge-scores/:id',
-    'Deletes one challenge score',
-    { params: ById, errors: missing },
+    'Puts one challenge score into the trash',
+    { params: ById, errors: missing, data: Trashed },
   ),
   reviewScore: admin(
     reviewers,

@@ -11,6 +11,7 @@ import { playCalls } from './play.ts'
 import { playerCalls } from './players.ts'
 import { reportedNameCalls } from './reported-names.ts'
 import { roomCalls } from './rooms.ts'
+import { trashCalls } from './trash.ts'
 import { visitCalls } from './visit.ts'
 
 export type { CallSpec, LimitName } from './declare.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...sharingCalls,
   ...alertCalls,
   ...playerCalls,
+  ...trashCalls,
   ...nicknameWordCalls,
   ...reportedNameCalls,
 } as const

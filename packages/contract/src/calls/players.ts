@@ -60,11 +60,13 @@ export const playerCalls = {
     reviewers,
     'DELETE',
     '/api/v1/admin/players/:id/records',
-    "Removes all of a player's records",
+    "Puts all of a player's records into the trash, some at a time",
     {
       params: ById,
       errors: missing,
-      data: object({ removed: Count }),
+      /** The deletion that the last answer named, to go on with it. */
+      query: object({ trash: Type.Optional(Id) }),
+      data: object({ removed: Count, left: Count, trash: nullable(Id) }),
     },
   ),
   resetNickname: admin(

@@ -1,4 +1,4 @@
-export { CONFIRM, laterFrom, newClaim, type Claim } from './claim.ts'
+export { CLAIMS_AT_MOST, CONFIRM, laterFrom, newClaim, type Claim } from './claim.ts'
 export {
   emptyProfile,
   joined,

@@ -30,6 +30,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('../../features/access-stats/access-stats.tsx')).AccessStats,
   '/records': async () => (await import('../../features/records/records.tsx')).Records,
   '/rooms': async () => (await import('../../features/rooms/rooms.tsx')).Rooms,
+  '/trash': async () => (await import('../../features/records/trash/trash.tsx')).Trash,
   '/nickname-words': async () =>
     (await import('../../features/nickname-words/nickname-words.tsx')).NicknameWords,
   '/reported-names': async () =>

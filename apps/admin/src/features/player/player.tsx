@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { formatMoment } from '../../lib/format/date.ts'
 import { formatCount } from '../../lib/format/number.ts'
-import { Banner } from '../../lib/parts/banner.tsx'
 import { DownloadButton } from '../../lib/parts/csv-button.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { Pager } from '../../lib/parts/pager.tsx'
@@ -11,12 +10,13 @@ import { pagesOf } from '../../lib/parts/paging.ts'
 import { Panel } from '../../lib/parts/panel.tsx'
 import { Screen } from '../../lib/parts/screen.tsx'
 import { Skeleton } from '../../lib/parts/skeleton.tsx'
+import { Banner } from '../../lib/parts/banner.tsx'
 import { common } from '../../lib/words/common.ts'
 import { player as words } from '../../lib/words/player.ts'
 import { RunList } from './run-list.tsx'
 import { usePlayer, usePlayerActions, type PlayerAction, type PlayerSummary } from './use-player.ts'
 import { useSaveRuns } from './use-save-runs.ts'
-import { ConfirmDialog, Irreversible } from '../../lib/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../lib/parts/confirm-dialog.tsx'
 
 function Facts({ player }: { readonly player: PlayerSummary }) {
   const facts = [
@@ -124,7 +124,7 @@ export function Player() {
       backToRecords={words.back}
       actions={data && <Actions player={data.player} total={data.total} onAsk={actions.ask} />}
     >
-      <Banner banner={actions.control.banner} />
+      <Banner banner={actions.control.banner} action={actions.undo.action} />
       <LoadFailure queries={[query]} text={words.loadFailed} />
       {isPending && <Skeleton blocks={['h-24', 'h-96']} />}
       {data && (
@@ -140,6 +140,7 @@ export function Player() {
           name={name}
           total={data.total}
           busy={actions.busy}
+          left={actions.left}
           onConfirm={actions.confirm}
           onCancel={actions.cancel}
         />
@@ -153,18 +154,26 @@ interface ActionDialogProps {
   readonly name: string
   readonly total: number
   readonly busy: boolean
+  readonly left: number | null
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
 const titles = { remove: words.removeAll, reset: words.reset, review: words.review }
 
-function ActionDialog({ action, name, total, ...rest }: ActionDialogProps) {
+function ActionDialog({ action, name, total, left, ...rest }: ActionDialogProps) {
   const title = titles[action]
   return (
     <ConfirmDialog title={title} confirm={rest.busy ? words.working : title} {...rest}>
       {action === 'remove' && (
-        <Irreversible>{words.removeText(name, formatCount(total))}</Irreversible>
+        <>
+          <p className="break-keep">{words.removeText(name, formatCount(total))}</p>
+          {left !== null && (
+            <p role="status" className="caption">
+              {words.removingLeft(formatCount(left))}
+            </p>
+          )}
+        </>
       )}
       {action === 'reset' && <p className="break-keep">{words.resetText(name)}</p>}
       {action === 'review' && <p className="break-keep">{words.reviewText(name)}</p>}

@@ -14,19 +14,20 @@ test('[API-5] records are deleted one call after another, and each is counted', 
     most = Math.max(most, running.length)
     await Promise.resolve()
     running.pop()
+    return 10 + id
   }
   const progress: number[] = []
   const outcome = await deleteAll([1, 2, 3], remove, (done) => progress.push(done))
-  expect(outcome).toEqual({ deleted: 3, complete: true })
+  expect(outcome).toEqual({ deletions: [11, 12, 13], complete: true })
   expect(most).toBe(1)
   expect(progress).toEqual([1, 2, 3])
 })
 
 test('[ADM-6] a refused record is logged, not counted, and the rest goes on', async () => {
   const remove = (id: number) =>
-    id === 2 ? Promise.reject(new ApiError('NOT_FOUND', '', 404)) : Promise.resolve()
+    id === 2 ? Promise.reject(new ApiError('NOT_FOUND', '', 404)) : Promise.resolve(10 + id)
   expect(await deleteAll([1, 2, 3], remove, () => undefined)).toEqual({
-    deleted: 2,
+    deletions: [11, 13],
     complete: true,
   })
   expect(console.error).toHaveBeenCalledOnce()
@@ -36,11 +37,11 @@ test.each([
   ['a broken connection', new ApiError('NETWORK', '', 0)],
   ['an ended session', new ApiError('UNAUTHORIZED', '', 401)],
 ])('[ADM-6, API-5] %s stops the row', async (_, error) => {
-  const remove = vi.fn<(id: number) => Promise<void>>((id) =>
-    id === 2 ? Promise.reject(error) : Promise.resolve(),
+  const remove = vi.fn<(id: number) => Promise<number>>((id) =>
+    id === 2 ? Promise.reject(error) : Promise.resolve(10 + id),
   )
   expect(await deleteAll([1, 2, 3], remove, () => undefined)).toEqual({
-    deleted: 1,
+    deletions: [11],
     complete: false,
   })
   expect(remove).toHaveBeenCalledTimes(2)

@@ -1,7 +1,8 @@
 import { isSessionEnd, wasRefused } from '../../lib/api/api-error.ts'
 
 export interface Deletion {
-  readonly deleted: number
+  /** What each deletion is restored by. */
+  readonly deletions: readonly number[]
   /** False where it broke on the way and the rest was not tried. */
   readonly complete: boolean
 }
@@ -12,19 +13,18 @@ export interface Deletion {
  */
 export async function deleteAll(
   ids: readonly number[],
-  remove: (id: number) => Promise<unknown>,
+  remove: (id: number) => Promise<number>,
   onProgress: (done: number) => void,
 ): Promise<Deletion> {
-  let deleted = 0
+  const deletions: number[] = []
   for (const [index, id] of ids.entries()) {
     try {
-      await remove(id)
-      deleted++
+      deletions.push(await remove(id))
     } catch (error) {
       console.error('A record was not deleted', id, error)
-      if (isSessionEnd(error) || !wasRefused(error)) return { deleted, complete: false }
+      if (isSessionEnd(error) || !wasRefused(error)) return { deletions, complete: false }
     }
     onProgress(index + 1)
   }
-  return { deleted, complete: true }
+  return { deletions, complete: true }
 }

@@ -16,7 +16,7 @@ import { useRecords } from './use-records.ts'
 import { useSaveRecords } from './use-save-records.ts'
 import { useSelection } from './use-selection.ts'
 import { formatCount } from '../../lib/format/number.ts'
-import { ConfirmDialog, Irreversible } from '../../lib/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../lib/parts/confirm-dialog.tsx'
 
 /** Filter and page live in the address: a way back from a player's page finds them again. */
 function useRecordFilter() {
@@ -28,7 +28,7 @@ function useRecordFilter() {
   return {
     filter,
     page,
-    setFilter: (next: RecordFilter) => setParams({ ...own, ...paramsOf(next) }),
+    setFilter: (next: RecordFilter) => setParams({ ...own, ...paramsOf(next) }, { replace: true }),
     setPage: (next: number) =>
       setParams({ ...own, ...paramsOf(filter), ...(next > 1 && { page: String(next) }) }),
   }
@@ -76,12 +76,12 @@ export function RecordPanel({ board }: { readonly board: BoardSlug }) {
 
   /** The last message and the selection belong to what was there before. */
   const afresh = () => {
-    banner.clear()
+    deletion.undo.close()
     selection.clear()
   }
   return (
     <div className="grid gap-4">
-      <Banner banner={banner.banner} />
+      <Banner banner={banner.banner} action={deletion.undo.action} />
       <LoadFailure queries={[query]} text={records.loadFailed} />
       <RecordToolbar
         total={data?.total}
@@ -95,7 +95,7 @@ export function RecordPanel({ board }: { readonly board: BoardSlug }) {
           setFilter(next)
         }}
         onRefresh={() => {
-          banner.clear()
+          deletion.undo.close()
           void refetch()
         }}
         onSave={saving.save}
@@ -134,7 +134,7 @@ function DeleteDialog({ deletion, count }: DeleteDialogProps) {
       onConfirm={deletion.confirm}
       onCancel={deletion.cancel}
     >
-      <Irreversible>{records.confirm(formatCount(count))}</Irreversible>
+      <p className="break-keep">{records.confirm(formatCount(count))}</p>
       {done !== null && (
         <div className="grid gap-1">
           <progress

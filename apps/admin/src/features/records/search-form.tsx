@@ -1,5 +1,5 @@
 import { CloseIcon, SearchIcon } from '../../lib/icons/icons.tsx'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { IconButton } from '../../lib/parts/icon-button.tsx'
 import { records } from '../../lib/words/records.ts'
 
@@ -10,13 +10,27 @@ interface SearchFormProps {
 
 /** As long as the call takes. */
 const TERM_MAX = 60
+/** It is looked for once nothing more is typed. */
+const TYPED_MS = 300
 
 export function SearchForm({ search, onSearch }: SearchFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const look = (): void => {
+    clearTimeout(timer.current)
+    const term = input.current?.value.trim() ?? ''
+    if (term !== search) onSearch(term)
+  }
+  // What is looked for when the time is over is asked of the list as it is then.
+  const latest = useRef<() => void>(undefined)
+  useEffect(() => {
+    latest.current = look
+  })
   const clear = () => {
     if (input.current) input.current.value = ''
-    onSearch('')
+    look()
   }
   return (
     <search className="w-full sm:w-80">
@@ -24,7 +38,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         className="flex items-center rounded-sm border border-tick bg-surface"
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(input.current?.value.trim() ?? '')
+          look()
         }}
       >
         <label htmlFor={id} className="sr-only">
@@ -38,6 +52,10 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           maxLength={TERM_MAX}
           placeholder={records.searchLabel}
           autoComplete="off"
+          onChange={() => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => latest.current?.(), TYPED_MS)
+          }}
           className="min-h-11 min-w-0 grow rounded-sm bg-transparent px-3 placeholder:text-soft"
         />
         {search !== '' && (

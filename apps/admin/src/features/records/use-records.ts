@@ -65,7 +65,9 @@ export function useRecords(board: BoardSlug, page: number, filter: RecordFilter)
   )
 }
 
-export const deleteRecord = (board: BoardSlug, id: number): Promise<unknown> =>
-  board === CHALLENGE_SLUG
-    ? send('DELETE', '/api/v1/admin/challenge-scores/:id', { params: { id } })
-    : send('DELETE', '/api/v1/admin/scores/:id', { params: { id } })
+/** Gives what it is restored by. */
+export async function deleteRecord(board: BoardSlug, id: number): Promise<number> {
+  const path =
+    board === CHALLENGE_SLUG ? '/api/v1/admin/challenge-scores/:id' : '/api/v1/admin/scores/:id'
+  return (await send('DELETE', path, { params: { id } })).trash
+}

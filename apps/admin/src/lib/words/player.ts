@@ -22,7 +22,7 @@ export const player = {
   empty: '남아 있는 기록이 없습니다.',
   removeAll: '모든 기록 삭제',
   removeText: (name: string, count: string) =>
-    `${name}의 기록 ${count}개를 모두 삭제합니다. 순위표에서도 바로 사라지며`,
+    `${name}의 기록 ${count}개를 모두 삭제합니다. 순위표에서도 바로 사라지며, 30일 동안 휴지통에서 복원할 수 있습니다.`,
   removed: (count: string) => `기록 ${count}개를 삭제했습니다.`,
   reset: '닉네임 초기화',
   resetText: (name: string) =>
@@ -33,5 +33,6 @@ export const player = {
     `${name}의 순위 기록을 모두 순위표에서 내리고 검토 대기로 옮깁니다. 앞으로 30일 동안 새 기록도 검토를 거칩니다. 검토 대기 탭에서 하나씩 승인하면 다시 순위에 오릅니다.`,
   reviewed: (count: string) => `기록 ${count}개를 검토 대기로 옮겼습니다.`,
   working: '처리하는 중…',
+  removingLeft: (left: string) => `삭제하는 중… ${left}개 남음`,
   failed: '처리하지 못했습니다. 다시 시도해 주세요.',
 }

@@ -1,5 +1,6 @@
 export const records = {
   title: '기록 관리',
+  trash: '휴지통',
   tabs: '기록 종류',
   reviews: '검토 대기',
   reviewsCount: (count: string) => `검토 대기 ${count}`,
@@ -42,7 +43,8 @@ export const records = {
   noneSelected: '삭제할 기록을 선택해 주세요.',
   loadFailed: '기록을 불러오는 중 오류가 발생했습니다.',
   deleteTitle: '기록 삭제',
-  confirm: (count: string) => `선택한 기록 ${count}개를 삭제합니다. 삭제한 기록은`,
+  confirm: (count: string) =>
+    `선택한 기록 ${count}개를 삭제합니다. 순위표에서는 바로 사라지며, 30일 동안 휴지통에서 복원할 수 있습니다.`,
   confirmButton: (count: string) => `${count}개 삭제`,
   deleting: '삭제하는 중…',
   progress: (done: string, total: string) => `${done} / ${total}`,

@@ -17,6 +17,7 @@ import {
 } from '../../testing/fixtures.ts'
 import { asAdmin, officeServer } from '../../testing/office-fixtures.ts'
 import { keptScores } from '../../testing/ranked-rows.ts'
+import { DELETION } from '../../testing/results.ts'
 
 /** At a pace that no game takes for a record. */
 const CALM: Pace = { ...STEADY, mean: 480, deviation: 70 }
@@ -203,7 +204,7 @@ test('a duel goes with its player, and players are not left behind', async () =>
 
 /** Each way in which a run goes from everywhere; its number is the first of the store. */
 const waysToGo = {
-  deleted: ({ records }) => records.remove({ kind: 'game', id: 1 }),
+  deleted: ({ records }) => records.remove({ kind: 'game', id: 1 }, DELETION.email),
   rejected: ({ records }) => records.applyVerdict({ kind: 'game', id: 1 }, 'rejected'),
   expired: ({ records }) => records.expireBefore(dayIndexOf(NOON) + 1, 100),
 } satisfies Record<string, (maintenance: TestServer['maintenance']) => Promise<unknown>>

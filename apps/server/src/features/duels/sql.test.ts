@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayIndexOf } from '../../lib/calendar.ts'
 import type { KeepResult } from '../runs/port.ts'
 import { NOON } from '../../testing/fixtures.ts'
-import { keepFresh, newDuelRun, newRun } from '../../testing/results.ts'
+import { DELETION, keepFresh, newDuelRun, newRun } from '../../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../../testing/store-kinds.ts'
 
 const idOf = (result: KeepResult | undefined): number => {
@@ -88,9 +88,9 @@ describe.each(storeKinds)('duels on $name', (kind) => {
     const { store, lists } = await openEmpty(kind)
     const { id } = await keepFresh(store, newRun())
     const duel = await keepFresh(store, newDuelRun(id))
-    expect(await store.removeRecord({ kind: 'challenge', id })).toBeNull()
-    expect(await store.removeRecord({ kind: 'game', id: duel.id })).toBeNull()
+    expect(await store.trashRecord({ kind: 'challenge', id }, DELETION)).toBeNull()
+    expect(await store.trashRecord({ kind: 'game', id: duel.id }, DELETION)).toBeNull()
     expect(await lists.readLog({ kind: 'challenge', id })).toBeNull()
-    expect(await store.removeRecord({ kind: 'game', id })).toMatchObject({ status: 'ranked' })
+    expect(await store.trashRecord({ kind: 'game', id }, DELETION)).toMatchObject({ runs: 2 })
   })
 })

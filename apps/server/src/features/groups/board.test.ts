@@ -5,7 +5,7 @@ import type { RankedScore } from '../../boards/port.ts'
 import { dayIndexOf, weekIndexOf } from '../../lib/calendar.ts'
 import { NOON } from '../../testing/fixtures.ts'
 import { bestsOn, recount, scoresOn } from '../../testing/recount.ts'
-import { keepFresh, newRun } from '../../testing/results.ts'
+import { DELETION, keepFresh, newRun } from '../../testing/results.ts'
 import { openEmpty, storeKinds } from '../../testing/store-kinds.ts'
 import { readGroupBoard, readGroupWeek, windowAt } from './board.ts'
 
@@ -38,7 +38,7 @@ describe.each(storeKinds)('boards of groups on $name', (kind) => {
           const at = NOON - daysAgo * DAY
           const run = newRun({ ...facts, uid: uids[who] ?? '', createdAt: at })
           const { id, player } = await keepFresh(store, run)
-          if (isRemoved) await store.removeRecord({ kind: 'game', id })
+          if (isRemoved) await store.trashRecord({ kind: 'game', id }, DELETION)
           else if (facts.status === 'ranked') {
             const { game: slug, value, country } = facts
             kept.push({ id, player, slug, value, country, at })

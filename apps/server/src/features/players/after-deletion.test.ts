@@ -14,6 +14,7 @@ import {
 } from '../../testing/fixtures.ts'
 import { nodeEnv, serverOn } from '../../testing/server-on.ts'
 import { rowsAt, storeKinds } from '../../testing/store-kinds.ts'
+import { DELETION } from '../../testing/results.ts'
 
 const calm: Pace = { ...STEADY, mean: 480, deviation: 70 }
 
@@ -135,7 +136,7 @@ describe.each(storeKinds)('[API-3] after everything of a player was deleted, on 
     const uid = randomUUID()
     const sent = await unsent(server, uid, host)
     expect(await statusOf(sent)).toEqual([TAKEN, TAKEN, TAKEN])
-    await server.maintenance.records.removeAllOf((await known(server, uid)) ?? 0)
+    await server.maintenance.records.removeAllOf((await known(server, uid)) ?? 0, DELETION.email)
     expect(await statusOf(sent)).toEqual([USED, USED, USED])
   })
 })

@@ -127,6 +127,7 @@ function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<Store
   const records = yield* all(recordsIn(db).where('player_id', '=', from.player).orderBy('runs.id'))
   yield* joinTries(db, gone.id, stays.id)
   yield* run(db.updateTable('runs').set(to).where('player_id', '=', from.player))
+  yield* run(db.updateTable('trash').set(to).where('player_id', '=', from.player))
   yield* joinPaceProfiles(db, gone.id, stays.id)
   yield* handMemberships(context, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))

@@ -22,7 +22,7 @@ const pageOf = ({ limit = RECORDS_PAGE_SIZE, offset = 0 }: Partial<PageRequest>)
 })
 
 /** Nicknames are kept in this form, so they are looked for in it. */
-const searchOf = (search: string | undefined): string | undefined =>
+export const searchOf = (search: string | undefined): string | undefined =>
   search?.normalize('NFKC').trim() || undefined
 
 function filterOf(query: Partial<RecordFilter>): RecordFilter {

@@ -75,6 +75,40 @@ export interface DescribedRecord {
   readonly nickname: string | null
 }
 
+/** Something that an operator deleted: one run, or all that a player had. */
+export interface TrashedEntry {
+  readonly id: number
+  readonly player: number
+  readonly uid: string
+  readonly nickname: string | null
+  readonly game: string | null
+  readonly value: number | null
+  readonly runs: number
+  readonly email: string
+  readonly deletedAt: number
+  readonly until: number
+}
+
+/** What is absent filters nothing. */
+export interface TrashFilter {
+  /** What stands anywhere in a nickname, or how a uid begins. */
+  readonly search?: string | undefined
+  readonly game?: string | undefined
+  readonly email?: string | undefined
+}
+
+/** How the trash is looked at. */
+export interface TrashLists {
+  /** The latest first. */
+  listTrash(page: PageRequest & TrashFilter): Promise<PageOf<TrashedEntry>>
+  findTrash(id: number): Promise<TrashedEntry | null>
+  /** Who has deleted something that lies there. */
+  whoDeleted(): Promise<readonly string[]>
+  /** How many runs a deletion has, and a player who is still to lose them. */
+  runsIn(trash: number): Promise<number>
+  runsOf(player: number): Promise<number>
+}
+
 /** How records are looked at. */
 export interface RecordLists {
   /** Best first. */

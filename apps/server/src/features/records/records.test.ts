@@ -12,6 +12,7 @@ import { recordServices, type KeptRecord } from '../../testing/record-services.t
 import { recount } from '../../testing/recount.ts'
 import { rankingsOf } from '../../testing/rankings-of.ts'
 import { storeKinds } from '../../testing/store-kinds.ts'
+import { DELETION } from '../../testing/results.ts'
 
 const HOUR = 3_600_000
 const RETENTION = 3
@@ -32,6 +33,9 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('removeAll' as const), who: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('restore' as const), which: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('purge' as const), which: fc.nat() }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -64,6 +68,8 @@ async function play(address: string, steps: readonly Step[]) {
     scoreRetentionDays: RETENTION,
   })
   let kept: Known[] = []
+  /** What was deleted and can be restored, by deletion. */
+  let trash: { id: number; gone: Known[] }[] = []
   /** Where a joined player's uid leads, until the one it leads to is erased. */
   const leads = new Map<string, string>()
   const uidOf = (who: number): string => leads.get(players[who] ?? '') ?? players[who] ?? ''
@@ -77,8 +83,26 @@ async function play(address: string, steps: readonly Step[]) {
       kept.push({ ...record, status, uid })
     } else if (each.do === 'remove') {
       const gone = pick(each.which)
-      if (gone) expect(await services.records.remove(gone.ref)).toBe(true)
+      if (!gone) continue
+      const id = (await services.records.remove(gone.ref, DELETION.email)) ?? 0
+      expect(id).toBeGreaterThan(0)
+      trash.push({ id, gone: [gone] })
       kept = kept.filter((one) => one !== gone)
+    } else if (each.do === 'removeAll') {
+      const gone = kept.filter((one) => one.uid === uidOf(each.who))
+      const player = gone[0]?.score.player ?? 0
+      const done = await services.records.removeAllOf(player, DELETION.email)
+      expect(done?.records ?? 0).toBe(gone.length)
+      if (done) trash.push({ id: done.trash, gone })
+      kept = kept.filter((one) => !gone.includes(one))
+    } else if (each.do === 'restore' || each.do === 'purge') {
+      const back = trash[each.which % (trash.length || 1)]
+      if (!back) continue
+      const isBack = each.do === 'restore'
+      const done = await services.records[isBack ? 'restore' : 'removeForGood'](back.id)
+      expect(done?.runs).toBe(back.gone.length || undefined)
+      if (isBack) kept.push(...back.gone)
+      trash = trash.filter((one) => one !== back)
     } else if (each.do === 'settle') {
       const judged = pick(each.which)
       if (judged) expect(await services.records.applyVerdict(judged.ref, each.verdict)).toBe(true)
@@ -90,19 +114,23 @@ async function play(address: string, steps: readonly Step[]) {
         kept.length - left.length,
       )
       kept = left
+      trash = trash.map((one) => ({ ...one, gone: one.gone.filter((run) => run.uid !== uid) }))
       for (const [from, to] of leads) if (to === uid) leads.delete(from)
     } else if (each.do === 'join') {
       const [gone, stays] = [uidOf(each.who), uidOf(each.to)]
       const { player, refused } = await joinedIn(services, gone, stays, time.now)
       expect(refused).toBe(gone === stays ? 'own' : null)
       if (player === undefined) continue
-      kept = kept.map((one) =>
-        one.uid === gone ? { ...one, uid: stays, score: { ...one.score, player } } : one,
-      )
+      const handed = (one: Known): Known =>
+        one.uid === gone ? { ...one, uid: stays, score: { ...one.score, player } } : one
+      kept = kept.map(handed)
+      trash = trash.map((one) => ({ ...one, gone: one.gone.map(handed) }))
       for (const uid of players) if (uid === gone || leads.get(uid) === gone) leads.set(uid, stays)
     } else if (await services.scheduler.tick()) {
       const oldest = dayThatIsOver(time.now) - RETENTION
-      kept = kept.filter(({ score }) => dayIndexOf(score.at) >= oldest)
+      const stays = ({ score }: Known) => dayIndexOf(score.at) >= oldest
+      kept = kept.filter(stays)
+      trash = trash.map((one) => ({ ...one, gone: one.gone.filter(stays) }))
     }
   }
   return { services, now: time.now, kept }
@@ -233,14 +261,14 @@ describe.each(storeKinds)('records on $name', (kind) => {
       Promise.all(refs.map(async (ref) => (await services.rankings.top(ref, 1))[0]?.value))
 
     expect(await values()).toEqual([200, 200, 200, 200, 200])
-    await services.records.remove(best.ref)
+    await services.records.remove(best.ref, DELETION.email)
     expect(await values()).toEqual([250, 250, 260, 270, 270])
     await services.store.close()
   })
 
   test('what does not exist can be neither removed nor settled', async () => {
     const services = await recordServices(await kind.address(), { clock: () => NOON })
-    expect(await services.records.remove({ kind: 'game', id: 7 })).toBe(false)
+    expect(await services.records.remove({ kind: 'game', id: 7 }, DELETION.email)).toBeNull()
     expect(await services.records.applyVerdict({ kind: 'challenge', id: 7 }, 'clean')).toBe(false)
     await services.store.close()
   })

@@ -8,6 +8,7 @@ import type { EnteredCode, JoinedRecord, Refused } from '../players/port.ts'
 import { serially } from '../../lib/serially.ts'
 import type { BoardsThatFollow } from '../runs/submission/keep-run.ts'
 import type { SnapshotDay } from '../../boards/port-snapshots.ts'
+import { createTrash, type Trash } from './trash.ts'
 
 /** After a rejection every other run of the player is looked at for so long. */
 const DOUBTED_MS = REJECTED_DOUBT_DAYS * 86_400_000
@@ -32,17 +33,13 @@ interface Erased {
   readonly duels: number
 }
 
-export interface Records extends BoardsThatFollow {
-  /** False when there is no such record. */
-  remove(ref: RecordRef): Promise<boolean>
+export interface Records extends BoardsThatFollow, Trash {
   /** An operator's word on a run under review: let in, or kept out. False when there is none. */
   applyVerdict(ref: RecordRef, verdict: 'clean' | 'rejected'): Promise<boolean>
   /** Leaves nothing of a visitor; returns how many results and duels went. */
   erase(uid: string): Promise<Erased>
   /** Makes one of two players whose devices agreed on it. */
   join(code: EnteredCode): Promise<JoinedRecord | Refused>
-  /** Removes every record of a player, who stays; returns how many went. */
-  removeAllOf(player: number): Promise<number>
   /** Takes all that a player has off the boards until an operator has looked; returns how many went. */
   reviewAllOf(player: number): Promise<number>
   /** Removes some of what is older than this day; false once nothing is left to remove. */
@@ -63,13 +60,6 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
         const { value, ranked } = await task()
         await recount(ranked)
         return value
-      }),
-
-    remove: (ref) =>
-      inTurn(async () => {
-        const removed = await store.removeRecord(ref)
-        if (removed) await recountOf([removed])
-        return removed !== null
       }),
 
     applyVerdict: (ref, verdict) =>
@@ -104,42 +94,27 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
         return joined
       }),
 
-    ...wholePlayers({ store, clock, inTurn, recountOf }),
+    ...createTrash({ store, clock, inTurn, recountOf }),
+
+    async reviewAllOf(player) {
+      // A batch at a time, so that other verdicts do not wait for a thousand runs.
+      const batch = async (): Promise<number> => {
+        const records = await store.reviewSomeOf(player, clock() + DOUBTED_MS, AT_ONCE)
+        await recountOf(records)
+        return records.length
+      }
+      for (let done = 0; ;) {
+        const more = await inTurn(batch)
+        if (more === 0) return done
+        done += more
+      }
+    },
 
     expireBefore: (day, atMost) =>
       inTurn(async () => {
         const expired = await store.removeRecordsBefore(day, atMost)
         return expired.length > 0
       }),
-  }
-}
-
-interface PlayerWork {
-  readonly store: Store
-  readonly clock: Clock
-  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>
-  readonly recountOf: (records: readonly StoredRecord[]) => Promise<void>
-}
-
-/** What an operator does to all of a player's records. */
-function wholePlayers({ store, clock, inTurn, recountOf }: PlayerWork) {
-  /** A batch at a time, so that other verdicts do not wait for a thousand runs. */
-  async function inBatches(some: () => Promise<readonly StoredRecord[]>): Promise<number> {
-    const batch = async (): Promise<number> => {
-      const records = await some()
-      await recountOf(records)
-      return records.length
-    }
-    for (let done = 0; ;) {
-      const more = await inTurn(batch)
-      if (more === 0) return done
-      done += more
-    }
-  }
-  return {
-    removeAllOf: (player: number) => inBatches(() => store.removeSomeOf(player, AT_ONCE)),
-    reviewAllOf: (player: number) =>
-      inBatches(() => store.reviewSomeOf(player, clock() + DOUBTED_MS, AT_ONCE)),
   }
 }
 

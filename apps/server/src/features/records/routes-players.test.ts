@@ -52,10 +52,14 @@ test('[ADM-6] all records of a player go, the boards follow at once, and the log
   await playing(server, 'Mink', 1)
   const call = await asAdmin(server)
   expect((await board(server)).players).toBe(2)
-  expect((await call('DELETE', 'players/1/records')).json().data).toEqual({ removed: 2 })
+  expect((await call('DELETE', 'players/1/records')).json().data).toEqual({
+    removed: 2,
+    left: 0,
+    trash: 1,
+  })
   expect((await board(server)).players).toBe(1)
   expect((await call('GET', 'players/1')).json().data).toMatchObject({ total: 0 })
-  expect((await call('DELETE', 'players/1/records')).json().data).toEqual({ removed: 0 })
+  expect((await call('DELETE', 'players/1/records')).json().data).toMatchObject({ removed: 0 })
   expect((await call('DELETE', 'players/9/records')).statusCode).toBe(404)
   const { lines } = (await call('GET', 'operator-log')).json().data
   expect(lines).toContainEqual(

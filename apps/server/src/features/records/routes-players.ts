@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import { RECORDS_PAGE_SIZE } from '@reflex/contract'
 import { resetNickname, type NamePorts } from '../players/clear-nickname.ts'
 import { findPlayers, readPlayer } from './player-page.ts'
-import { tellLog, type GuardedRoute } from '../operators/routes-guard.ts'
+import { sessionOf, tellLog, type GuardedRoute } from '../operators/routes-guard.ts'
 import type { RunIds } from '../runs/port.ts'
-import type { PlayerLists } from './port.ts'
+import type { PlayerLists, TrashLists } from './port.ts'
 import type { Records } from './records.ts'
 
 export interface PlayerServices extends NamePorts {
   readonly players: PlayerLists
+  readonly trash: Pick<TrashLists, 'runsOf'>
   readonly records: Records
   readonly runIds: RunIds
 }
@@ -24,9 +25,12 @@ export function routePlayers(route: GuardedRoute, services: PlayerServices): voi
   route(calls.getPlayer, ({ params, query: { limit = RECORDS_PAGE_SIZE, offset = 0 } }) =>
     readPlayer(services, params.id, { limit, offset }),
   )
-  route(calls.removePlayerRecords, async ({ raw, params: { id } }) => {
+  route(calls.removePlayerRecords, async ({ raw, params: { id }, query }) => {
     await known(raw, id)
-    return { removed: await records.removeAllOf(id) }
+    const done = await records.removeAllOf(id, sessionOf(raw).email, query.trash)
+    if (!done) return { removed: 0, left: 0, trash: null }
+    const left = done.isDone ? 0 : await services.trash.runsOf(id)
+    return { removed: done.records, left, trash: done.trash }
   })
   route(calls.resetNickname, async ({ raw, params: { id } }) => {
     await known(raw, id)

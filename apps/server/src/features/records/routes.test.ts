@@ -130,7 +130,10 @@ test('[API-5] [ADM-6] a deleted record leaves the board, the list and the counts
   await fill(server, ['a1', 'b1'])
   const call = await asAdmin(server)
   const [best] = (await call('GET', 'scores?game=reaction-time')).json().scores as Listed[]
-  expect((await call('DELETE', `scores/${best?.id}`)).json()).toEqual({ ok: true })
+  expect((await call('DELETE', `scores/${best?.id}`)).json()).toEqual({
+    ok: true,
+    data: { trash: 1 },
+  })
   expect((await board(server)).players).toBe(1)
   expect((await call('GET', 'scores?game=reaction-time')).json().total).toBe(1)
   expect((await call('GET', 'stats')).json().data.overview).toMatchObject({
@@ -173,7 +176,10 @@ test('[API-1] [API-5] [ADM-6] challenge records are listed, read and deleted as 
   for (const [nth, { judge }] of challengeEngines.entries()) {
     expect(judge(log.part_seeds[nth], log.segments[nth])).toMatchObject({ ok: true })
   }
-  expect((await call('DELETE', 'challenge-scores/1')).json()).toEqual({ ok: true })
+  expect((await call('DELETE', 'challenge-scores/1')).json()).toEqual({
+    ok: true,
+    data: { trash: 1 },
+  })
   expect((await call('DELETE', 'challenge-scores/1')).statusCode).toBe(404)
   expect((await call('GET', 'challenge-scores')).json()).toEqual({
     ok: true,

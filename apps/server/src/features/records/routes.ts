@@ -11,7 +11,7 @@ import {
 } from './list-records.ts'
 import { recordWords, readChallengeLog, readGameLog } from './read-log.ts'
 import { seeRun, type SeePorts } from './see-run.ts'
-import { tellLog, type GuardedRoute } from '../operators/routes-guard.ts'
+import { sessionOf, tellLog, type GuardedRoute } from '../operators/routes-guard.ts'
 import type { Store } from '../../store/port.ts'
 import type { Records } from './records.ts'
 
@@ -22,10 +22,7 @@ export interface RecordServices extends ReviewPorts, SeePorts {
   readonly records: Records
 }
 
-async function found(outcome: Promise<boolean>): Promise<undefined> {
-  if (!(await outcome)) throw new AdminError('NOT_FOUND', '기록을 찾을 수 없습니다.')
-  return undefined
-}
+const missing = () => new AdminError('NOT_FOUND', '기록을 찾을 수 없습니다.')
 
 export function routeRecords(route: GuardedRoute, services: RecordServices): void {
   const { lists, records, store } = services
@@ -38,24 +35,29 @@ export function routeRecords(route: GuardedRoute, services: RecordServices): voi
   route(calls.getChallengeScoreLog, ({ params }) => readChallengeLog(lists, params.id))
 
   /** What is judged or removed is named in the log as it was before. */
-  const named = async (raw: FastifyRequest, ref: RecordRef, done: () => Promise<boolean>) => {
+  const told = async (raw: FastifyRequest, ref: RecordRef) => {
     const record = await lists.describe(ref)
     if (record) tellLog(raw, recordWords(record))
-    return found(done())
   }
   const seen = async (raw: FastifyRequest, ref: RecordRef, isSeen: boolean) => {
-    const record = await lists.describe(ref)
-    if (record) tellLog(raw, recordWords(record))
+    await told(raw, ref)
     return seeRun(services, ref, isSeen)
   }
-  const removal = (raw: FastifyRequest, ref: RecordRef) =>
-    named(raw, ref, () => records.remove(ref))
+  const removal = async (raw: FastifyRequest, ref: RecordRef) => {
+    await told(raw, ref)
+    const trash = await records.remove(ref, sessionOf(raw).email)
+    if (trash === null) throw missing()
+    return { trash }
+  }
   route(calls.deleteScore, ({ raw, params: { id } }) => removal(raw, { kind: 'game', id }))
   route(calls.deleteChallengeScore, ({ raw, params: { id } }) =>
     removal(raw, { kind: 'challenge', id }),
   )
-  const verdict = (raw: FastifyRequest, ref: RecordRef, word: 'clean' | 'rejected') =>
-    named(raw, ref, () => records.applyVerdict(ref, word))
+  const verdict = async (raw: FastifyRequest, ref: RecordRef, word: 'clean' | 'rejected') => {
+    await told(raw, ref)
+    if (!(await records.applyVerdict(ref, word))) throw missing()
+    return undefined
+  }
   route(calls.reviewScore, ({ raw, params: { id }, body }) =>
     verdict(raw, { kind: 'game', id }, body.verdict),
   )

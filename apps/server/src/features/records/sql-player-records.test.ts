@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOON } from '../../testing/fixtures.ts'
-import { newChallengeRun, newRun, unrankedAnswer } from '../../testing/results.ts'
+import { DELETION, newChallengeRun, newRun, unrankedAnswer } from '../../testing/results.ts'
 import { openEmpty, storeKinds } from '../../testing/store-kinds.ts'
 
 const uid = (end: string) => `abcdef01-0000-4000-8000-00000000000${end}`
@@ -25,9 +25,13 @@ describe.each(storeKinds)('the records of one player on $name', (kind) => {
       [302, 'rejected'],
     ])
     expect(await players.historyOf(player + 99, { limit: 2, offset: 0 })).toBeNull()
-    expect(await store.removeSomeOf(player, 3)).toHaveLength(3)
-    expect(await store.removeSomeOf(player, 3)).toHaveLength(2)
-    expect(await store.removeSomeOf(player, 3)).toEqual([])
+    const first = await store.trashSomeOf(player, DELETION, 3)
+    expect(first).toMatchObject({ player, runs: 3 })
+    expect(await store.trashSomeOf(player, first?.trash ?? 0, 3)).toMatchObject({
+      trash: first?.trash,
+      runs: 2,
+    })
+    expect(await store.trashSomeOf(player, first?.trash ?? 0, 3)).toBeNull()
     expect((await players.historyOf(player, { limit: 2, offset: 0 }))?.total).toBe(0)
   })
 

@@ -6,7 +6,6 @@ import { doubtPlayer } from './sql-doubted-players.ts'
 import { recountPaceProfile } from '../../store/sql/pace-profile-rows.ts'
 import { holdPlayer } from '../../store/sql/hold-player.ts'
 import { recordsIn, toStored } from '../../store/sql/run-rows.ts'
-import { removeDuels, spend } from '../../store/sql/spent-sessions.ts'
 import { all, run, type Steps } from '../../store/sql/steps.ts'
 
 /** Why it is under review: an operator put it there. */
@@ -14,28 +13,6 @@ const BY_OPERATOR = JSON.stringify(['by-operator'] satisfies DoubtName[])
 
 const slugsOf = (records: readonly StoredRecord[]) =>
   new Set(records.map(({ score }) => score.slug))
-
-/** Some of a player's records; empty once none are left. */
-export function* removeSomeOf(
-  context: SqlContext,
-  player: number,
-  atMost: number,
-): Steps<StoredRecord[]> {
-  const { db } = context
-  if (!(yield* holdPlayer(context, player))) return []
-  yield* removeDuels(db, player)
-  const own = recordsIn(db).where('player_id', '=', player)
-  const rows = yield* all(own.orderBy('runs.id').limit(atMost))
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const removed = rows.map(toStored)
-  return yield* changingRuns(context, [player], function* () {
-    yield* spend(db, 'id', ids)
-    yield* run(db.deleteFrom('runs').where('id', 'in', ids))
-    for (const slug of slugsOf(removed)) yield* recountPaceProfile(db, player, slug)
-    return removed
-  })
-}
 
 /** Some of what stands, or waits to stand, goes under review; the player is doubted until then. */
 export function* reviewSomeOf(

@@ -4,7 +4,7 @@ import type { RunKind, RunStatus } from '../runs/port.ts'
 import type { PlayerHistory, PlayerLists, PlayerRun, PageRequest } from './port.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import { countRows } from '../../store/sql/count-rows.ts'
-import { isVerified, kindOf } from '../../store/sql/run-rows.ts'
+import { isNotTrashed, isVerified, kindOf } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 
 const SAME_UID_AT_MOST = 20
@@ -54,9 +54,13 @@ async function historyOf(
   return {
     player: { ...known, watchable: watchable === 1, doubtedUntil: doubted?.until ?? 0 },
     runs: await runsOf(db, player, page),
-    total: await countRows(db.selectFrom('runs').where('player_id', '=', player)),
+    total: await countRows(ownRuns(db, player)),
   }
 }
+
+/** What was deleted lies in the trash and is listed there. */
+const ownRuns = (db: Kysely<Database>, player: number) =>
+  db.selectFrom('runs').where('player_id', '=', player).where(isNotTrashed)
 
 /** The latest first. */
 async function runsOf(
@@ -64,11 +68,9 @@ async function runsOf(
   player: number,
   { limit, offset }: PageRequest,
 ): Promise<PlayerRun[]> {
-  const rows = await db
-    .selectFrom('runs')
+  const rows = await ownRuns(db, player)
     .select(['id', 'kind', 'game', 'value', 'created_at as at', 'country', 'input'])
     .select(['status', 'seed', 'engine_version'])
-    .where('player_id', '=', player)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

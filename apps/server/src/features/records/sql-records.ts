@@ -10,9 +10,10 @@ import { doubtPlayer } from './sql-doubted-players.ts'
 import { noteErased } from '../../store/sql/erased-uids.ts'
 import { recountPaceProfile } from '../../store/sql/pace-profile-rows.ts'
 import { holdPlayerOf, holdPlayers, holdRecord } from '../../store/sql/hold-player.ts'
-import { removeSomeOf, reviewSomeOf } from './sql-player-records.ts'
+import { reviewSomeOf } from './sql-player-records.ts'
+import { trashStore } from './sql-trash.ts'
 import { closeReports, forgetReporter } from '../runs/sql-run-reports.ts'
-import { recordsIn, toStored } from '../../store/sql/run-rows.ts'
+import { allRecordsIn, isNotTrashed, recordsIn, toStored } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 import { markSeen } from '../runs/sql-seen-runs.ts'
 import { spend } from '../../store/sql/spent-sessions.ts'
@@ -21,29 +22,15 @@ import { all, run, type Steps } from '../../store/sql/steps.ts'
 export function recordStore(context: SqlContext): RecordStore {
   const { write } = context
   return {
-    removeRecord: (ref) => write(() => removeRecord(context, ref)),
+    ...trashStore(context),
     applyVerdict: (ref, verdict) => write(() => applyVerdict(context, ref, verdict)),
     removePlayer: (uid, at) => write(() => removePlayer(context, uid, at)),
-    removeSomeOf: (player, atMost) => write(() => removeSomeOf(context, player, atMost)),
     reviewSomeOf: (player, until, atMost) =>
       write(() => reviewSomeOf(context, player, until, atMost)),
     removeRecordsBefore: (day, atMost) => write(() => removeBefore(context, day, atMost)),
     removeIdlePlayers: (seenBefore, atMost) =>
       write(() => removeIdlePlayers(context, seenBefore, atMost)),
   }
-}
-
-function* removeRecord(context: SqlContext, ref: RecordRef): Steps<StoredRecord | null> {
-  const { db } = context
-  const found = yield* holdRecord(context, ref)
-  if (!found) return null
-  const { player, slug } = found.score
-  return yield* changingRuns(context, [player], function* () {
-    yield* spend(db, 'id', [ref.id])
-    yield* run(db.deleteFrom('runs').where('id', '=', ref.id))
-    yield* recountPaceProfile(db, player, slug)
-    return found
-  })
 }
 
 function* applyVerdict(
@@ -80,7 +67,7 @@ function* removePlayer(context: SqlContext, uid: string, at: number) {
   if (!found) return null
   yield* removeFromGroups(context, found.id)
   const records = yield* all(recordsIn(db).where('player_id', '=', found.id))
-  const own = db.selectFrom('runs').where('player_id', '=', found.id)
+  const own = db.selectFrom('runs').where('player_id', '=', found.id).where(isNotTrashed)
   const duels = yield* all(own.where('kind', '=', 'duel').select('id'))
   yield* changingRuns(context, [found.id], function* () {
     yield* spend(db, 'player_id', [found.id])
@@ -110,7 +97,7 @@ function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<
   const { db } = context
   const before = dayNumber(day)
   yield* run(db.deleteFrom('runs').where('kind', 'in', ['duel', 'daily']).where('day', '<', before))
-  const found = yield* all(recordsIn(db).where('day', '<', before).orderBy('day').limit(atMost))
+  const found = yield* all(allRecordsIn(db).where('day', '<', before).orderBy('day').limit(atMost))
   if (found.length === 0) return []
   const owners = new Set(found.map(({ player_id }) => player_id))
   const held = yield* holdPlayers(context, 'id', [...owners])
@@ -119,7 +106,7 @@ function* removeBefore(context: SqlContext, day: number, atMost: number): Steps<
   const theirs = held.map(({ id }) => id)
   if (theirs.length === 0) return []
   const rows = yield* all(
-    recordsIn(db).where('runs.id', 'in', ids).where('player_id', 'in', theirs),
+    allRecordsIn(db).where('runs.id', 'in', ids).where('player_id', 'in', theirs),
   )
   const gone = rows.map(({ id }) => id)
   if (gone.length === 0) return []

@@ -4,7 +4,7 @@ import type { RecordRef } from '../runs/port-records.ts'
 import { countRows } from '../../store/sql/count-rows.ts'
 import { listUnreported, withPlayers } from './sql-doubted-records.ts'
 import { openReports } from '../runs/sql-run-reports.ts'
-import { isBoard } from '../../store/sql/run-rows.ts'
+import { isBoard, isNotTrashed } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 
 type Queue = PageRequest & { readonly first: readonly RecordRef[] }
@@ -53,6 +53,7 @@ function reportedBeside(db: Kysely<Database>, ids: readonly number[]) {
   const reported = openReports(db)
     .innerJoin('runs', 'runs.id', 'run_reports.run_id')
     .where('status', '<>', 'rejected')
+    .where(isNotTrashed)
     .select(['run_id', ({ fn }) => fn.countAll<number>().as('reports')])
     .groupBy('run_id')
   return ids.length === 0 ? reported : reported.where('run_id', 'not in', ids)

@@ -15,7 +15,10 @@ export interface NightlyPorts {
   readonly snapshots: {
     take(fromDay: number, toDay: number, pause: () => Promise<void>): Promise<number>
   }
-  readonly records: { expireBefore(day: number, atMost: number): Promise<boolean> }
+  readonly records: {
+    expireBefore(day: number, atMost: number): Promise<boolean>
+    emptyTrash(): Promise<boolean>
+  }
   readonly scoreRetentionDays: number
 }
 
@@ -28,6 +31,7 @@ export function createNightlyWork(ports: NightlyPorts): NightlyWork {
     const oldest = day - RETENTION_DAYS
     await snapshots.take(Math.max(oldest, since ?? oldest), day - 1, goOn)
     while (await records.expireBefore(day - scoreRetentionDays, BATCH)) await goOn()
+    while (await records.emptyTrash()) await goOn()
     await store.removeSnapshotsBefore(oldest)
     // Every session of two days before has long expired.
     await store.forgetSpent(startOfDay(day - 1))

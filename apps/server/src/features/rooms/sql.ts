@@ -2,6 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import type { SqlContext } from '../../store/sql/context.ts'
 import type { Database, RowOf } from '../../store/sql/schema.ts'
+import { isNotTrashed } from '../../store/sql/run-rows.ts'
 import { all, changesOne, done, type Steps } from '../../store/sql/steps.ts'
 import type { NewRoom, RoomStore } from './port.ts'
 import type { Phase, Room, RoomPlayer, Round, RoundRun } from './port.ts'
@@ -86,6 +87,7 @@ const readRuns = (db: Kysely<Database>, round: number): Promise<RoundRun[]> =>
     .innerJoin('players', 'players.id', 'runs.player_id')
     .select(['runs.id', 'players.uid', 'game', 'value', 'runs.created_at as createdAt'])
     .where('round_id', '=', round)
+    .where(isNotTrashed)
     .where(sql<boolean>`round_id is not null`)
     .$castTo<Omit<RoundRun, 'game'> & { game: BoardSlug }>()
     .execute()

@@ -16,6 +16,7 @@ import {
 import { STORE_FILE } from '../../store/open-stores.ts'
 import { nodeEnv, serverOn } from '../../testing/server-on.ts'
 import { rowsAt, storeKinds } from '../../testing/store-kinds.ts'
+import { DELETION } from '../../testing/results.ts'
 
 /** At a pace that no game takes for a record. */
 const calm: Pace = { ...STEADY, mean: 480, deviation: 70 }
@@ -143,7 +144,7 @@ describe.each(storeKinds)('[API-4] one person plays one run at a time, on $name'
     server.now += Math.ceil(Math.max(...runs.map(({ length }) => length)))
     const [first, second] = runs as [Begun, Begun]
     expect(await sent(server, first)).toBe('ranked')
-    await server.maintenance.records.remove({ kind: 'game', id: 1 })
+    await server.maintenance.records.remove({ kind: 'game', id: 1 }, DELETION.email)
     expect(await sent(server, second)).toBe('review')
     // What was not believed takes no time of the next one.
     const next = await begun(server, 'aim-trainer', uid)

@@ -19,12 +19,41 @@ export interface StoredRecord {
   readonly status: RecordStatus
 }
 
+/** Which operator deletes something, when, and until when it can be restored. */
+export interface Deletion {
+  readonly email: string
+  readonly at: number
+  readonly until: number
+}
+
+/** What went into the trash, or came out of it. */
+export interface TrashChange {
+  /** The number of what lies in the trash. */
+  readonly trash: number
+  readonly player: number
+  /** Records of the boards as they were before they went, or as they are again. */
+  readonly records: readonly StoredRecord[]
+  /** How many runs of any kind; none once there is nothing left to do. */
+  readonly runs: number
+}
+
 /**
  * Removals and verdicts on what was kept. Logs go with their records; the pace profile of the player follows,
  * and the session of what is removed stays used.
  */
 export interface RecordStore {
-  removeRecord(ref: RecordRef): Promise<StoredRecord | null>
+  /** Takes a record and the duels on it off everything that shows it; null when there is none. */
+  trashRecord(ref: RecordRef, by: Deletion): Promise<TrashChange | null>
+  /** The same with some of a player's runs, as one deletion with those before where its number is given. */
+  trashSomeOf(player: number, into: Deletion | number, atMost: number): Promise<TrashChange | null>
+  /** Puts some of what was deleted back where it was; null once nothing is left. */
+  restoreSome(trash: number, atMost: number): Promise<TrashChange | null>
+  /** Removes some of what was deleted for good; null once nothing is left. */
+  removeTrashed(trash: number, atMost: number): Promise<TrashChange | null>
+  /** One whose time is over. */
+  expiredTrash(now: number): Promise<number | null>
+  /** Forgets deletions whose runs have all gone by other ways. */
+  forgetEmptyTrash(): Promise<void>
   /** Returns the record as it was before; null when there is none. */
   applyVerdict(ref: RecordRef, verdict: Verdict): Promise<StoredRecord | null>
   /**
@@ -41,8 +70,6 @@ export interface RecordStore {
     /** How many duels went with them. */
     readonly duels: number
   } | null>
-  /** Removes some of a player's records; empty once none are left. */
-  removeSomeOf(player: number, atMost: number): Promise<readonly StoredRecord[]>
   /** Puts some of what a player has on the boards under review, as they were before; empty once none are left. */
   reviewSomeOf(
     player: number,

@@ -13,6 +13,7 @@ import {
 } from '../../testing/fixtures.ts'
 import { thresholdOf, recordsOn, sendOne } from '../../testing/record-runs.ts'
 import { rowsIn } from '../../testing/rows.ts'
+import { DELETION } from '../../testing/results.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -160,7 +161,7 @@ test('[API-5] a deleted run cannot be sent again, and a rejected one leaves its 
   const uid = randomUUID()
   const usual = { paced: 'usual' } as const
   const { body } = await sendOne(server, GAME, uid, usual)
-  await server.maintenance.records.remove({ kind: 'game', id: 1 })
+  await server.maintenance.records.remove({ kind: 'game', id: 1 }, DELETION.email)
   expect((await submit(server, body)).json()).toMatchObject({ code: 'TOKEN_USED' })
   const own = await sendOne(server, GAME, randomUUID(), usual)
   await server.maintenance.records.erase((own.body as { uid: string }).uid)

@@ -6,7 +6,7 @@ import type { RecordRef } from './port-records.ts'
 import type { Stores } from '../../store/port.ts'
 import { dayIndexOf } from '../../lib/calendar.ts'
 import { NOON } from '../../testing/fixtures.ts'
-import { keepFresh, newChallengeRun, newRun } from '../../testing/results.ts'
+import { DELETION, keepFresh, newChallengeRun, newRun } from '../../testing/results.ts'
 import { openEmpty, rowsAt, storeKinds } from '../../testing/store-kinds.ts'
 
 const game = (id: number): RecordRef => ({ kind: 'game', id })
@@ -148,9 +148,13 @@ describe.each(storeKinds)('runs that operators watch and visitors report, on $na
     await store.removePlayer(visitor, NOON)
     expect((await reportsAt(address)).map(({ run_id: id }) => id)).toEqual([theirs.id])
     await store.removeRecordsBefore(dayIndexOf(NOON) - 3, 10)
-    await store.removeRecord(challenge(run.id))
+    const forGood = async (ref: RecordRef) => {
+      const deletion = await store.trashRecord(ref, DELETION)
+      await store.removeTrashed(deletion?.trash ?? 0, 9)
+    }
+    await forGood(challenge(run.id))
     expect(await rowsAt(address, 'select run_id from seen_runs')).toEqual([{ run_id: theirs.id }])
-    await store.removeRecord(game(theirs.id))
+    await forGood(game(theirs.id))
     expect(await reportsAt(address)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { RecordStatus, HeldRun, HeldRunsQuery, OwnRun, OwnRunsQuery } from './port.ts'
 import { readBoardAnswer, UNRANKED } from './submission/run-answer.ts'
 import { counted, countRows } from '../../store/sql/count-rows.ts'
-import { isBoard } from '../../store/sql/run-rows.ts'
+import { isBoard, isNotTrashed } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 import { all, type Steps } from '../../store/sql/steps.ts'
 
@@ -13,6 +13,7 @@ function runsOf(db: Kysely<Database>, player: number, game: BoardSlug | null) {
     .selectFrom('runs')
     .where('player_id', '=', player)
     .where('status', '<>', 'rejected')
+    .where(isNotTrashed)
     .where('kind', 'in', ['board', 'duel'])
   return game === null ? own.where('game', '<>', CHALLENGE_SLUG) : own.where('game', '=', game)
 }
@@ -59,6 +60,7 @@ export async function readHeldRuns(
     .selectFrom('runs')
     .select(['game', 'value', 'status', 'created_at as createdAt'])
     .where(isBoard)
+    .where(isNotTrashed)
     .where('player_id', '=', player)
     .where(sql<boolean>`answer like ${sql.lit(`${UNRANKED}%`)}`)
     .where('created_at', '>=', since)

@@ -4,7 +4,7 @@ import type { KeptRun, RecordStatus, RunKind, SpentRun, RunStore, WatchedRun } f
 import type { SqlContext } from '../../store/sql/context.ts'
 import { readHeldRuns, readOwnRuns } from './sql-own-runs.ts'
 import { playerOf } from '../../store/sql/player-of.ts'
-import { keptColumns, toKept } from '../../store/sql/run-rows.ts'
+import { isNotTrashed, keptColumns, toKept } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 import { spentOf, toSpentRun } from '../../store/sql/spent-sessions.ts'
 import { all, run } from '../../store/sql/steps.ts'
@@ -42,6 +42,7 @@ export const watchedRun = (db: Kysely<Database>, id: number) =>
     .select(['seed', 'log', 'engine_version as engineVersion'])
     .select(['runs.country', 'runs.created_at as createdAt'])
     .where('runs.id', '=', id)
+    .where(isNotTrashed)
     .where('game', '<>', CHALLENGE_SLUG)
 
 export type WatchedRow = Awaited<

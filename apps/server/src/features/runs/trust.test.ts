@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { dayIndexOf } from '../../lib/calendar.ts'
 import type { PaceProfileChange } from './port.ts'
 import { NOON } from '../../testing/fixtures.ts'
-import { keepFresh, newChallengeRun, newRun, UNMOVED } from '../../testing/results.ts'
+import { DELETION, keepFresh, newChallengeRun, newRun, UNMOVED } from '../../testing/results.ts'
 import { openAt, openEmpty, rowsAt, storeKinds } from '../../testing/store-kinds.ts'
 
 const DAY = 86_400_000
@@ -124,7 +124,7 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     const waits = { runs: 2, best: 200, claims: [waiting(claim.session)] }
     const paceProfile = changeTo(waits, { after: 1 })
     const score = await keepFresh(store, { ...claim, paceProfile })
-    await store.removeRecord({ kind: 'game', id: score.id })
+    await store.trashRecord({ kind: 'game', id: score.id }, DELETION)
     const profileNow = async () => (await store.findPaceProfile(uid, 'reaction-time')).known
     expect(await profileNow()).toMatchObject({
       version: 3,
@@ -143,7 +143,7 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     const { store, address } = await openEmpty(kind)
     const removed = newRun()
     const { id } = await keepFresh(store, removed)
-    await store.removeRecord({ kind: 'game', id })
+    await store.trashRecord({ kind: 'game', id }, DELETION)
     expect(await store.keepRun(removed)).toEqual({ what: 'spent' })
     expect(await store.keepRun({ ...removed, digest: 'b' })).toEqual({ what: 'overtaken' })
     const erased = newRun({ begunAt: NOON - 1 })
@@ -155,7 +155,7 @@ describe.each(storeKinds)('trust on $name', (kind) => {
 
     const run = newChallengeRun()
     const first = await keepFresh(store, run)
-    await store.removeRecord({ kind: 'challenge', id: first.id })
+    await store.trashRecord({ kind: 'challenge', id: first.id }, DELETION)
     expect(await store.keepRun(run)).toEqual({ what: 'spent' })
     expect(await store.findRuns(run.session)).toEqual([
       { attempt: 0, digest: run.digest, createdAt: NOON, answer: null },

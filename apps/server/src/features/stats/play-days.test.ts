@@ -7,7 +7,7 @@ import type { Stores } from '../../store/port.ts'
 import { NOON } from '../../testing/fixtures.ts'
 import { figuresOf, playsAt, toldBy, type Play } from '../../testing/play-model.ts'
 import { migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
-import { keepFresh, newChallengeRun, newRun, UNMOVED } from '../../testing/results.ts'
+import { DELETION, keepFresh, newChallengeRun, newRun, UNMOVED } from '../../testing/results.ts'
 import { openAt, rowsAt, storeKinds, tamperAt, type StoreKind } from '../../testing/store-kinds.ts'
 import { thorough } from '../../testing/thorough.ts'
 import { openPostgres } from '../../store/postgres/database.ts'
@@ -112,12 +112,12 @@ class History {
     if (each.kind === 'remove' || each.kind === 'settle') {
       const ref = { kind: each.nth % 3 === 0 ? 'challenge' : 'game', id: 1 + each.nth } as const
       return each.kind === 'remove'
-        ? store.removeRecord(ref)
+        ? store.trashRecord(ref, DELETION)
         : store.applyVerdict(ref, { status: each.status })
     }
     const player = (await store.findPlayer(each.uid)) ?? 0
     return each.kind === 'removeAll'
-      ? store.removeSomeOf(player, 3)
+      ? store.trashSomeOf(player, DELETION, 3)
       : store.reviewSomeOf(player, 0, 3)
   }
 

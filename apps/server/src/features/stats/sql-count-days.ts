@@ -93,8 +93,8 @@ function* addGone(context: SqlContext, zone: Zone, some: RawBuilder<unknown>): S
       day: number
       game: string
       gone: number
-    }>`select ${zone.key} as day, game, count(*) as gone
-      from ${some} and gone = 1 group by ${zone.key}, game`,
+    }>`select ${zone.key} as day, game, sum(gone) as gone
+      from ${some} and gone <> 0 group by ${zone.key}, game`,
   )
   for (const { day, game, gone } of rows) {
     const row = { zone: zone.name, day: zone.numberOf(day), game, gone }

@@ -143,9 +143,9 @@ export async function playsEver(
 async function playsGone(db: Kysely<Database>, zone: Zone, first: number, last: number) {
   const { rows } = await sql<{ game: string; plays: number; day: number; waits: number }>`
     select game, gone as plays, day, 0 as waits from play_days
-      where zone = ${zone.name} and gone > 0 and day between ${first} and ${last}
+      where zone = ${zone.name} and gone <> 0 and day between ${first} and ${last}
     union all
-    select game, count(*), ${zone.key}, 1 from changed_plays where gone = 1
+    select game, sum(gone), ${zone.key}, 1 from changed_plays where gone <> 0
       group by ${zone.key}, game`.execute(db)
   return rows
     .map(({ waits, day, ...row }) => ({ ...row, day: waits === 1 ? zone.numberOf(day) : day }))

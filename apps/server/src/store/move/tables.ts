@@ -35,6 +35,8 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'run_logs', key: ['run_id'] },
   { name: 'seen_runs', key: ['run_id'] },
   { name: 'run_reports', key: ['run_id', 'reporter'] },
+  numbered('trash'),
+  { name: 'trashed_runs', key: ['run_id', 'trash_id'] },
   { name: 'snapshots', key: ['day', 'slug', 'scope'] },
   { name: 'jobs', key: ['name'] },
   numbered('admins'),

@@ -9,6 +9,7 @@ import { openPostgres } from './database.ts'
 import { numberTypes } from './pool.ts'
 import { expectAgreed, followedNode } from '../../testing/followed-node.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
+import { DELETION } from '../../testing/results.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 const world = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
@@ -34,7 +35,7 @@ async function removeWith(held: pg.Client, url: string, id: number) {
     }
     return step.value
   }
-  return recordStore({ ...database, write }).removeRecord({ kind: 'game', id })
+  return recordStore({ ...database, write }).trashRecord({ kind: 'game', id }, DELETION)
 }
 
 async function twoNodes(clock = () => NOON) {
@@ -51,8 +52,8 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     await expectAgreed(url, nodes)
     const held = await session(url)
     await held.query('begin')
-    expect(await removeWith(held, url, first.id)).toMatchObject({ status: 'ranked' })
-    await two.records.remove({ kind: 'game', id: second.id })
+    expect(await removeWith(held, url, first.id)).toMatchObject({ runs: 1 })
+    await two.records.remove({ kind: 'game', id: second.id }, DELETION.email)
     await one.keep({ value: 230 })
     await expectAgreed(url, nodes)
     expect(await two.rankings.positions([world], first.player)).toEqual([{ value: 200, rank: 1 }])
@@ -98,7 +99,9 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     expect(await one.rankings.positions([world], mine.player)).toEqual([{ value: 200, rank: 1 }])
     const late = await one.commit({ value: 190 })
     await expectAgreed(url, nodes)
-    expect(await two.records.remove({ kind: 'game', id: late.id })).toBe(true)
+    expect(await two.records.remove({ kind: 'game', id: late.id }, DELETION.email)).toBeGreaterThan(
+      0,
+    )
     await expectAgreed(url, nodes)
     await one.rankings.kept(late)
     await expectAgreed(url, nodes)
@@ -112,7 +115,9 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     await expectAgreed(url, nodes)
     one.line.isCut = true
     const late = await one.commit({ value: 190 })
-    expect(await two.records.remove({ kind: 'game', id: late.id })).toBe(true)
+    expect(await two.records.remove({ kind: 'game', id: late.id }, DELETION.email)).toBeGreaterThan(
+      0,
+    )
     one.line.isCut = false
     await expectAgreed(url, nodes)
     await one.rankings.kept(late)
@@ -153,12 +158,12 @@ describe.skipIf(postgresForTests === null)('what PostgreSQL tells the boards of 
     for (const [nth, score] of kept.entries()) {
       const { records } = nodes[nth % 3 ? 0 : 1]
       if (nth % 7 === 6) await records.applyVerdict(refOf(score), 'clean')
-      else if (nth % 8 === 5) await records.remove(refOf(score))
+      else if (nth % 8 === 5) await records.remove(refOf(score), DELETION.email)
       else if (nth % 8 === 2) await records.applyVerdict(refOf(score), 'rejected')
     }
     await expectAgreed(url, nodes)
     await two.records.reviewAllOf(kept[0]?.player ?? 0)
-    await one.records.removeAllOf(kept[1]?.player ?? 0)
+    await one.records.removeAllOf(kept[1]?.player ?? 0, DELETION.email)
     await one.records.erase(uids[2] ?? '')
     await expectAgreed(url, nodes)
     while (await two.records.expireBefore(Math.floor(NOON / 86_400_000) - 4, 3));

@@ -7,7 +7,7 @@ import type { RecordRef } from '../../features/runs/port-records.ts'
 import type { Store } from '../port.ts'
 import { NOON } from '../../testing/fixtures.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
-import { keepFresh, newRun, UNMOVED } from '../../testing/results.ts'
+import { DELETION, keepFresh, newRun, UNMOVED } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 import type { SqlContext } from '../sql/context.ts'
 import { transferStore } from '../../features/players/sql-transfers.ts'
@@ -47,12 +47,15 @@ const enter = async (store: Store, shows: string, enters: string) =>
 /** Of each change what it does, and how many versions of the pace profile come by it; null where none is left. */
 const changes: Record<string, [change: (held: Held) => Promise<unknown>, versions: number | null]> =
   {
-    'a removal': [({ store, ref }) => store.removeRecord(ref), 2],
+    'a removal': [({ store, ref }) => store.trashRecord(ref, DELETION), 2],
     'a verdict': [
       ({ store, ref }) => store.applyVerdict(ref, { status: 'rejected', doubtedUntil: 1 }),
       3,
     ],
-    'the removal of all that they have': [({ store, player }) => store.removeSomeOf(player, 9), 2],
+    'the removal of all that they have': [
+      ({ store, player }) => store.trashSomeOf(player, DELETION, 9),
+      2,
+    ],
     'a review of all that they have': [({ store, player }) => store.reviewSomeOf(player, 1, 9), 3],
     'joining to another one': [({ store, uid, other }) => enter(store, other, uid), 2],
     'joining another one': [({ store, uid, other }) => enter(store, uid, other), 1],

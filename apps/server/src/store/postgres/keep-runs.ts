@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { KeepResult, KeptRun, NewRun } from '../../features/runs/port.ts'
+import type { KeepResult, NewRun } from '../../features/runs/port.ts'
 import { erasureAfter, uidHash } from '../sql/erased-uids.ts'
 import { findRuns } from '../../features/runs/sql-runs.ts'
-import { toRunRow, resolvedColumns } from '../sql/run-rows.ts'
+import { isKept, isNotTrashed, toRunRow, resolvedColumns } from '../sql/run-rows.ts'
 import type { Database } from '../sql/schema.ts'
 import type { Steps } from '../sql/steps.ts'
 import { asJson } from './as-json.ts'
@@ -73,7 +73,7 @@ export async function whyNotKept(db: Kysely<Database>, run: NewRun): Promise<Kee
   if (same) return isKept(same) ? { what: 'known', run: same } : { what: 'spent' }
   if (await erasureAfter(db, run).executeTakeFirst()) return { what: 'spent' }
   if (host !== undefined) {
-    const there = db.selectFrom('runs').select('id').where('id', '=', host)
+    const there = db.selectFrom('runs').select('id').where('id', '=', host).where(isNotTrashed)
     if (!(await there.executeTakeFirst())) return { what: 'gone' }
   }
   if (round !== undefined) {
@@ -86,5 +86,3 @@ export async function whyNotKept(db: Kysely<Database>, run: NewRun): Promise<Kee
   }
   return { what: 'overtaken' }
 }
-
-const isKept = (run: { readonly answer: string | null }): run is KeptRun => run.answer !== null

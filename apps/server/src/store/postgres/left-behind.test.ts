@@ -5,6 +5,7 @@ import { expectAgreed, followedNode } from '../../testing/followed-node.ts'
 import { NOON } from '../../testing/fixtures.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
 import { quietLog } from '../../testing/redis-links.ts'
+import { DELETION } from '../../testing/results.ts'
 
 const world = { slug: 'reaction-time', window: 'all', scope: 'world' } as const
 
@@ -27,7 +28,7 @@ describe.skipIf(postgresForTests === null)('a node that hears nothing of the oth
     await two.rankings.catchUp()
     expect(two.rankings.isCurrent()).toBe(false)
     expect(two.said).toEqual(['boards have fallen behind: not ready until they are not'])
-    await one.records.remove({ kind: 'game', id: first.id })
+    await one.records.remove({ kind: 'game', id: first.id }, DELETION.email)
     const mine = await two.keep({ value: 190 })
     await one.keep({ value: 180 })
     expect(await two.rankings.positions([world], mine.player)).toEqual([{ value: 190, rank: 1 }])
@@ -42,7 +43,7 @@ describe.skipIf(postgresForTests === null)('a node that hears nothing of the oth
     const [first] = [await one.keep({ value: 200 }), await one.keep({ value: 210 })]
     await expectAgreed(url, [one, two])
     two.line.isCut = true
-    await one.records.remove({ kind: 'game', id: first.id })
+    await one.records.remove({ kind: 'game', id: first.id }, DELETION.email)
     const left = async () => (await askPostgres(url, 'select from board_changes')).length
     await one.feed.forgetOld()
     expect(await left()).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { dayIndexOf } from '../../lib/calendar.ts'
 import type { Store } from '../port.ts'
 import { NOON } from '../../testing/fixtures.ts'
 import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/postgres.ts'
-import { keepFresh, newChallengeRun, newRun } from '../../testing/results.ts'
+import { DELETION, keepFresh, newChallengeRun, newRun } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
 
 const DAY = 86_400_000
@@ -98,8 +98,10 @@ describe.skipIf(postgresForTests === null)('logs in ranges of their numbers', ()
 
   test('a log goes with its record, in whichever range', async () => {
     const { url, store } = await grownSite()
-    await store.removeRecord({ kind: 'game', id: 2 })
-    await store.removeRecord({ kind: 'game', id: 50_001 })
+    for (const id of [2, 50_001]) {
+      const deletion = await store.trashRecord({ kind: 'game', id }, DELETION)
+      await store.removeTrashed(deletion?.trash ?? 0, 9)
+    }
     expect(await numbersIn(url, 'run_logs')).toEqual([1, 3, 25_001, 25_002, 25_003])
     const uid = 'somebody'
     await keepFresh(store, newChallengeRun({ uid }))

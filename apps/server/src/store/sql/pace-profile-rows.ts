@@ -1,5 +1,13 @@
-import { betterOf, type BoardSlug } from '@reflex/contract'
-import { profileText, readProfile, readPlayTimes, recounted, type Claim } from '@reflex/games/trust'
+import { betterOf, type BoardSlug, type DoubtName } from '@reflex/contract'
+import {
+  CLAIMS_AT_MOST,
+  newClaim,
+  profileText,
+  readProfile,
+  readPlayTimes,
+  recounted,
+  type Claim,
+} from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
 import { readBests } from '../../boards/bests-text.ts'
 import type { KnownPaceProfile, KnownPlayTimes } from '../../features/runs/port.ts'
@@ -40,6 +48,45 @@ export const toPlayTimes = ({
 
 const formOf = (db: Kysely<Database>, player: number, game: BoardSlug) =>
   db.selectFrom('player_forms').selectAll().where('player_id', '=', player).where('game', '=', game)
+
+/**
+ * Runs that waited when they were deleted wait anew when they are back: their claims went with them. Of
+ * more than can wait an operator decides.
+ */
+export function* waitAnew(db: Kysely<Database>, player: number, slug: BoardSlug): Steps<void> {
+  const [row] = yield* all(formOf(db, player, slug))
+  if (!row) return
+  const profile = readProfile(row.form)
+  const waiting = yield* all(
+    db
+      .selectFrom('runs')
+      .select(['id', 'session', 'attempt', 'value', 'created_at as at'])
+      .where(isBoard)
+      .where('game', '=', slug)
+      .where('player_id', '=', player)
+      .where(hasStatus('confirm'))
+      .orderBy('id'),
+  )
+  const without = waiting.filter(
+    ({ session, attempt }) =>
+      !profile.claims.some((claim) => claim.session === session && claim.attempt === attempt),
+  )
+  if (without.length === 0) return
+  const room = Math.max(0, CLAIMS_AT_MOST - profile.claims.length)
+  const claims = [...profile.claims, ...without.slice(0, room).map(newClaim)]
+  const form = profileText({ ...profile, claims: claims.toSorted((a, b) => a.at - b.at) })
+  yield* run(
+    db
+      .updateTable('player_forms')
+      .set({ form, version: row.version + 1 })
+      .where('player_id', '=', player)
+      .where('game', '=', slug),
+  )
+  const crowded = without.slice(room).map(({ id }) => id)
+  if (crowded.length === 0) return
+  const review = { status: 'review', doubts: JSON.stringify(['unconfirmed'] satisfies DoubtName[]) }
+  yield* run(db.updateTable('runs').set(review).where('id', 'in', crowded))
+}
 
 /** Of one player's runs of a game, when one of them went or came back by other means than playing. */
 export function* recountPaceProfile(

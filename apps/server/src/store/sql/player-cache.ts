@@ -3,6 +3,7 @@ import { mayHaveClaims, readProfile, type Claim } from '@reflex/games/trust'
 import { OWN_ID, readBests } from '../../boards/bests-text.ts'
 import type { Bests } from '../../boards/port.ts'
 import type { PlayerPaceProfile, KeepResult, NewRun } from '../../features/runs/port.ts'
+import type { TrashChange } from '../../features/runs/port-records.ts'
 import type { Store } from '../port.ts'
 import {
   ALL_GAMES,
@@ -226,9 +227,11 @@ export function playerClaims(known: CachedPlayer | null): Map<BoardSlug, readonl
 
 type Changing = Pick<
   Store,
-  | 'removeRecord'
+  | 'trashRecord'
+  | 'trashSomeOf'
+  | 'restoreSome'
+  | 'removeTrashed'
   | 'applyVerdict'
-  | 'removeSomeOf'
   | 'reviewSomeOf'
   | 'removePlayer'
   | 'joinPlayers'
@@ -247,10 +250,13 @@ export function forgettingPlayers(store: Changing, cache: PlayerCache): Changing
   }
   const ofRecord = (found: { readonly score: { readonly player: number } } | null) =>
     found ? [found.score.player] : []
+  const ofTrash = (change: TrashChange | null) => (change ? [change.player] : [])
   return {
-    removeRecord: (ref) => about(store.removeRecord(ref), ofRecord),
+    trashRecord: (ref, by) => about(store.trashRecord(ref, by), ofTrash),
+    trashSomeOf: (player, into, most) => about(store.trashSomeOf(player, into, most), ofTrash),
+    restoreSome: (trash, most) => about(store.restoreSome(trash, most), ofTrash),
+    removeTrashed: (trash, most) => about(store.removeTrashed(trash, most), ofTrash),
     applyVerdict: (ref, to) => about(store.applyVerdict(ref, to), ofRecord),
-    removeSomeOf: (player, most) => about(store.removeSomeOf(player, most), () => [player]),
     reviewSomeOf: (player, until, most) =>
       about(store.reviewSomeOf(player, until, most), () => [player]),
     removePlayer: (uid, at) =>

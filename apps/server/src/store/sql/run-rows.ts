@@ -1,7 +1,13 @@
 import { betterOf, CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../lib/calendar.ts'
-import type { KeptRun, NewRun, RecordStatus, RunStatus } from '../../features/runs/port.ts'
+import type {
+  KeptRun,
+  NewRun,
+  RecordStatus,
+  RunStatus,
+  SpentRun,
+} from '../../features/runs/port.ts'
 import type { RankedScore } from '../../boards/port.ts'
 import type { RecordRef, StoredRecord } from '../../features/runs/port-records.ts'
 import type { Database, RowOf } from './schema.ts'
@@ -63,16 +69,19 @@ export const keptColumns = [
   'digest',
   'created_at',
   'answer',
+  'status',
 ] as const satisfies readonly (keyof RowOf<'runs'>)[]
 
-export const toKept = (row: Pick<RowOf<'runs'>, (typeof keptColumns)[number]>): KeptRun => ({
-  id: row.id,
-  player: row.player_id,
-  attempt: row.attempt,
-  digest: row.digest,
-  createdAt: row.created_at,
-  answer: row.answer,
-})
+/** What lies in the trash is answered for like what is gone: its session stays used. */
+export const toKept = (
+  row: Pick<RowOf<'runs'>, (typeof keptColumns)[number]>,
+): KeptRun | SpentRun => {
+  const { attempt, digest, created_at: createdAt, answer } = row
+  if (row.status === TRASHED) return { attempt, digest, createdAt, answer: null }
+  return { id: row.id, player: row.player_id, attempt, digest, createdAt, answer }
+}
+
+export const isKept = (run: KeptRun | SpentRun): run is KeptRun => run.answer !== null
 
 /** The order that has the best first. */
 export const bestFirst = (slug: BoardSlug): 'asc' | 'desc' =>
@@ -91,6 +100,10 @@ export const hasStatus = (status: RunStatus) => sql<boolean>`status = ${sql.lit(
 /** Runs of the boards, whatever their status. */
 export const isBoard = sql<boolean>`kind = 'board'`
 
+/** Of a run that an operator deleted, until it is restored or gone: it is nowhere else. */
+export const TRASHED = 'trashed'
+export const isNotTrashed = sql<boolean>`runs.status <> ${sql.lit(TRASHED)}`
+
 const recordColumns = [
   'runs.id',
   'player_id',
@@ -101,8 +114,11 @@ const recordColumns = [
   'status',
 ] as const
 
-export const recordsIn = (db: Kysely<Database>) =>
+/** Those in the trash among them. */
+export const allRecordsIn = (db: Kysely<Database>) =>
   db.selectFrom('runs').select(recordColumns).where(isBoard)
+
+export const recordsIn = (db: Kysely<Database>) => allRecordsIn(db).where(isNotTrashed)
 
 /** One record, where it is of the kind that it is asked for as. */
 export const recordAt = (db: Kysely<Database>, { kind, id }: RecordRef) =>

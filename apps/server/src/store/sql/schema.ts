@@ -75,6 +75,24 @@ export interface Database extends OfficeTables, PeopleTables, RoomTables, DailyT
     /** 1 once an operator has dealt with the run: it stays, so that nobody reports a run twice. */
     handled: Generated<number>
   }
+  /** What operators deleted, until it is restored or its time is over: one row for each deletion. */
+  trash: {
+    id: Generated<number>
+    player_id: number
+    /** Of one run; null of all that the player had. */
+    game: string | null
+    value: number | null
+    /** Of the operator who deleted it. */
+    email: string
+    deleted_at: number
+    until: number
+  }
+  trashed_runs: {
+    run_id: number
+    trash_id: number
+    /** The one that it gets back. */
+    status: string
+  }
   /** What is remembered of a player's runs of one game, and of `*` the time that runs of all games took. */
   player_forms: {
     player_id: number

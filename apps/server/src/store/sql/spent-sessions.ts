@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SpentRun } from '../../features/runs/port.ts'
 import type { Database, RowOf } from './schema.ts'
-import { all, done, type Steps } from './steps.ts'
+import { done, type Steps } from './steps.ts'
 
 /** The sessions of what is about to be removed: they must not be used again. */
 export function* spend(
@@ -19,15 +19,6 @@ export function* spend(
       .expression(going)
       .onConflict((conflict) => conflict.doNothing()),
   )
-}
-
-/** All that a player has played in duels and rooms, whose sessions must not be used again either. */
-export function* removeDuels(db: Kysely<Database>, player: number): Steps<void> {
-  const duels = db.selectFrom('runs').select('id')
-  const own = yield* all(duels.where('player_id', '=', player).where('kind', '<>', 'board'))
-  const ids = own.map(({ id }) => id)
-  yield* spend(db, 'id', ids)
-  if (ids.length > 0) yield* done(db.deleteFrom('runs').where('id', 'in', ids))
 }
 
 export const spentOf = (db: Kysely<Database>, session: string) =>

@@ -1,9 +1,9 @@
 import type Sqlite from 'better-sqlite3'
-import type { KeepResult, NewRun } from '../../features/runs/port.ts'
+import type { KeepResult, KeptRun, NewRun, SpentRun } from '../../features/runs/port.ts'
 import { OWN_ID } from '../../boards/bests-text.ts'
 import { uidHash } from '../sql/erased-uids.ts'
 import { ALL_GAMES } from '../sql/pace-profile-rows.ts'
-import { runColumns, toKept, toRunRow, resolvedColumns } from '../sql/run-rows.ts'
+import { isKept, runColumns, toKept, toRunRow, resolvedColumns } from '../sql/run-rows.ts'
 import type { RowOf } from '../sql/schema.ts'
 import { FIND_RUNS, type KeepStatements } from './statements.ts'
 
@@ -54,12 +54,15 @@ function usedBefore(
 ): KeepResult | null {
   const kept = statements.findRuns.all(session) as RowOf<'runs'>[]
   const same = kept.find((row) => row.digest === digest)
-  if (same) return { what: 'known', run: toKept(same) }
+  if (same) return knownAs(toKept(same))
   const spent = statements.findSpent.all(session) as RowOf<'spent_sessions'>[]
   if (spent.some((row) => row.digest === digest)) return { what: 'spent' }
   const next = 1 + Math.max(...[...kept, ...spent].map((row) => row.attempt))
   return attempt === next ? null : { what: 'overtaken' }
 }
+
+const knownAs = (run: KeptRun | SpentRun): KeepResult =>
+  isKept(run) ? { what: 'known', run } : { what: 'spent' }
 
 function written(statements: KeepStatements, run: NewRun, known: Before | null): KeepResult {
   const { player, renamed } = known ? touched(statements, run, known) : added(statements, run)

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3'
-import { keptColumns, runColumns } from '../sql/run-rows.ts'
+import { keptColumns, runColumns, TRASHED } from '../sql/run-rows.ts'
 
 type Statement = Sqlite.Statement<unknown[], unknown>
 
@@ -9,7 +9,7 @@ export const FIND_RUNS = `select ${keptColumns.join(', ')} from runs where sessi
 const keepQueries = {
   findRuns: FIND_RUNS,
   findSpent: 'select attempt, digest from spent_sessions where session = ?',
-  isThere: 'select 1 from runs where id = ?',
+  isThere: `select 1 from runs where id = ? and status <> '${TRASHED}'`,
   isRound: 'select 1 from room_rounds where id = ?',
   isTry: 'select 1 from daily_tries where session = ? and player_id = ?',
   endTry: 'update daily_tries set parts = ? where session = ?',

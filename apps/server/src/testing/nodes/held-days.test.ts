@@ -7,6 +7,7 @@ import { followedNode, type FollowedNode } from '../followed-node.ts'
 import { migratedDatabase, postgresForTests } from '../postgres.ts'
 import { recount } from '../recount.ts'
 import { thorough } from '../thorough.ts'
+import { DELETION } from '../results.ts'
 
 /** `RACES=10000` for as many as the promise names. */
 const RACES = Number(process.env['RACES'] ?? thorough(12, 500))
@@ -63,7 +64,7 @@ describe.runIf(postgresForTests !== null)('changes of one stored day on two node
         expect(removed).toBeDefined()
         const ref = { kind: 'game', id: scores[0]?.id ?? 0 } as const
         const ended = await Promise.allSettled([
-          two.records.remove(ref),
+          two.records.remove(ref, DELETION.email),
           joinTo(two, stays, gone),
           ...erased.map((uid, nth) => (nth % 2 ? two : one).records.erase(uid)),
         ])

@@ -194,7 +194,7 @@ create table runs (
   country text not null,
   created_at integer not null,
   day integer not null,
-  status text not null check (status in ('ranked', 'confirm', 'review', 'rejected', 'kept')),
+  status text not null check (status in ('ranked', 'confirm', 'review', 'rejected', 'kept', 'trashed')),
   doubts text,
   engine_version integer not null,
   seed text not null,
@@ -221,7 +221,8 @@ create trigger runs_changed after update of status, player_id on runs
     and (old.status <> new.status or old.player_id <> new.player_id)
 begin
   insert into changed_plays (player_id, game, day, created_at, gone)
-    values (new.player_id, new.game, new.day, new.created_at, 0);
+    values (new.player_id, new.game, new.day, new.created_at,
+      (new.status = 'trashed') - (old.status = 'trashed'));
 end;
 
 create trigger runs_removed after delete on runs when old.status = 'ranked'
@@ -269,6 +270,30 @@ create table daily_days (
   next_day integer not null,
   seventh_day integer not null
 );
+
+-- What operators deleted, until it is restored or its time is over: one row for each deletion, of one
+-- run or, without a game, of all that the player had
+create table trash (
+  id integer primary key autoincrement,
+  player_id integer not null references players (id) on delete cascade,
+  game text,
+  value integer,
+  email text not null,
+  deleted_at integer not null,
+  until integer not null
+);
+create index trash_player on trash (player_id);
+create index trash_until on trash (until);
+
+-- A duel may lie there with its host's run and with all that its own player had; the status is the one
+-- that it gets back.
+create table trashed_runs (
+  run_id integer not null references runs (id) on delete cascade,
+  trash_id integer not null references trash (id) on delete cascade,
+  status text not null,
+  primary key (run_id, trash_id)
+) without rowid;
+create index trashed_runs_trash on trashed_runs (trash_id, run_id);
 
 -- What is held against a run, and who has looked at it
 
