@@ -1,5 +1,6 @@
 import { COLOUR_RULES, expectAccessible, themeOf } from './support/accessible.ts'
 import { expect, test } from './support/test.ts'
+import { isNightly } from './support/nightly.ts'
 
 const screens = [
   '/',
@@ -40,7 +41,7 @@ test('axe is heard: what is pale in either theme, and a picture without words', 
  * Long texts are made of the same parts, and each takes as long as four screens: all of them are looked at in
  * Korean, in English the one with figures and the one with most parts. The nightly run leaves none out.
  */
-const someTexts = process.env['THOROUGH'] ? texts : ['/guide', '/stats']
+const someTexts = isNightly ? texts : ['/guide', '/stats']
 
 for (const locale of ['ko-KR', 'en-US']) {
   test.describe(locale, () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { COLOUR_RULES, expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/office/test.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
+import { isNightly } from './support/nightly.ts'
 
 /** A visit each: a tab costs more than a screen. */
 const visits = {
@@ -19,8 +20,7 @@ const visits = {
 
 /** With all the colours that there are; the nightly run looks at every screen in both themes. */
 const inDark = ['dashboard', 'records?tab=reviews', 'ad-units']
-const isSeenInDark = (screen: string): boolean =>
-  inDark.includes(screen) || process.env['THOROUGH'] !== undefined
+const isSeenInDark = (screen: string): boolean => inDark.includes(screen) || isNightly
 
 /** How much wider than its window a page is. */
 const overflow = (page: Page): Promise<number> =>

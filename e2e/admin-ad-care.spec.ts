@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { forgetUnit, haveUnit } from './support/office/ad-units.ts'
 import { expect, test } from './support/office/test.ts'
 import { successNote } from './support/office/success-note.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 
 const placement = (page: Page, key: string) => page.locator(`[data-placement="${key}"]`)
 const unit = (page: Page, name: string) => page.locator('[data-unit]').filter({ hasText: name })
@@ -13,7 +13,7 @@ async function takeSuggestion(page: Page, type: string): Promise<void> {
   await expect(page.getByLabel('이름')).toBeFocused()
 }
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('[ADM-9] what came of a change is in sight wherever it was made, and no row jumps', async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdClock } from './support/notices.ts'
 import { expect, test } from './support/office/test.ts'
 import { successNote } from './support/office/success-note.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 
 async function addUnit(page: Page, name: string): Promise<void> {
   await page.goto('/admin/ad-units')
@@ -85,7 +85,7 @@ test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is
   await expect(unit(page, '지울 단위')).toHaveCount(0)
 })
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('[ADM-8] a suggestion opens the form with a name and brings it into sight', async ({
     page,
   }) => {

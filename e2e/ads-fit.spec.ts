@@ -4,7 +4,7 @@ import { Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { playGame } from './support/player.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
 import { watchViolations } from './support/violations.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { expect } from './support/test.ts'
 
 const LABEL = 16
@@ -36,7 +36,7 @@ test('[ADM-8] what makes a unit of the network the one it is stays on its tag', 
   await expect(fixed).toHaveCSS('height', '250px')
 })
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('[ADS-2] a unit of 300 × 250 is seen whole, in the middle, and nothing moves for it', async ({
     page,
     adOffice,
@@ -86,7 +86,7 @@ test("[ADS-2] on the narrowest phone a phone's banner is seen whole, and the pag
   }
 })
 
-onBothScreens(() => {
+onEitherScreen('desktop', () => {
   test("[ADS-2] the header's ruler lies over no ad", async ({ page, adOffice }) => {
     for (const [position, path] of [
       ['home-top', '/'],

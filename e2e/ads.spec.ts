@@ -13,7 +13,7 @@ import {
 import { Calls } from './support/calls.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
 import { watchViolations } from './support/violations.ts'
-import { onBothScreens, onPhone } from './support/on-screens.ts'
+import { onBothScreens, onEitherScreen, onPhone } from './support/on-screens.ts'
 import { expect } from './support/test.ts'
 
 test.afterEach(({ adOffice }) => adOffice.tidy())
@@ -54,7 +54,7 @@ async function expectNoRoom(page: Page): Promise<void> {
   expect(await layoutShifts(page)).toEqual([])
 }
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('[ADS-1] [ADS-2] the network fills its places, and nothing moves; heights differ by position and by device', async ({
     page,
     adOffice,

@@ -1,6 +1,6 @@
 import { DrivenTime } from './support/driven-time.ts'
 import { hostRun } from './support/host-run.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { playToRank } from './support/play-to-rank.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const SPLIT = '**/api/v1/leaderboard/distribution?*input=*'
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('a board is split by what was played with, in its address too', async ({ page, server }) => {
     await hostRun(server, 'color-match')
     await page.goto('/leaderboard/color-match?range=alltime')

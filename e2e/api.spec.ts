@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { hostRun } from './support/host-run.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { expect, test } from './support/test.ts'
 
@@ -56,7 +56,7 @@ test('a client made from the document as the page says gets a board and a run', 
   expect(lines).toContain(stdout)
 })
 
-onBothScreens(() => {
+onEitherScreen('desktop', () => {
   test('the examples of the page ask this site and show its answers', async ({ page, server }) => {
     const run = await hostRun(server, 'reaction-time')
     await page.goto('/api')

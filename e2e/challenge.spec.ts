@@ -4,7 +4,7 @@ import { playChallenge } from './support/challenge.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { lengthsOf, recordPhases } from './support/phases.ts'
 import type { InputDevice, PlayOptions } from './support/player.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -38,7 +38,7 @@ const journeys = {
   desktop: { locale: 'en-US', input: 'keyboard', name: 'Swift' },
 } as const satisfies Record<string, { locale: string; input: InputDevice; name: string }>
 
-onBothScreens((screen) => {
+onEitherScreen('phone', (screen) => {
   const { input, name, locale } = journeys[screen]
   test.use({ locale })
 

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { Calls } from './support/calls.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const banner = (page: Page) => page.locator('[data-overlay="consent"]')
@@ -68,7 +68,7 @@ test.describe('where one is asked', () => {
     expect(calls.of('track-visit')[0]?.body).toMatchObject({ page_path: '/leaderboard' })
   })
 
-  onBothScreens(() => {
+  onEitherScreen('phone', () => {
     test('[CON-1] [CON-2] it covers no start button and moves nothing; no is as easy as yes: same size, same look', async ({
       page,
     }) => {

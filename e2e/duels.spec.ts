@@ -2,6 +2,7 @@ import { betterOf, gameSlugs, type GameSlug } from '@reflex/contract'
 import { Duellist, type Seat } from './support/duellist.ts'
 import { MEMORY } from './support/play-to-rank.ts'
 import { expect, test } from './support/test.ts'
+import { isNightly } from './support/nightly.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -60,12 +61,10 @@ async function watch({ page }: Duellist, link: string): Promise<void> {
 }
 
 /**
- * One of each way to be better, and one that is aimed: what a duel is in every game, the server's own tests
- * prove, and the nightly run plays them all.
+ * One of each way to be better: what a duel is in every game, the server's own tests prove, and the nightly
+ * run plays them all.
  */
-const games: readonly GameSlug[] = process.env['THOROUGH']
-  ? gameSlugs
-  : ['reaction-time', 'number-memory', 'aim-trainer']
+const games: readonly GameSlug[] = isNightly ? gameSlugs : ['number-memory', 'aim-trainer']
 
 games.forEach((game, i) => {
   const seats = i % 2 === 0 ? [koreanPhone, englishDesktop] : [englishDesktop, koreanPhone]

@@ -1,7 +1,7 @@
 import { gameSlugs, topPercent, unitOf, type GameSlug, type Unit } from '@reflex/contract'
 import { DrivenTime } from './support/driven-time.ts'
 import { MEMORY, playToRank } from './support/play-to-rank.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -17,7 +17,7 @@ const SHOWN: Record<Unit, RegExp> = {
 const REAL_TIME: readonly GameSlug[] = ['reaction-time', 'aim-trainer']
 
 for (const slug of gameSlugs) {
-  onBothScreens((screen) => {
+  onEitherScreen(REAL_TIME.includes(slug) ? 'desktop' : 'phone', (screen) => {
     test(`[GAME-2, GAME-5, GAME-7, GAME-8] ${slug} is played to a rank by pointer`, async ({
       page,
       server,

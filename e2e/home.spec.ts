@@ -2,7 +2,7 @@ import { gameSlugs } from '@reflex/contract'
 import { expect, test } from './support/test.ts'
 import { DrivenTime } from './support/driven-time.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { playGame } from './support/player.ts'
 
 const me = {
@@ -14,7 +14,7 @@ const me = {
   },
 }
 
-onBothScreens(() => {
+onEitherScreen('desktop', () => {
   test('[HOME-1] [HOME-5] everything stands in its order, and the figures of a card in the units of its game', async ({
     page,
   }) => {
@@ -69,7 +69,7 @@ test('[HOME-2] only who has a record is welcomed back, with the best time', asyn
   await expect(banner).toContainText('213 ms')
 })
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('[HOME-2] the welcome stands clear of the headline and the card on the narrowest phone', async ({
     page,
   }) => {
@@ -156,7 +156,7 @@ test("[HOME-2] [HOME-5] who played is welcomed back, and the card adds the best 
   await server.restart()
 })
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('nothing moves, neither for a new visitor nor for one who returns', async ({ page }) => {
     await watchLayoutShifts(page)
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
 import { playGame, type InputDevice } from './support/player.ts'
 import { Body } from './support/player/body.ts'
-import { onBothScreens, type Screen } from './support/on-screens.ts'
+import { onEitherScreen, type Screen } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -10,7 +10,7 @@ const inputs: Record<Screen, readonly InputDevice[]> = {
   desktop: ['mouse', 'keyboard'],
 }
 
-onBothScreens((screen) => {
+onEitherScreen('desktop', (screen) => {
   test('[HOME-2, HOME-4, HOME-5, GAME-1, LB-3] from home to a rank, onto the board and back, across a restart', async ({
     page,
     server,

@@ -1,7 +1,7 @@
 import { titlesEn } from '@reflex/contract'
 import type { Page } from '@playwright/test'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
-import { onBothScreens, onPhone } from './support/on-screens.ts'
+import { onEitherScreen, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const YOU = '11111111-1111-4111-8111-111111111111'
@@ -25,7 +25,7 @@ async function fillBoard(page: Page): Promise<URL[]> {
   return asked
 }
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('[LB-1] [LB-4] the selector offers the challenge and every game, each with its address; an empty board says so and leads to the game', async ({
     page,
   }) => {
@@ -134,7 +134,7 @@ async function expectRows(page: Page): Promise<void> {
   expect(await own.evaluate(background)).not.toBe(await row(8).evaluate(background))
 }
 
-onBothScreens(() => {
+onEitherScreen('desktop', () => {
   test('[LB-3] [LB-4] [LB-5] a full board: skeletons stand in while it loads, rows show medal, player, score and country, ads have their places', async ({
     page,
   }) => {

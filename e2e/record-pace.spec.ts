@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { CallData } from '@reflex/contract'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { hostRun } from './support/host-run.ts'
 import {
   finishedRecordChallenge,
@@ -88,7 +88,7 @@ async function playsRecord(page: Page, server: ServerProcess, uid: string): Prom
   return body.ms
 }
 
-onBothScreens((screen) => {
+onEitherScreen('desktop', (screen) => {
   // Of one address only three players come to a record within days that hang together.
   test.beforeEach(async ({ server }) => {
     if (screen === 'phone') await server.letPass(10 * DAY_MS)

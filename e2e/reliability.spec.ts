@@ -1,10 +1,10 @@
 import { gameSlugs } from '@reflex/contract'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const RENEWED = Date.UTC(2026, 10, 19, 0, 6)
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('the page of figures says how good each test is, and nothing below a hundred players', async ({
     page,
   }) => {

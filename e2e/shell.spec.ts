@@ -1,7 +1,7 @@
 import { gameSlugs } from '@reflex/contract'
 import { readFileSync } from 'node:fs'
 import { awake } from './support/awake.ts'
-import { onBothScreens, onPhone } from './support/on-screens.ts'
+import { onBothScreens, onEitherScreen, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 onBothScreens(() => {
@@ -77,7 +77,7 @@ test.describe('a Korean browser', () => {
   })
 })
 
-onBothScreens(() => {
+onEitherScreen('desktop', () => {
   test('[SHELL-2] the footer leads to every game; one chosen there begins at its head', async ({
     page,
   }) => {
@@ -254,7 +254,7 @@ test('the theme follows the system until it is switched, and then stays', async 
   expect(await background()).toBe('rgb(242, 243, 239)')
 })
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('hydration finds the page as it was prerendered', async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {

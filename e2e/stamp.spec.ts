@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CALM, Calls, recordPhasesOfCalls } from './support/calls.ts'
 import { playRun } from './support/player.ts'
 import { coveredBy, keepBefore, letAppear, readKept, stopClock } from './support/notices.ts'
-import { onBothScreens, onPhone } from './support/on-screens.ts'
+import { onEitherScreen, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 const notice = (page: Page) => page.locator('[data-notice="stamp"]')
@@ -168,7 +168,7 @@ test.describe('in Seoul', () => {
   })
 })
 
-onBothScreens(() => {
+onEitherScreen('desktop', () => {
   test('the notice leads to the calendar, which turns by keyboard', async ({ page }) => {
     const stamps = ['2026-01-31', '2026-02-27', '2026-02-28']
     const kept = { lastVisit: '2026-02-28', streak: 2, totalStamps: 3, stamps }
@@ -226,7 +226,7 @@ onPhone(() => {
   })
 })
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('[STAMP-1] [MIS-3] [TRK-4] what arrives while a run is timed waits: no notice is shown, and no call made', async ({
     page,
   }) => {

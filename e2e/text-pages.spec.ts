@@ -1,4 +1,4 @@
-import { onBothScreens, onPhone } from './support/on-screens.ts'
+import { onEitherScreen, onPhone } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -89,7 +89,7 @@ test('[PAGE-2] the cookie page has its parts, its durations and the date of toda
   await expect(page).toHaveURL('/')
 })
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('the contents lead to their sections, also in Korean', async ({ page, isMobile }) => {
     await page.goto('/guide?lang=ko')
     const summary = page.locator('summary').filter({ hasText: '이 페이지의 내용' })

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { hostRun } from './support/host-run.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
+import { isNightly } from './support/nightly.ts'
 
 const outcome = (page: Page) => page.locator('[data-verified]')
 const verify = (page: Page) => page.locator('[data-action="verify"]').click()
 
-onBothScreens(() => {
+onEitherScreen('desktop', () => {
   test('a run is verified in the visitor’s own browser, and kept as a file', async ({
     page,
     server,
@@ -31,7 +32,7 @@ onBothScreens(() => {
   })
 })
 
-for (const [locale, words] of [
+const languages = [
   [
     'en-US',
     {
@@ -52,7 +53,9 @@ for (const [locale, words] of [
       gone: '찾을 수 없어요',
     },
   ],
-] as const) {
+] as const
+
+for (const [locale, words] of languages.slice(isNightly ? 0 : 1)) {
   test.describe(locale, () => {
     test.use({ locale })
     test('a file that was cut, edited, of another version or gone is said in words', async ({

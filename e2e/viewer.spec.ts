@@ -1,8 +1,8 @@
 import { hostRun } from './support/host-run.ts'
-import { onBothScreens } from './support/on-screens.ts'
+import { onEitherScreen } from './support/on-screens.ts'
 import { expect, test } from './support/test.ts'
 
-onBothScreens(() => {
+onEitherScreen('phone', () => {
   test('twenty quick trials are distinguishable on every screen, and gone through one by one', async ({
     page,
     server,

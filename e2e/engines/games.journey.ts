@@ -5,6 +5,7 @@ import { MEMORY } from '../support/play-to-rank.ts'
 import { outcomeOf } from '../support/engines/outcome.ts'
 import { isRanked } from '../support/engines/standing.ts'
 import type { InputDevice } from '../support/player/body.ts'
+import { isNightly } from '../support/nightly.ts'
 
 /** Each game alone by one means; the challenge plays all six by the other. */
 const inputs = { firefox: 'mouse', webkit: 'keyboard' } as const satisfies Record<
@@ -58,13 +59,15 @@ test('[CH-13] the challenge is played to a rank', async ({
  * games no millisecond counts: those are played in every challenge, and alone in the nightly run.
  */
 const isPlayedAlone = (slug: GameSlug): boolean =>
-  process.env['THOROUGH'] !== undefined ||
-  ['reaction-time', 'left-or-right', 'aim-trainer'].includes(slug)
+  isNightly || ['reaction-time', 'left-or-right', 'aim-trainer'].includes(slug)
 
 /** Those where the moment of a press counts. */
 const timed = ['reaction-time', 'left-or-right', 'color-match', 'aim-trainer'] as const
 
-for (const slug of timed.filter(isPlayedAlone)) {
+/** A finger on a large field, and one that aims; the others in the nightly run. */
+const touched = isNightly ? timed : (['reaction-time', 'aim-trainer'] as const)
+
+for (const slug of touched) {
   test(`[GAME-1] ${slug} is played to a rank by touch`, async ({
     visitor,
     server,

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/engines/test.ts'
 import { isAwake } from '../support/awake.ts'
 import { takenOver } from '../support/worker.ts'
+import { isNightly } from '../support/nightly.ts'
 
 test('what a page complains of is heard', async ({ visitor, complaints }) => {
   await visitor.goto('/about')
@@ -38,7 +39,7 @@ test('pages open, in English and Korean by turns, and the console stays empty', 
   // What is the visitor's own is not listed for search engines.
   const all = [...listed, '/settings', '/progress']
   const isOwnTurn = (nth: number): boolean =>
-    process.env['THOROUGH'] !== undefined || nth % 4 < 2 === (engineName === 'firefox')
+    isNightly || nth % 4 < 2 === (engineName === 'firefox')
   for (const pathname of all.filter((_, nth) => isOwnTurn(nth))) {
     await visitor.goto(`${pathname}?lang=${language}`)
     await visitor.see(`html[lang="${language}"] main h1`)

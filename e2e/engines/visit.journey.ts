@@ -1,8 +1,9 @@
 import { expect, test } from '../support/engines/test.ts'
 import { POSTED } from '../support/front.ts'
+import { isNightly } from '../support/nightly.ts'
 
 /** Firefox lost what its tab wrote while it was closed in five of six: three leave one chance in two hundred. */
-const CLOSES = process.env['THOROUGH'] ? 6 : 3
+const CLOSES = isNightly ? 6 : 3
 
 test.describe('where one is asked', () => {
   test.use({ timeZone: 'Europe/Berlin' })

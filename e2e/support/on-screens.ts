@@ -1,3 +1,4 @@
+import { isNightly } from './nightly.ts'
 import { PHONE } from './screens.ts'
 import { test } from './test.ts'
 
@@ -19,4 +20,11 @@ export function onPhone(declare: (screen: Screen) => void): void {
 export function onBothScreens(declare: (screen: Screen) => void): void {
   test.describe('desktop', () => declare('desktop'))
   onPhone(declare)
+}
+
+/** The same for what differs little by screen: in the usual run it is played on one of them. */
+export function onEitherScreen(usual: Screen, declare: (screen: Screen) => void): void {
+  if (isNightly) onBothScreens(declare)
+  else if (usual === 'phone') onPhone(declare)
+  else test.describe('desktop', () => declare('desktop'))
 }

@@ -7,7 +7,7 @@ import { officeServer, rowsOf, tokenOf } from '../testing/office-fixtures.ts'
 import { thorough } from '../testing/thorough.ts'
 
 const SEED = 17
-const RUNS = thorough(12, 100)
+const RUNS = thorough(8, 100)
 const CPU_MS = 20
 /** A slow moment of the machine is not the request's: what took long is asked again. */
 const TRIES = 6

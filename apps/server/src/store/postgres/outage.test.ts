@@ -7,6 +7,7 @@ import { askPostgres, migratedDatabase, postgresForTests } from '../../testing/p
 import { NOBODY_THERE } from '../../testing/redis-links.ts'
 import { newRun } from '../../testing/results.ts'
 import { openAt } from '../../testing/store-kinds.ts'
+import { isNightly } from '../../testing/thorough.ts'
 
 const UNAVAILABLE = { code: 'UNAVAILABLE', retryAfterSeconds: 2 }
 
@@ -66,19 +67,23 @@ describe.skipIf(postgresForTests === null)('trouble on PostgreSQL', () => {
     await store.close()
   })
 
-  test('a lock that stays is UNAVAILABLE in bounded time, and a later try is kept', async () => {
-    const url = await migratedDatabase()
-    const { store } = await openAt(url)
-    const score = newRun({ uid: randomUUID() })
-    const held = askPostgres(url, 'begin; lock table players; select pg_sleep(9)')
-    const waits = `select from pg_locks l join pg_class c on c.oid = l.relation
+  test.runIf(isNightly)(
+    'a lock that stays is UNAVAILABLE in bounded time, and a later try is kept',
+    async () => {
+      const url = await migratedDatabase()
+      const { store } = await openAt(url)
+      const score = newRun({ uid: randomUUID() })
+      const held = askPostgres(url, 'begin; lock table players; select pg_sleep(9)')
+      const waits = `select from pg_locks l join pg_class c on c.oid = l.relation
       where c.relname = 'players' and l.mode = 'AccessExclusiveLock' and l.granted`
-    while ((await askPostgres(url, waits)).length === 0) await pause(20)
-    await expect(store.keepRun(score)).rejects.toMatchObject(UNAVAILABLE)
-    await held
-    expect(await store.keepRun(score)).toMatchObject({ what: 'kept' })
-    await store.close()
-  }, 60_000)
+      while ((await askPostgres(url, waits)).length === 0) await pause(20)
+      await expect(store.keepRun(score)).rejects.toMatchObject(UNAVAILABLE)
+      await held
+      expect(await store.keepRun(score)).toMatchObject({ what: 'kept' })
+      await store.close()
+    },
+    60_000,
+  )
 
   test('of those written together, one that cannot be written loses only itself', async () => {
     const url = await migratedDatabase()

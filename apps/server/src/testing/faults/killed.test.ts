@@ -7,7 +7,7 @@ import { fileSystems, startOtherTools } from '../other-tools.ts'
 import { thorough } from '../thorough.ts'
 
 /** `KILLS=20` for more. */
-const KILLS = Number(process.env['KILLS'] ?? thorough(2, 20))
+const KILLS = Number(process.env['KILLS'] ?? thorough(1, 20))
 const BETWEEN_KILLS = 40
 
 /** The nightly run tries a store in memory too. */

@@ -3,13 +3,14 @@ import { signInAt } from '../node-office.ts'
 import { playedGame, removeMe, sendPlayed, visitor } from '../node-players.ts'
 import { canRunNodes, nodeSite } from '../node-site.ts'
 import { expectRecount } from '../node-recount.ts'
+import { isNightly } from '../thorough.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
 /** Longer than a node may hear nothing of the others and still be ready. */
 const AWAY_MS = 5500
 
 describe.skipIf(!canRunNodes)('one of three nodes', () => {
-  test(
+  test.runIf(isNightly)(
     'that stood still while the others took and removed scores is not ready until it has them all',
     { timeout: 120_000 },
     async () => {

@@ -6,6 +6,7 @@ import type { ChildServer } from '../child-server.ts'
 import { playedAlready, send } from '../load.ts'
 import { METRICS_TOKEN, readMetric } from '../read-metric.ts'
 import { canRunNodes, nodeSite } from '../node-site.ts'
+import { thorough } from '../thorough.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 100 }
 const OFF = 'reflex_clock_off_seconds'
@@ -54,20 +55,25 @@ async function expectRight(node: ChildServer): Promise<void> {
 }
 
 describe.skipIf(!canRunNodes)('nodes whose clocks differ [API-4]', () => {
-  test.each([
+  const offsets = [
     ['2 s', 2000],
     ['a minute', MINUTE],
-  ])('by %s on both sides go by the clock of the store', { timeout: 60_000 }, async (_, ms) => {
-    const site = await nodeSite()
-    const [ahead, behind] = await Promise.all([ms, -ms].map((off) => site.start(clockOff(off))))
-    if (!ahead || !behind) throw new Error('there are no nodes')
-    for (const node of [ahead, behind]) {
-      await expectRight(node)
-      expect(await statusOf(node)).toBe(200)
-    }
-    expect(await readMetric(ahead.base, OFF)).toBeCloseTo(ms / 1000, 0)
-    expect(await readMetric(behind.base, OFF)).toBeCloseTo(-ms / 1000, 0)
-  })
+  ] as const
+  test.each(offsets.slice(0, thorough(1, 2)))(
+    'by %s on both sides go by the clock of the store',
+    { timeout: 60_000 },
+    async (_, ms) => {
+      const site = await nodeSite()
+      const [ahead, behind] = await Promise.all([ms, -ms].map((off) => site.start(clockOff(off))))
+      if (!ahead || !behind) throw new Error('there are no nodes')
+      for (const node of [ahead, behind]) {
+        await expectRight(node)
+        expect(await statusOf(node)).toBe(200)
+      }
+      expect(await readMetric(ahead.base, OFF)).toBeCloseTo(ms / 1000, 0)
+      expect(await readMetric(behind.base, OFF)).toBeCloseTo(-ms / 1000, 0)
+    },
+  )
 
   test(
     'one that is set back by an hour is right all the time; beyond what is believed it says so',

@@ -14,6 +14,7 @@ import {
   type PostgresOptions,
   type PostgresServer,
 } from '../postgres-server.ts'
+import { isNightly } from '../thorough.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 20 }
 const KEPT = 'select uid, value as ms, status from runs join players on players.id = player_id'
@@ -68,7 +69,7 @@ async function portOf(databaseUrl: string): Promise<unknown> {
 }
 
 describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', () => {
-  test(
+  test.runIf(isNightly)(
     'on PostgreSQL with a replica: what a synchronous one takes over from one that hangs is whole, and boards follow one that was behind',
     { timeout: 240_000 },
     async () => {

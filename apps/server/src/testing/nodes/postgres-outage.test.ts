@@ -6,6 +6,7 @@ import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
 import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 import { createPostgres, postgresBinaries } from '../postgres-server.ts'
+import { isNightly } from '../thorough.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
 
@@ -63,7 +64,7 @@ describe.skipIf(!canRunNodes || postgresBinaries() === undefined)('two nodes', (
     },
   )
 
-  test(
+  test.runIf(isNightly)(
     'PostgreSQL halted under load and going on: nobody waits for long, and nothing is lost',
     { timeout: 120_000 },
     async () => {

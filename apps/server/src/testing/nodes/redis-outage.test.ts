@@ -10,6 +10,7 @@ import { canRunNodes, nodeSite, takingTurns, twoNodes } from '../node-site.ts'
 import { expectRecount } from '../node-recount.ts'
 import { askPostgres } from '../postgres.ts'
 import { startRedis, startSentinel } from '../redis-server.ts'
+import { isNightly } from '../thorough.ts'
 
 const KEPT = 'select uid, value as ms, status from runs join players on players.id = player_id'
 
@@ -101,7 +102,7 @@ describe.skipIf(!canRunNodes)('two nodes', () => {
     },
   )
 
-  test(
+  test.runIf(isNightly)(
     'Redis halted, made a replica, set back: every node counts limits for itself meanwhile, together again afterwards',
     { timeout: 120_000 },
     async () => {
@@ -149,7 +150,7 @@ describe.skipIf(!canRunNodes)('two nodes', () => {
     },
   )
 
-  test(
+  test.runIf(isNightly)(
     'Redis killed under a Sentinel: limits are counted together again on the replica that took over',
     { timeout: 120_000 },
     async () => {
