@@ -1,5 +1,3 @@
-import { makeOneFiles } from '../one-file/make.ts'
-import { inRoot } from '../setup/paths.mjs'
 import { refuse } from '../setup/say.mjs'
 import { installNothing, notRun } from '../setup/tools.mjs'
 import { choose } from './choose.ts'
@@ -18,9 +16,6 @@ function chosenSteps(): Step[] {
 
 const chosen = chosenSteps()
 if (process.argv.includes('--no-install')) installNothing()
-const oneFiles = await makeOneFiles(inRoot('node_modules/.cache/reflex/one-file'))
-// For every server, tool and worker that the steps start.
-process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${oneFiles}`
 const rows = await runSteps(chosen)
 const { exitCode, lastLine } = verdict(rows)
 console.log(`\n${table(rows)}\n`)

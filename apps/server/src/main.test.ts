@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { asShipped, spawnMain, startChild } from './testing/child-server.ts'
+import { spawnMain, startChild } from './testing/child-server.ts'
 import { temporaryDir } from './testing/fixtures.ts'
 import { playedAlready, sendUntilAnswered, SESSION_SECRET } from './testing/load.ts'
 
 test('on SIGTERM readiness fails first, what is in flight is answered, and the exit is clean', async () => {
-  const child = await startChild({ ...asShipped, DATA_DIR: temporaryDir(), SESSION_SECRET })
+  const child = await startChild({ DATA_DIR: temporaryDir(), SESSION_SECRET })
   const where = { child }
   await sendUntilAnswered(where, playedAlready())
   const inFlight = Array.from({ length: 20 }, () => sendUntilAnswered(where, playedAlready()))
@@ -22,7 +22,7 @@ test.each([
   [{ RATE_LIMITS: 'maybe' }, 'Configuration: RATE_LIMITS must be one of on, off'],
   [{ SESSION_SECRET: 'short' }, 'Configuration: SESSION_SECRET must have at least 16 characters'],
 ])('a wrong setting stops the start with one line: %o', async (env, line) => {
-  const child = spawnMain({ ...asShipped, ...env })
+  const child = spawnMain(env)
   const said = child.stderr ? text(child.stderr) : ''
   const [code] = (await once(child, 'exit')) as [number]
   expect([code, (await said).trim()]).toEqual([1, line])

@@ -1,10 +1,8 @@
 /**
  * What a program of ours is started with where nothing of the test's own environment may reach it. The
- * compiled code that a run of the tests keeps, and the few files that it has made of many, change nothing
- * but the time that a start takes.
+ * compiled code that a run of the tests keeps changes nothing but the time that a start takes.
  */
 export const bareEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-  NODE_OPTIONS: process.env['NODE_OPTIONS'],
 }

@@ -7,9 +7,6 @@ import { bareEnv } from './bare-env.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Module by module, and not from the few files that a run of the tests makes of all of them. */
-export const asShipped = { NODE_OPTIONS: '' }
-
 export interface ChildServer {
   readonly base: string
   readonly process: ChildProcess

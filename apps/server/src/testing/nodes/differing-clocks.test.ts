@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { bareEnv } from '../bare-env.ts'
 import type { ChildServer } from '../child-server.ts'
 import { playedAlready, send } from '../load.ts'
 import { METRICS_TOKEN, readMetric } from '../read-metric.ts'
@@ -17,7 +16,7 @@ const HOUR = 60 * MINUTE
 const NOTICEABLE_MS = 250
 
 const clockOff = (ms: number): Record<string, string> => ({
-  NODE_OPTIONS: `${bareEnv.NODE_OPTIONS ?? ''} --import ${shifted}`.trim(),
+  NODE_OPTIONS: `--import ${shifted}`,
   CLOCK_OFF_MS: String(ms),
   METRICS_TOKEN,
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { asShipped, type ChildServer } from '../child-server.ts'
+import type { ChildServer } from '../child-server.ts'
 import type { SubmitBody } from '../fixtures.ts'
 import { listed, type KeptRow } from '../kept-rows.ts'
 import { playedAlready, send } from '../load.ts'
@@ -91,7 +91,7 @@ describe.skipIf(!canRunNodes)('two nodes', () => {
     { timeout: 60_000 },
     async () => {
       const site = await nodeSite({ databaseUrl: await freshDatabase() })
-      const start = () => site.start(asShipped)
+      const start = () => site.start()
       const nodes = await Promise.all([start(), start(), start()])
       const [once] = await askPostgres<{ steps: number; kinds: number }>(
         site.databaseUrl,
