@@ -51,7 +51,7 @@ export function ReplayStage({ view, moment, area = {} }: ReplayStageProps) {
 
 const MARK_MS = 500
 
-/** Where the hand was, for a moment after it was there. */
+/** Marks the position of a press for half a second. */
 function PressMark({ moment: { press, at } }: { readonly moment: Moment<RunState> }) {
   if (press?.type !== 'click' || press.x === undefined || press.y === undefined) return null
   if (at - press.at > MARK_MS) return null

@@ -20,7 +20,7 @@ const keptBest = (game: GameSlug): BestRun | null => readLocalJson(keyOf(game), 
 /** One's best until now: as the server last sent it, or better in a run on this device since. */
 export function bestBefore(game: GameSlug): number | null {
   const known = [readBestsHint()?.bests[game]?.ms, keptBest(game)?.ms]
-  // Where only perfect runs count, the last ones may be better than any that did.
+  // Where only perfect runs count, a recent run may be better than every counted one.
   if (mayBeRanked(game, 1)) known.push(...lastRuns(game))
   return known
     .filter((ms) => ms !== undefined)

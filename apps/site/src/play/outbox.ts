@@ -21,7 +21,7 @@ const without = ({ game, token }: ScoreBody): ScoreBody[] =>
   findUnsent(game).filter((kept) => kept.token !== token)
 
 export const keepUnsent = (body: ScoreBody): void => keepAll(body.game, [...without(body), body])
-/** Whether it was still there. */
+/** Returns whether it was still there. */
 export function dropUnsent(body: ScoreBody): boolean {
   const wasThere = findUnsent(body.game).some(({ token }) => token === body.token)
   keepAll(body.game, without(body))

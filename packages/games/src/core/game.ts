@@ -59,7 +59,7 @@ export type Verdict =
       possible: boolean
       doubts: readonly Doubt[]
       answers: readonly number[]
-      /** Of each signal, how much later it was shown than its frame explains. */
+      /** For each signal, how much later it was shown than its frame explains. */
       lateness: readonly number[]
     }
 

@@ -25,7 +25,7 @@ export interface RunToWeigh {
   readonly doubts: readonly Doubt[]
   /** Answer times whose shape says something; empty for games that are not about them. */
   readonly answers: readonly number[]
-  /** Of each signal, how much later it was shown than its frame explains. */
+  /** For each signal, how much later it was shown than its frame explains. */
   readonly lateness: readonly number[]
   /** Whether results scatter from run to run, as milliseconds do and levels do not. */
   readonly scatters: boolean

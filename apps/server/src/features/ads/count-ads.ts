@@ -45,7 +45,7 @@ export function createAdCounter(
     try {
       await store.addAdCounts(counted)
     } catch (error) {
-      // Kept for the next time: there are never more of these than places and days.
+      // Kept for the next attempt; at most one entry for each place and day.
       for (const count of counted) add(count)
       throw error
     }
@@ -64,7 +64,7 @@ export function createAdCounter(
       const part = now - startOfDay(day) < KOREAN_MIDNIGHT_MS ? 0 : 1
       add({ day: dayNumber(day), part, unitId, ...place, ...none, [figureOf[kind]]: 1 })
     },
-    /** Of days from first to last, as yyyymmdd, with what was counted here up to now. */
+    /** Counts of the days from first to last (yyyymmdd), including what this node has not yet stored. */
     async counts(first: number, last: number): Promise<readonly AdCount[]> {
       await flush()
       return store.adCounts(first, last)

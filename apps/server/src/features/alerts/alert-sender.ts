@@ -5,7 +5,7 @@ import { delivered, droppedFor, followed, isDone, refused } from './follow-alert
 
 const LONGEST_ERROR = 300
 
-/** Of a failure as much as an operator can use; addresses may hold secrets and are not in it. */
+/** The part of an error that helps an operator; addresses may hold secrets and are left out. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, LONGEST_ERROR)
   const cause = error.cause instanceof Error ? error.cause : error

@@ -5,7 +5,7 @@ import type { ErrorCount } from './error-count.ts'
 /** One thing that may be wrong. */
 export interface Check {
   readonly key: string
-  /** Of the whole site, looked at by one node; or of this machine. */
+  /** Checked for the whole site by one node, or for this machine. */
   readonly scope: 'site' | 'node'
   /** Has to be found for so long before it is sent: a restart is no outage. */
   readonly steadyMs?: number

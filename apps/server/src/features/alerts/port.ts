@@ -55,7 +55,7 @@ export interface AlertMessage {
 /** A way to reach the operator. Sending ends within a bound: with an error where there is no answer. */
 export interface Messenger {
   readonly channel: ChannelName
-  /** Where it leads, as far as it may be shown. */
+  /** The target of the channel, without its secret part. */
   readonly target: string
   send(message: AlertMessage): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { BoardQuery } from './query.ts'
 
 type AroundReply = CallData<'getAround'>
 
-/** So many rows on either side of one's own. */
+/** How many rows are shown on either side of the own row. */
 const SPAN = 3
 
 /** The rows next to a visitor's own, and how far the next better value is. */
@@ -34,7 +34,7 @@ export async function readAround(
 const stepTo = ({ next }: Neighbours, own: TopRow | undefined): AroundReply['next'] =>
   next && own ? { rank: next.rank, by: Math.abs(next.value - own.value) } : null
 
-/** Of a past day its first hundred rows are stored. */
+/** Only the first hundred rows of a past day are stored. */
 function aroundIn(rows: readonly TopRow[], player: number): Neighbours | null {
   const place = rows.findIndex((row) => row.player === player)
   const own = rows[place]

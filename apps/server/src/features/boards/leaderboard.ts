@@ -7,7 +7,7 @@ import type { PlayerProfile, Store } from '../../store/port.ts'
 import type { BoardView } from './board-view.ts'
 import type { BoardQuery } from './query.ts'
 
-/** So many of a board's first runs can be watched from it. */
+/** How many of a board's first runs can be watched from it. */
 const WATCHED_ROWS = 10
 
 export interface BoardPorts {

@@ -8,7 +8,7 @@ type Me = CallData<'getMe'>
 
 let latest: { day: number; boards: readonly BoardRef[] } = { day: Number.NaN, boards: [] }
 
-/** Of each game its board of all time and its board of the day; made once a day. */
+/** The all-time board and today's board of each game; built once a day. */
 function boardsOf(day: number): readonly BoardRef[] {
   if (latest.day === day) return latest.boards
   const boards = boardSlugs.flatMap((slug): BoardRef[] => [
@@ -49,7 +49,7 @@ export async function readMyBests(
   return me
 }
 
-/** Of each game the best result that still waits for other runs. */
+/** The best result of each game that still waits for confirmation by other runs. */
 async function waitingOf(store: Store, player: number): Promise<Pick<Me, 'waiting'>> {
   const waiting: NonNullable<Me['waiting']> = {}
   for (const [slug, claims] of await store.claimsOf(player)) {

@@ -11,14 +11,14 @@ export interface PlayedWith {
   readonly country: CountryCode | null
 }
 
-/** So many players have this as their best. */
+/** How many players have this best value. */
 export interface ValueCount {
   readonly value: number
   readonly players: number
 }
 
 export interface PlayedWithStore {
-  /** Of each player the best run that was played so; lowest values first. */
+  /** The best run of each player with this input, lowest values first. */
   countBests(of: PlayedWith): Promise<readonly ValueCount[]>
   /** The best of them, in no order. */
   topBests(of: PlayedWith, limit: number): Promise<readonly RankedScore[]>

@@ -28,7 +28,7 @@ export function createKeptBoards(rankings: Pick<Rankings, 'version'>, clock: Clo
   }
 
   return {
-    /** What is kept for these very words: they need not be looked at again. */
+    /** The cached answer to exactly this query, which needs no second validation. */
     ready({ url }: FastifyRequest) {
       const known = asked.find(url)
       return known && cache.find(known.key, versionOf(known.query))

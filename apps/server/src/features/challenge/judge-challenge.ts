@@ -29,10 +29,10 @@ export interface Attempt {
 type Replayed = Extract<Verdict, { ok: true }>
 
 export interface JudgedChallenge {
-  /** Of its first game; 0 for one that is believed by its times alone. */
+  /** The engine version of its first game; 0 for a challenge without logs. */
   readonly engineVersion: number
   readonly doubts: readonly Doubt[]
-  /** Of each signal, how much later it was shown than its frame explains. */
+  /** For each signal, how much later it was shown than its frame explains. */
   readonly lateness: readonly number[]
   /** More time passed than its logs explain, and nothing was said of pauses. */
   readonly isLate: boolean
@@ -129,7 +129,7 @@ export interface ChallengeSubmission {
   readonly body: CallBody<'submitChallenge'>
   readonly country: CountryCode
   readonly arrivedAt: number
-  /** Where it came from, as a hash of the day. */
+  /** The address it came from, hashed with a key of the day. */
   readonly address: () => string
   /** Told once for each run that is kept. */
   readonly onKept?: () => void

@@ -5,7 +5,7 @@ import type { Store } from '../../store/port.ts'
 type PartTimes = CallData<'getChallengeParts'>
 
 const PLAYERS_AT_MOST = 2000
-/** Of fewer there is nothing to say. */
+/** With fewer players no figures are shown. */
 const PLAYERS_AT_LEAST = 5
 const STEPS = 100
 /** It moves slowly, and everybody may ask for it. */

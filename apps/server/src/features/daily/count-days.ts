@@ -5,9 +5,9 @@ import type { DailyStore, DayCounts } from './port.ts'
 /** On the seventh day after, and until its course is over, somebody may still come back. */
 const SEVENTH = 7
 const OPEN_DAYS = SEVENTH + 2
-/** So many nights in a row may be slept through before a day is lost to the sums. */
+/** How many nights the job may miss before a day is lost to the sums. */
 const NIGHTS_OFF = 7
-/** Whoever has no try in so many days has no days in a row that go on. */
+/** Without a try in this many days a streak has ended. */
 const ALIVE_DAYS = 8
 const BATCH = 500
 const SHOWN_DAYS = 30

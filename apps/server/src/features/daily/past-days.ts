@@ -11,7 +11,7 @@ interface PastPorts extends Omit<DailyPorts, 'expiryOf'> {
   readonly runIds: RunIds
 }
 
-/** Of a day that may still be played for real nothing is told: not its seed, and nobody's run. */
+/** A day that can still be played for real is not shown: neither its seed nor any run. */
 function requireOver(date: string, now: number): CourseDay {
   const index = parseDay(date)
   const course = index === null ? null : courseDay(index)

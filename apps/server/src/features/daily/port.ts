@@ -68,9 +68,9 @@ export interface DailyStore {
   isReviewed(session: string): Promise<boolean>
   /** In the order in which they were kept, those after this one. */
   runsAfter(day: number, id: number, atMost: number): Promise<readonly CountedRun[]>
-  /** With what its tries were played; null where there was none. */
+  /** The seed that its tries were played with; null where there were none. */
   seedOf(day: number): Promise<string | null>
-  /** Of those who may be watched, and the asker's own; spread over all who played. */
+  /** Runs of players who may be watched and the asker's own, sampled over all results. */
   shownRuns(day: number, asker: number | null, atMost: number): Promise<readonly ShownRun[]>
   watchedRun(day: number, id: number): Promise<WatchedDaily | null>
   /** From the tries of that day, and of the two by which it is seen who came back. */

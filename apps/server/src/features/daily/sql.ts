@@ -66,7 +66,7 @@ const toTry = (row: RowOf<'daily_tries'>): DailyTry => ({
   parts: JSON.parse(row.parts) as number[],
 })
 
-/** Who comes first is decided by the row: of two devices or nodes at once one is counted. */
+/** The unique row decides between two devices or nodes: one try is counted. */
 function* beginTry(context: SqlContext, begun: NewTry): Steps<DailyTry> {
   const { db } = context
   const { uid, day, session, key, begunAt } = begun

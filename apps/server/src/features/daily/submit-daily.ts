@@ -28,7 +28,7 @@ export interface SubmittedDaily {
   readonly body: CallBody<'submitDaily'>
   readonly country: CountryCode
   readonly arrivedAt: number
-  /** Where it came from, as a hash of the day. */
+  /** The address it came from, hashed with a key of the day. */
   readonly address: () => string
   /** Whether logs of so many kilobytes are kept with the run. */
   readonly mayKeepLog?: (kilobytes: number) => boolean

@@ -10,7 +10,7 @@ interface OwnDuelPorts {
 type News = CallData<'getNews'>
 type Duels = CallData<'getMyDuels'>
 
-/** Who was away for longer is told of the last month. */
+/** Whoever was away for longer is shown the last month only. */
 const NEWS_MS = 30 * 86_400_000
 const NEWS_AT_MOST = 20
 /** One player may have tried again and again. */

@@ -17,7 +17,7 @@ export interface DuelPlace {
   readonly players: number
 }
 
-/** Those who played the seed of one run, which is named by its number. */
+/** The runs on the seed of one run, given by its number. */
 export interface DuelStore {
   /** Null for a run that is of no duel. */
   duelPlace(run: number): Promise<DuelPlace | null>

@@ -4,7 +4,7 @@ import type { FoundRun, RunIds } from '../runs/port.ts'
 
 const ROWS_AT_MOST = 100
 
-/** Who tried a run, best first; equal results share a place. */
+/** Players of a duel, best first; equal results share a place. */
 export async function readDuel(
   store: DuelStore,
   runIds: RunIds,

@@ -10,7 +10,7 @@ const TOUCH_EVERY_MS = 60_000
 const isStale = ({ issuedAt, seenAt }: AdminSession, now: number): boolean =>
   now - issuedAt >= LONGEST_MS || now - seenAt >= IDLE_MS
 
-/** Who holds this token; anything but a living session is refused alike. */
+/** The operator of this token; any token without a live session gets the same refusal. */
 export async function authenticate(
   store: AdminStore,
   token: string | undefined,

@@ -6,7 +6,7 @@ export type FailedTry = 'loginFailed' | 'loginLimited' | 'wrongCode' | 'wrongPas
 
 interface Tried {
   readonly what: FailedTry
-  /** Of the account; null for an address that has none: it may be a password in the wrong field. */
+  /** The account's address; null for an unknown one, which may be a password in the wrong field. */
   readonly email: string | null
   readonly agent: string
   readonly at: number

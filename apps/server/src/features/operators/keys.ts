@@ -3,7 +3,7 @@ import { AdminError } from '../../lib/admin-error.ts'
 import type { KeyStore, ListedKey } from './port.ts'
 import { hashToken, newToken } from './session-token.ts'
 
-/** By this a key is told from a session's token before anything is looked up. */
+/** This prefix tells a key from a session token without a query. */
 const PREFIX = 'key_'
 const LONGEST_MS = 366 * 86_400_000
 const KEYS_AT_MOST = 50

@@ -63,7 +63,7 @@ export interface AdminStore {
   ): Promise<'changed' | 'missing' | 'last-owner'>
   /** In place of an earlier one for the same address. */
   addInvite(invite: Invite): Promise<void>
-  /** Those that can still be taken. */
+  /** Invitations that can still be accepted. */
   listInvites(now: number): Promise<readonly Invite[]>
   findInvite(tokenHash: string): Promise<(Invite & { readonly usedAt: number | null }) | null>
   /** Makes the account; false when somebody else was quicker, or the address has one. */
@@ -154,7 +154,7 @@ export interface OperatorLog {
     readonly lines: readonly LogLine[]
     readonly total: number
   }>
-  /** Who has a line, and what was done: what there is to choose from. */
+  /** The operators and actions that occur in the log, for its filters. */
   kindsOfLines(): Promise<{
     readonly emails: readonly string[]
     readonly actions: readonly string[]

@@ -17,7 +17,7 @@ const KEY_MAY_NOT = '이 키로는 볼 수 없습니다.'
 
 const sessions = new WeakMap<FastifyRequest, AdminSession>()
 
-/** Whose request this is, once the door has let it in. */
+/** The operator of a request, after authentication. */
 export function sessionOf(request: FastifyRequest): AdminSession {
   const session = sessions.get(request)
   if (!session) throw new AdminError('UNAUTHORIZED')
@@ -26,7 +26,7 @@ export function sessionOf(request: FastifyRequest): AdminSession {
 
 const names = new Map<CallSpec, string>(Object.entries(calls).map(([name, call]) => [call, name]))
 const LONGEST_SUBJECT = 200
-/** Of a body only these say what was done; nothing long, and nothing secret. */
+/** Only these fields of a body are logged: none is long or secret. */
 const LOGGED_FIELDS = [
   'channel',
   'id',

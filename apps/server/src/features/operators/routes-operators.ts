@@ -25,7 +25,7 @@ export interface OperatorServices {
   readonly clock: Clock
 }
 
-/** Other operators, and the keys of programs: the owner's matter, for who knows the password. */
+/** Operators and API keys: for owners, after entering the password again. */
 export function routeOperators(
   { route }: Router,
   guarded: GuardedRoute,

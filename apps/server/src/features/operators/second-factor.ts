@@ -66,7 +66,7 @@ export function createSecondFactors(factors: FactorStore) {
       const step = matchingStep(factor.secret, plain(code), now)
       if (step === null) throw new WrongCode('INVALID')
       const codes = newRecoveryCodes()
-      // Whoever was signed in elsewhere comes back with the second factor, or not at all.
+      // Other sessions end: they have to sign in again with the second factor.
       await factors.confirmFactor(adminId, step, codes.map(hashToken), session)
       return { recovery_codes: codes.map(grouped) }
     },

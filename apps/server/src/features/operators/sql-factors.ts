@@ -67,7 +67,7 @@ function factorsOf({ db, dialect, write }: SqlContext): Factors {
   }
 }
 
-/** Where an operator is, or was, signed in. */
+/** The sessions of an operator, ended ones included. */
 function signInsOf({ db, write }: SqlContext): Omit<FactorStore, keyof Factors> {
   return {
     async knowsDevice(adminId, deviceHash) {

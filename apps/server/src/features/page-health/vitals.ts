@@ -22,7 +22,7 @@ const scaleOf = (name: VitalName): number => (name === 'CLS' ? 1000 : 1)
 
 const isVital = (name: unknown): name is VitalName => names.some((each) => each === name)
 
-/** Where a measurement falls in its histogram; null for what is no measurement. */
+/** The bucket of a measurement; null for an invalid one. */
 export function sampleOf(metric: unknown, value: unknown): VitalSample | null {
   if (!isVital(metric) || typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
     return null

@@ -14,7 +14,7 @@ export interface ForbiddenNicknamePorts extends NamePorts {
   readonly nicknameWords: NicknameWords
 }
 
-/** Those whose nickname is forbidden now, found a batch at a time; gives where to go on, or null. */
+/** Finds players with a nickname that is forbidden now, batch by batch; returns the cursor of the next batch, or null. */
 async function eachForbidden(
   { nicknames, nicknameWords }: Pick<ForbiddenNicknamePorts, 'nicknames' | 'nicknameWords'>,
   after: number,

@@ -19,7 +19,7 @@ const sameWords = (some: readonly NicknameWord[], others: readonly NicknameWord[
 
 const START = 2
 
-/** By their first two characters: of hundreds of words a name is held against the few that may begin in it. */
+/** Indexed by the first two characters, so that a name is compared with few of hundreds of words. */
 type Index = ReadonlyMap<string, readonly string[]>
 
 const indexOf = (words: readonly NicknameWord[]): Index =>

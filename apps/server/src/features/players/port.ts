@@ -13,14 +13,14 @@ export interface NewTransferCode {
 /** A code as somebody has entered it. */
 export interface EnteredCode {
   readonly hash: string
-  /** Who enters it. */
+  /** The device that enters the code. */
   readonly uid: string
   readonly at: number
   /** What that browser brings along, as JSON, for whoever shows the code. */
   readonly belongings?: string
 }
 
-/** Of a code, for whoever shows it. */
+/** The state of a code, for the device that shows it. */
 export interface ShownCode {
   readonly taken: boolean
   readonly returned: string | null
@@ -35,11 +35,11 @@ export interface OfferedRecord {
 }
 
 export interface JoinedRecord extends OfferedRecord {
-  /** Of both from now on. */
+  /** The id of both devices from now on. */
   readonly uid: string
   readonly player: number
   readonly belongings: string
-  /** Who is no more; null when nothing was kept of whoever entered the code. */
+  /** The player that was removed by the join; null where the entering device had none. */
   readonly gone: { readonly uid: string; readonly player: number } | null
   /** What came along, as boards knew it. Empty when the same was asked before. */
   readonly moved: readonly StoredRecord[]
@@ -56,7 +56,7 @@ export interface TransferStore {
    * there is such a code already.
    */
   keepTransferCode(code: NewTransferCode): Promise<boolean>
-  /** Whose record it is; uses nothing up. */
+  /** Looks up the player of a code without using the code. */
   findTransfer(code: EnteredCode): Promise<OfferedRecord | Refused>
   /**
    * Makes one player of two, at once and once: whoever shows the code stays, all that was kept of
@@ -94,13 +94,13 @@ export interface NicknameStore {
 }
 
 export interface NewNameReport {
-  /** Whose name it is. */
+  /** The player who has the name. */
   readonly uid: string
   readonly nickname: string
-  /** Who reports it. */
+  /** The player who reports it. */
   readonly by: string
   readonly place: string
-  /** Of the room it was seen in; empty elsewhere. */
+  /** The code of the room in which it was seen; empty elsewhere. */
   readonly code: string
   readonly at: number
 }
@@ -123,7 +123,7 @@ export interface NameReportStore {
   namedAs(shown: string): Promise<readonly NamedPlayer[]>
   /** Once for each who reports; false where it is their own name. */
   keepNameReport(report: NewNameReport): Promise<boolean>
-  /** Those not dealt with, by most reports first. */
+  /** Open reports, most reported first. */
   listReportedNames(
     limit: number,
     offset: number,
@@ -134,7 +134,7 @@ export interface NameReportStore {
   forgetNameReports(before: number): Promise<void>
 }
 
-/** Where a player has a name beside the one on the boards. */
+/** Another place than the boards where a player has a name. */
 export interface NamePlace {
   /** Puts another name in its place. */
   takeName(uid: string, nickname: string): Promise<void>

@@ -145,7 +145,7 @@ const joinedProfile = (gone: Player, stays: Player) => ({
   watchable: Math.min(gone.watchable, stays.watchable),
 })
 
-/** What is known of one player becomes known of the other too; of two doubts the longer one holds. */
+/** Merges the pace profiles of two players; the later end of doubt holds. */
 function* joinPaceProfiles(db: Kysely<Database>, gone: number, stays: number): Steps<void> {
   const rows = yield* all(
     db.selectFrom('player_forms').selectAll().where('player_id', 'in', [gone, stays]),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../store/sql/schema.ts'
 import { all, done, run, type Steps } from '../../store/sql/steps.ts'
 
-/** Whoever decided on an earlier version decides anew, and every node hears of it. */
+/** Raises the version, so that concurrent changes are retried and every node reloads the room. */
 export function* changedRooms(db: Kysely<Database>, rooms: readonly number[]): Steps<number> {
   if (rooms.length === 0) return 0
   const grown = db.updateTable('rooms').set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -14,7 +14,7 @@ function* roomsOf(db: Kysely<Database>, uids: readonly string[]): Steps<number[]
   return (yield* all(theirs)).map(({ room_id }) => room_id)
 }
 
-/** Nothing of theirs stays in any room; their runs go with their player. */
+/** Deletes a player from all rooms; the runs are deleted with the player. */
 export function* removeFromRooms(db: Kysely<Database>, uids: readonly string[]): Steps<void> {
   const rooms = yield* roomsOf(db, uids)
   if (rooms.length === 0) return

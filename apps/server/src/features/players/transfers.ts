@@ -70,7 +70,7 @@ export async function takeTransfer(
   return { nickname, runs, uid: found.uid, ...(belongings && { belongings }) }
 }
 
-/** Whoever shows a code learns that it was taken, so that both devices have the same from then on. */
+/** The device that shows a code learns that it was used, so that both end with the same record. */
 export async function askTransfer(
   { store, codeHash }: Pick<TransferPorts, 'store' | 'codeHash'>,
   uid: string,

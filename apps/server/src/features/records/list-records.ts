@@ -88,7 +88,7 @@ export interface ReviewPorts {
   readonly seenRuns: Pick<SeenRuns, 'marksOf'>
 }
 
-/** What waits for an operator; or, asked for, what waits for other runs and only may be looked at. */
+/** The review queue; on request the runs that wait for confirmation, which can only be looked at. */
 export async function listReviews(
   ports: ReviewPorts,
   query: CallQuery<'listReviews'>,

@@ -23,7 +23,7 @@ export const findPlayers = async (
   uid: string,
 ): Promise<CallData<'findPlayers'>> => (await players.playersShownAs(uid)).map(summaryOf)
 
-/** Where anybody may watch a run: as the viewer itself decides. */
+/** The address at which a run can be watched, where the viewer would show it. */
 const publicRun = (runIds: RunIds, run: PlayerRun, watchable: boolean): string | null => {
   const isOwnPlace = run.kind === 'room' || run.kind === 'daily'
   const isPublic = !isOwnPlace && (run.status === 'ranked' || run.status === 'kept')

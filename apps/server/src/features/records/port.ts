@@ -10,14 +10,14 @@ export interface ListedRecord {
   readonly value: number
   readonly at: number
   readonly status: RecordStatus
-  /** Of a challenge, whether its logs were sent and replayed; always so for a game. */
+  /** Whether the logs of a challenge were sent and replayed; always true for a game. */
   readonly verified: boolean
   /** The player's number; it gives no access to anything. */
   readonly player: number
   readonly country: CountryCode
   /** The first letter of what it was played with, as the log has it; null where nothing was pressed. */
   readonly input: string | null
-  /** Where it stands among all ranked records of its board; null further down than is counted. */
+  /** Its rank among all ranked records of its board; null below the ranks that are counted. */
   readonly rank: number | null
 }
 
@@ -50,7 +50,7 @@ export interface PageOf<Row> {
 }
 
 export interface FoundRecords extends PageOf<ListedRecord> {
-  /** There were more than are looked through for a filter: a narrower one finds all. */
+  /** More records match than a filter scans; a narrower filter finds all. */
   readonly partial: boolean
 }
 
@@ -125,7 +125,7 @@ export interface RecordLists {
     page: PageRequest & { readonly first: readonly RecordRef[] },
   ): Promise<PageOf<QueuedRecord>>
   readLog(ref: RecordRef): Promise<KeptLog | null>
-  /** Whose it is and how good, for the log of operators. */
+  /** Player and result, for the operators' log. */
   describe(ref: RecordRef): Promise<DescribedRecord | null>
 }
 
@@ -161,7 +161,7 @@ export interface PlayerHistory {
 }
 
 export interface PlayerLists {
-  /** Those whose id begins with the characters that are shown of it. */
+  /** Players whose id begins with the characters that are shown of it. */
   playersShownAs(shown: string): Promise<readonly PlayerSummary[]>
   /** The latest first; null where there is no such player. */
   historyOf(player: number, page: PageRequest): Promise<PlayerHistory | null>

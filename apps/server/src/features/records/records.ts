@@ -13,7 +13,7 @@ import { createTrash, type Trash } from './trash.ts'
 /** After a rejection every other run of the player is looked at for so long. */
 const DOUBTED_MS = REJECTED_DOUBT_DAYS * 86_400_000
 
-/** Of a player's records at a time. */
+/** How many records of a player are handled at a time. */
 const AT_ONCE = 100
 
 export interface RecordPorts {

@@ -11,7 +11,7 @@ import { listQueue } from './sql-review-queue.ts'
 import { bestFirst, hasStatus, isBoard, isVerified, recordAt } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 
-/** So many records are looked through for a filter. */
+/** How many records a filter scans at most. */
 const LOOKED_THROUGH = 20_000
 /** Ranks are counted from the top, and not further down than this. */
 const RANKED_AT_MOST = 20_000
@@ -118,7 +118,7 @@ async function listFiltered(
   }
 }
 
-/** Of those that stand the number is known, and ranks are by where a row stands. */
+/** The total comes from the counters, and ranks from the position of a row. */
 async function listAll(
   db: Kysely<Database>,
   slug: BoardSlug,
@@ -162,7 +162,7 @@ async function pageOf(
   }))
 }
 
-/** Where these records stand among all of the board, as far down as is counted. */
+/** The ranks of these records on the board, as far down as ranks are counted. */
 async function ranksOf(
   db: Kysely<Database>,
   slug: BoardSlug,

@@ -44,7 +44,7 @@ function* applyVerdict(
   const { player, slug } = found.score
   return yield* changingRuns(context, [player], function* () {
     yield* run(db.updateTable('runs').set({ status }).where('id', '=', ref.id))
-    // Whoever judges a run that waits has watched it.
+    // A verdict on a waiting run marks it as seen.
     if (status !== found.status) yield* markSeen(db, ref.id, status === 'ranked')
     yield* closeReports(db, ref.id)
     yield* doubtPlayer(db, player, doubtedUntil ?? 0)

@@ -7,7 +7,7 @@ const MONDAY = 3
 const weekOf = (day: string): number =>
   Math.floor((Date.parse(`${day}T00:00:00Z`) / DAY_MS + MONDAY) / 7)
 
-/** Of the days that there is a copy of, those whose copy stays: the last seven, and one of each week before. */
+/** The days whose backup is kept: the last seven, and one of each week before. */
 export function keptBackups(days: readonly string[]): readonly string[] {
   const latestFirst = days.toSorted().toReversed()
   const daily = latestFirst.slice(0, DAILY)

@@ -23,7 +23,7 @@ export interface BackupParts {
   readonly dir: string
   /** The command that copies it: in a process of its own, since a copy is looked through whole. */
   readonly tool: string
-  /** Of the days with a copy, those that stay. */
+  /** The days whose backup is kept. */
   readonly kept: (days: readonly string[]) => readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly now?: () => number
@@ -56,7 +56,7 @@ export function createNightlyBackups(parts: BackupParts): Backups {
 
   async function copy(): Promise<void> {
     const last = lastAt()
-    // Of a store that began today there is nothing to go back to yet.
+    // A store that was created today has no backup to keep yet.
     if (now() - bornAt() < DAY_MS || (last !== null && now() - last < FRESH_MS)) return
     const [needed, free] = [statSync(file).size * ROOM, await freeBytes(dir)]
     if (free < needed) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel, RoomBus, RoomMessage } from './port.ts'
 
-/** Where there is no other node, everybody has heard already. */
+/** A single node has nobody to tell. */
 export const busOfOne: RoomBus = {
   isLive: () => true,
   publish: () => {},
@@ -9,12 +9,12 @@ export const busOfOne: RoomBus = {
   close: async () => {},
 }
 
-/** What is said within so long goes together. */
+/** Messages within this time are sent as one. */
 const TOGETHER_MS = 20
 /** The most that any channel carries at once. */
 const LETTERS_AT_MOST = 7000
 
-/** What is said to no one, because the line is away, is found by the versions in the store. */
+/** Messages lost while the channel is down are found by the versions in the store. */
 export function busOver(channel: Channel): RoomBus {
   const self = randomUUID()
   let waiting: string[] = []

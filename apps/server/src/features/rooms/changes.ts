@@ -18,7 +18,7 @@ import {
   withRound,
 } from './room.ts'
 
-/** Whoever is gone so long gives their place to somebody who comes to a full room. */
+/** Absent for this long, a player's seat in a full room can be taken by another. */
 const PLACE_KEPT_MS = 120_000
 const NOBODY_ELSE = 'Nobody else is here yet: a round needs two.'
 

@@ -4,7 +4,7 @@ import { createTurns } from '../../lib/serially.ts'
 import type { RoomStore } from './port.ts'
 import type { Room } from './port.ts'
 import { expiresAt } from './room.ts'
-import { settled, type Longest } from './settle.ts'
+import { advanced, type Longest } from './advance.ts'
 
 /** Somebody else would have to come first each time. */
 const TRIES = 60
@@ -22,7 +22,7 @@ export interface ChangingParts {
 export type Alter = (room: Room, now: number) => Room
 
 export interface Change {
-  /** Of whatever is known here, or else of what the store has. */
+  /** Reads the room from memory, or else from the store. */
   readonly find: () => Promise<Room | null>
   readonly alter: Alter
   /** What the store has is asked for first: something of it changed past the room's version. */
@@ -30,7 +30,7 @@ export interface Change {
 }
 
 /**
- * The one way of every change of a room: as it is, settled to this moment, altered, and written where its
+ * The one way of every change of a room: as it is, advanced to this moment, altered, and written where its
  * version is still the one that was read. Of one room one change after the other on each node.
  */
 export function createChanging({ store, clock, longest, known, changed }: ChangingParts) {
@@ -42,7 +42,7 @@ export function createChanging({ store, clock, longest, known, changed }: Changi
       room ??= await store.findRoomById(found.id)
       const now = clock()
       if (!room || isOver(room, now)) throw noRoom()
-      const after = settled(alter(settled(room, now, longest), now), now, longest)
+      const after = advanced(alter(advanced(room, now, longest), now), now, longest)
       if (after === room) return room
       const written = { ...after, changedAt: now }
       if (await store.saveRoom(room, written)) {

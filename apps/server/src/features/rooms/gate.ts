@@ -14,7 +14,7 @@ import type { LiveRooms } from './live-rooms.ts'
 import type { Room, RoomStore, Round } from './port.ts'
 import { finishedIn, placeIn } from './results.ts'
 import { currentRound, numberOfRound, playerWith, roomOfRound, roundId, shownUid } from './room.ts'
-import { settled, withPoints, type Longest } from './settle.ts'
+import { advanced, withPoints, type Longest } from './advance.ts'
 
 export interface GateParts {
   readonly store: RoomStore
@@ -107,7 +107,7 @@ export class RoomGate implements RoundGate {
     const { store, clock, longest } = this.#parts
     const room = uid === undefined ? null : await store.findRoomById(roomOfRound(round))
     if (uid === undefined || !room || isOver(room, clock())) return false
-    const now = settled(room, clock(), longest)
+    const now = advanced(room, clock(), longest)
     const player = playerWith(now, uid)
     return player !== undefined && player.state !== 'removed' && isShown(now, numberOfRound(round))
   }
@@ -116,6 +116,6 @@ export class RoomGate implements RoundGate {
     const { store, clock, longest } = this.#parts
     const room = await store.findRoomById(roomOfRound(round))
     if (!room || isOver(room, clock())) throw noRoom()
-    return settled(room, clock(), longest)
+    return advanced(room, clock(), longest)
   }
 }

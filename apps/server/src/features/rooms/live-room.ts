@@ -1,11 +1,11 @@
 import type { Room } from './port.ts'
 import { currentRound } from './room.ts'
-import { nextChange, settled, type Longest } from './settle.ts'
+import { nextChange, advanced, type Longest } from './advance.ts'
 import { changeBetween, stateFor, viewOf, type Progress, type SharedState } from './view.ts'
 
 /** One open stream. */
 export interface Listener {
-  /** Whose it is, where they said so. */
+  /** The player of the stream, where given. */
   readonly uid: string | undefined
   /** False while it has not taken what it was given before: it is told the state when it has. */
   write(text: string): boolean
@@ -34,7 +34,7 @@ const eventText = (name: 'state' | 'change', data: object): string =>
 export class LiveRoom {
   readonly #parts: LiveParts
   readonly #listeners = new Set<Listener>()
-  /** Who asks again and again instead of listening, and until when that says that they are here. */
+  /** Players who poll instead of streaming, and until when a poll counts as presence. */
   readonly #asking = new Map<string, number>()
   #room: Room
   #told: SharedState
@@ -87,7 +87,7 @@ export class LiveRoom {
     this.#asking.set(uid, until)
   }
 
-  /** Those of whom nothing was heard since; each is named once. */
+  /** Players without a sign of life since then, each returned once. */
   silentAt(now: number): string[] {
     const silent = [...this.#asking].filter(([, until]) => until <= now).map(([uid]) => uid)
     for (const uid of silent) this.#asking.delete(uid)
@@ -102,7 +102,7 @@ export class LiveRoom {
     this.#changed()
   }
 
-  /** Of a round that is over or not yet known here nothing is kept. */
+  /** Live progress is kept of the running round only. */
   tell(n: number, seat: number, progress: Progress): void {
     if (currentRound(this.#room)?.n !== n) return
     if (this.#progressOf !== n) this.#progress = new Map()
@@ -126,7 +126,7 @@ export class LiveRoom {
   #view(): SharedState {
     const { clock, longest, runId } = this.#parts
     const now = clock()
-    const room = settled(this.#room, now, longest)
+    const room = advanced(this.#room, now, longest)
     const isOwn = this.#progressOf !== null && this.#progressOf === currentRound(room)?.n
     const progress = isOwn ? this.#progress : new Map<number, Progress>()
     return viewOf(room, { now, longest, runId, progress })

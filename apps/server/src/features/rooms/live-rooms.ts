@@ -14,12 +14,12 @@ export interface LiveRoomsParts extends Omit<LiveParts, 'due'> {
 
 /** A page that is loaded again is not gone. */
 const BACK_WITHIN_MS = 2000
-/** Whoever asks instead of listening asks every two seconds. */
+/** A client without a stream polls every two seconds. */
 const ASKS_WITHIN_MS = 8000
 const BEAT_MS = 5000
 const SILENT_MS = 15_000
 const LOOK_MS = 2000
-/** Where what others say is not heard at once. */
+/** How often rooms are compared with the store where nodes have no channel. */
 const LOOK_ALONE_MS = 500
 
 /** The rooms that are followed on this node: who is here, what is told to whom, and what others do. */
@@ -61,7 +61,7 @@ export class LiveRooms {
     return { rooms: this.#live.size, streams }
   }
 
-  /** Where it is followed here. */
+  /** The room, where this node follows it. */
   of(id: number): LiveRoom | undefined {
     return this.#live.get(id)
   }
@@ -84,7 +84,7 @@ export class LiveRooms {
     }
   }
 
-  /** Here for some seconds, although no stream says so. */
+  /** Counts a player as present for some seconds without a stream. */
   async asks(room: Room, uid: string): Promise<void> {
     await this.beat()
     const live = this.#liveOf(room)
@@ -122,7 +122,7 @@ export class LiveRooms {
     return done
   }
 
-  /** Others count whoever is here on this node while it is heard of. */
+  /** Other nodes count this node's players as present while they hear from it. */
   async beat(): Promise<void> {
     const now = performance.now()
     if (now - this.#beatAt < BEAT_MS) return

@@ -22,7 +22,7 @@ export interface Round {
   readonly seed: string
   readonly startsAt: number
   readonly endedAt: number | null
-  /** Who plays it. */
+  /** The seats that play it. */
   readonly seats: readonly number[]
   /** What each has reached, by seat. */
   readonly points: Readonly<Record<number, number>>
@@ -53,7 +53,7 @@ export interface Room {
   readonly changedAt: number
   readonly players: readonly RoomPlayer[]
   readonly rounds: readonly Round[]
-  /** Of the round that is played or shown. */
+  /** The runs of the round that is played or shown. */
   readonly runs: readonly RoundRun[]
 }
 
@@ -87,14 +87,14 @@ export interface RoomStore {
   versionsOf(rooms: readonly number[]): Promise<ReadonlyMap<number, number>>
   /** This node is there. */
   beat(node: string, at: number): Promise<void>
-  /** Whoever was on nodes that were not heard of since then is gone; gives the rooms that this changes. */
+  /** Marks players on silent nodes as gone; returns the rooms that this changes. */
   releaseNodes(silentSince: number): Promise<readonly number[]>
   countRooms(): Promise<number>
   /** Some rooms in which nothing happened since then, with their runs; how many there were. */
   removeRoomsBefore(changedBefore: number, atMost: number): Promise<number>
   /** Rooms in which they have a place. */
   roomsWith(uid: string): Promise<readonly number[]>
-  /** Of the days from the first on, those that are gone among them. */
+  /** Counts for each day since then, deleted rooms included. */
   countsByDay(since: number): Promise<ReadonlyMap<number, RoomCounts>>
   listRooms(atMost: number): Promise<readonly ListedRoom[]>
 }

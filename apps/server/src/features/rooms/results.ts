@@ -5,7 +5,7 @@ import { playerAt, playerWith } from './room.ts'
 /** What one player of a round has finished, by game. */
 export type Finished = ReadonlyMap<BoardSlug, RoundRun>
 
-/** Of those who play the round and were not removed: what they have finished so far, by seat. */
+/** Finished games by seat, of players in the round who were not removed. */
 export function finishedIn(
   room: Room,
   { seats }: Round,
@@ -16,7 +16,7 @@ export function finishedIn(
   for (const run of runs.toSorted((a, b) => a.id - b.id)) {
     const seat = playerWith(room, run.uid)?.seat
     const own = seat === undefined ? undefined : finished.get(seat)
-    // Of two devices that became one player the first run counts.
+    // When two devices became one player, the first run counts.
     if (own && !own.has(run.game)) own.set(run.game, run)
   }
   return finished

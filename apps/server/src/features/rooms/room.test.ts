@@ -6,7 +6,7 @@ import * as changes from './changes.ts'
 import { finishedIn, placeIn } from './results.ts'
 import type { Room, RoundRun } from './port.ts'
 import { currentRound, isHere, playerAt } from './room.ts'
-import { nextChange, settled } from './settle.ts'
+import { nextChange, advanced } from './advance.ts'
 import { changeBetween, stateFor, viewOf, type Progress } from './view.ts'
 
 const START = Date.UTC(2026, 10, 14, 12)
@@ -128,9 +128,9 @@ test('whatever is done in whatever order, the room stays sound, and who hears of
       let heard = stateFor(told, uidOf(1))
       for (const each of steps) {
         now += each.passes
-        const altered = after(settled(room, now, longest), each, now)
-        room = { ...settled(altered, now, longest), version: room.version + 1, changedAt: now }
-        expect(settled(room, now, longest)).toBe(room)
+        const altered = after(advanced(room, now, longest), each, now)
+        room = { ...advanced(altered, now, longest), version: room.version + 1, changedAt: now }
+        expect(advanced(room, now, longest)).toBe(room)
         expectSound(room, now)
         const state = seen(new Map([[each.who, { done: each.value, of: 5 }]]))
         const change = changeBetween(told, state)

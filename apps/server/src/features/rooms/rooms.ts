@@ -15,7 +15,7 @@ import type { Listener } from './live-room.ts'
 import type { LiveRooms } from './live-rooms.ts'
 import type { Room, RoomStore } from './port.ts'
 import { playerWith } from './room.ts'
-import { settled, type Longest } from './settle.ts'
+import { advanced, type Longest } from './advance.ts'
 import { stateFor, viewOf } from './view.ts'
 
 export interface RoomsParts {
@@ -33,7 +33,7 @@ export interface Comer {
   readonly uid: string
   readonly nickname?: string | undefined
   readonly watching?: boolean | undefined
-  /** Where they have no name. */
+  /** Shown for a player without a name. */
   readonly madeUp: string
 }
 
@@ -72,12 +72,12 @@ export class Rooms {
     const letters = readLetterCode(code, ROOM_CODE_LENGTH)
     const room = letters === null ? null : await store.findRoom(letters)
     if (!room || isOver(room, clock())) throw noRoom()
-    return settled(room, clock(), longest)
+    return advanced(room, clock(), longest)
   }
 
   async read(code: string, uid: string | undefined): Promise<RoomStateData> {
     const room = await this.find(code)
-    // Whoever asks again and again has no stream to be known by.
+    // A player who polls has no stream that shows presence.
     const isIn = uid !== undefined && playerWith(room, uid)?.state === 'in'
     if (isIn) await this.#parts.live.asks(room, uid)
     return this.#stateOf(room, uid)
@@ -131,7 +131,7 @@ export class Rooms {
     })
   }
 
-  /** By an operator. */
+  /** Ends a room on an operator's request. */
   async close(code: string): Promise<void> {
     await this.#parts.live.change({ find: () => this.find(code), alter: changes.ended })
   }
@@ -143,7 +143,7 @@ export class Rooms {
       const found = await store.findRoomById(id)
       if (!found || isOver(found, clock())) continue
       await live.change({
-        find: async () => settled((await store.findRoomById(id)) ?? found, clock(), longest),
+        find: async () => advanced((await store.findRoomById(id)) ?? found, clock(), longest),
         alter: (room) => changes.renamed(room, uid, nickname, madeUp),
       })
     }
@@ -158,7 +158,7 @@ export class Rooms {
     const { live, clock, longest } = this.#parts
     const letters = readLetterCode(code, ROOM_CODE_LENGTH)
     const followed = letters === null ? undefined : live.byCode(letters)
-    const room = followed ? settled(followed.room, clock(), longest) : await this.find(code)
+    const room = followed ? advanced(followed.room, clock(), longest) : await this.find(code)
     const player = changes.playerOfRound(room, uid, n)
     if (room.phase !== 'playing' || room.round !== n) throw new AppError('CONFLICT')
     live.tell(room, n, player.seat, progress)
@@ -175,7 +175,7 @@ export class Rooms {
     if (followed && followed.room.version >= room.version) return followed.state(uid)
     const now = clock()
     const parts = { now, longest, runId, progress: new Map() }
-    return stateFor(viewOf(settled(room, now, longest), parts), uid)
+    return stateFor(viewOf(advanced(room, now, longest), parts), uid)
   }
 
   /** As it is shown; a name that may not be one is refused. */

@@ -6,7 +6,7 @@ import type { ListedRoom, RoomStore } from './port.ts'
 import type { Room } from './port.ts'
 import { isHere, shownUid } from './room.ts'
 import type { Rooms } from './rooms.ts'
-import { settled, type Longest } from './settle.ts'
+import { advanced, type Longest } from './advance.ts'
 
 export interface RoomOffice {
   readonly rooms: Pick<Rooms, 'close'>
@@ -32,7 +32,7 @@ export function routeRoomOffice(
       roomStore.countsByDay(first),
       roomStore.listRooms(LISTED),
     ])
-    const listed = found.map((each) => ({ ...each, room: settled(each.room, clock(), longest) }))
+    const listed = found.map((each) => ({ ...each, room: advanced(each.room, clock(), longest) }))
     const open = listed.filter(({ room }) => room.phase !== 'ended').map(({ room }) => room)
     return {
       now: {

@@ -11,7 +11,7 @@ const COMMENT = ':\n\n'
 const BEGINNING = 'retry: 1000\n\n'
 /** More than this waits for no page that still listens: it is told the state when it has caught up. */
 const WAITING_AT_MOST = 64 * 1024
-/** Who has not caught up by then is not there. */
+/** A stream that has not caught up by then is closed. */
 const CATCH_UP_MS = 30_000
 const OF_A_PROCESS = 10_000
 const OF_AN_ADDRESS = 50

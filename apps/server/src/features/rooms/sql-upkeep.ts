@@ -13,7 +13,7 @@ type Upkeep = Pick<
   'beat' | 'releaseNodes' | 'countRooms' | 'removeRoomsBefore' | 'roomsWith' | 'countsByDay' | 'listRooms'
 > // prettier-ignore
 
-/** What is done with rooms beside playing in them. */
+/** Maintenance of rooms: counts for the office, and what the nightly work deletes. */
 export const roomUpkeep = (
   { db, write }: SqlContext,
   read: (row: RowOf<'rooms'>) => Promise<Room>,

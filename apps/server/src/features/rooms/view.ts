@@ -2,7 +2,7 @@ import type { RoomChangeData, RoomStateData } from '@reflex/contract'
 import { finishedIn, type Finished } from './results.ts'
 import type { Room, RoomPlayer, Round } from './port.ts'
 import { currentRound, expiresAt, isHere, playerAt, shownUid } from './room.ts'
-import { roundEndsAt, type Longest } from './settle.ts'
+import { roundEndsAt, type Longest } from './advance.ts'
 
 /** How far somebody is in the round that is played, as they say themselves. */
 export interface Progress {
@@ -13,7 +13,7 @@ export interface Progress {
 export interface ViewParts {
   readonly now: number
   readonly longest: Longest
-  /** By seat, of the current round. */
+  /** Live progress in the current round, by seat. */
   readonly progress: ReadonlyMap<number, Progress>
   /** A run's public id. */
   readonly runId: (id: number) => string
@@ -39,7 +39,7 @@ export function viewOf(room: Room, parts: ViewParts): SharedState {
   const points = pointsBySeat(room)
   const round = currentRound(room)
   const host = playerAt(room, room.host)
-  // Who has left stays where they have played: on the podium, and in the round that is shown.
+  // A player who left stays on the podium and in the shown round.
   const isListed = ({ state, seat }: RoomPlayer): boolean =>
     state === 'in' ||
     (state === 'left' && ((points.get(seat) ?? 0) > 0 || round?.seats.includes(seat) === true))
@@ -75,7 +75,7 @@ function roundView(room: Room, round: Round, parts: ViewParts) {
     games: [...round.games],
     starts_at: round.startsAt,
     ends_at: roundEndsAt(room, parts.longest),
-    // Whoever has no place yet stands behind those who do, in the order in which they came.
+    // Players without a place come last, in the order in which they joined.
     rows: placed.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0),
   }
 }
@@ -118,7 +118,7 @@ export const stateFor = (state: SharedState, uid: string | undefined): RoomState
 
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
-/** Those that are new or not as they were. */
+/** The entries that were added or changed. */
 function changedOf<T extends { readonly uid: string }>(
   before: readonly T[],
   after: readonly T[],
@@ -127,7 +127,7 @@ function changedOf<T extends { readonly uid: string }>(
   return after.filter((each) => differs(known.get(each.uid), each))
 }
 
-/** What is said to whoever was told the state before; null where nothing differs. */
+/** The difference between two states as sent to a stream; null where nothing differs. */
 export function changeBetween(before: SharedState, after: SharedState): RoomChangeData | null {
   const change: Partial<RoomChangeData> = {}
   if (before.phase !== after.phase) change.phase = after.phase

@@ -20,7 +20,7 @@ export interface BelievedRun {
   readonly engineVersion: number
   /** Answer times whose shape over many runs says something. */
   readonly answers: readonly number[]
-  /** Of each signal, how much later it was shown than its frame explains. */
+  /** For each signal, how much later it was shown than its frame explains. */
   readonly lateness: readonly number[]
   readonly isLate: boolean
   readonly played: PlayTime
@@ -62,7 +62,7 @@ export interface Submission {
   readonly body: CallBody<'submitScore'>
   readonly country: CountryCode
   readonly arrivedAt: number
-  /** Where it came from, as a hash of the day. */
+  /** The address it came from, hashed with a key of the day. */
   readonly address: () => string
   /** Told once, when the run is kept. */
   readonly onKept?: (() => void) | undefined

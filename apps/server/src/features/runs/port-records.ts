@@ -82,7 +82,7 @@ export interface RecordStore {
   removeIdlePlayers(seenBefore: number, atMost: number): Promise<number>
 }
 
-/** What is known of a run that has stood on the first places of all time. */
+/** The operator's mark on a run that has been among the first places of all time. */
 export interface SeenMark {
   /** Whether an operator has watched it. */
   readonly seen: boolean

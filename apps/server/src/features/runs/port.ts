@@ -13,7 +13,7 @@ export interface RunIds {
 /** A run with all that is needed to see it again. */
 export interface WatchedRun {
   readonly kind: RunKind
-  /** Of a room's run: the round that it was played in. */
+  /** For a run in a room the round. */
   readonly round: number | null
   readonly uid: string
   readonly nickname: string | null
@@ -108,14 +108,14 @@ export interface NewRun {
   readonly session: string
   /** How many runs its session had before; only the challenge's sessions have several. */
   readonly attempt: number
-  /** Of the whole submitted body: tells a repeated question from a different one. */
+  /** A digest of the submitted body: tells a retry from a different request. */
   readonly digest: string
   readonly kind: RunKind
-  /** Of a duel: the run whose seed was played. */
+  /** For a duel the run whose seed was played. */
   readonly host?: number
   /** The number of the round that it was played in, of a room. */
   readonly round?: number
-  /** Of a daily: the day of its course, as yyyymmdd. Any other run is of the day on which it came. */
+  /** For a daily run the day of its course (yyyymmdd); any other run belongs to the day on which it was submitted. */
   readonly day?: number
   readonly game: BoardSlug
   readonly uid: string
@@ -203,7 +203,7 @@ export interface KnownPlayTimes {
 /** A player and how they played one game so far; null where there is nothing yet. */
 export interface PlayerPaceProfile {
   readonly player: number | null
-  /** Where the uid was joined to another one: the one that its runs are kept under. */
+  /** The uid that this one was joined to, under which its runs are kept. */
   readonly uid?: string
   readonly known: KnownPaceProfile | null
   /** Absent where none of it is known. */

@@ -34,7 +34,7 @@ function inRoom({ rounds }: NameReportPorts, { room, player }: Name): Promise<Na
   return rounds.nameIn(room, player)
 }
 
-/** Of several who are shown by the same characters, those who have the name that was seen. */
+/** Among players with the same shown characters, those with the reported name. */
 async function onBoards(
   { nameReports }: NameReportPorts,
   { player, nickname }: Name,

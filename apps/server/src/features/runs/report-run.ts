@@ -10,7 +10,7 @@ export interface ReportPorts {
   readonly seenRuns: Pick<SeenRuns, 'keepReport'>
 }
 
-/** Whoever may watch a run may ask for an operator's look at it. It takes no place from anybody. */
+/** Anybody who may watch a run may report it. A report changes no rank. */
 export async function reportRun(
   { store, runIds, seenRuns }: ReportPorts,
   { uid, run, where }: Pick<CallBody<'report'>, 'uid' | 'run' | 'where'>,

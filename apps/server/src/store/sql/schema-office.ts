@@ -183,7 +183,7 @@ export interface OfficeTables {
     name: string
     slot_id: string
     code: string
-    /** Such as `300x250`; empty where the code says it. */
+    /** For example `300x250`; empty where the ad code sets it. */
     size: string
     created_at: number
   }

@@ -1,5 +1,5 @@
 import { Redirect, useSearch } from 'wouter'
-import { codeIn, isRoomCode } from '../../features/rooms/line/room-code.ts'
+import { codeIn, isRoomCode } from '../../features/rooms/connection/room-code.ts'
 import { MissingRoom } from '../../features/rooms/missing-room.tsx'
 import { OtherTab } from '../../features/rooms/other-tab.tsx'
 import { RoomView } from '../../features/rooms/room-view.tsx'

@@ -19,7 +19,7 @@ export const keepSession = ({ uid, session, attempt, nickname }: KeptSession): v
 
 export const dropSession = (): void => removeTab(KEY)
 
-/** As if its six games had just been played; null where the result is another session's. */
+/** Restores the finished challenge of a stored result; null where it belongs to another session. */
 export function sessionOf(token: string): Progress | null {
   const kept = readTabJson(KEY, isKept)
   return kept?.session.token === token ? { ...kept, parts: [], begun: 0 } : null

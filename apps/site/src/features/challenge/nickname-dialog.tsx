@@ -7,7 +7,7 @@ import { useChallengeWords } from '../../lib/words/page-words.ts'
 
 interface NicknameDialogProps {
   readonly busy: boolean
-  /** Why one is asked again, where that needs a word. */
+  /** The reason for asking again, where it is shown. */
   readonly notice: ReactNode
   onName(nickname: string): void
   onSkip(): void

@@ -17,7 +17,7 @@ export function keepUnsentChallenge(body: ChallengeBody): void {
   writeLocalJson(KEY, [...others, body].slice(-KEPT))
 }
 
-/** Whether it was still there. */
+/** Returns whether it was still there. */
 export function dropUnsentChallenge(body: ChallengeBody): boolean {
   const all = unsentChallenges()
   const others = all.filter((other) => !isSame(other, body))

@@ -48,7 +48,7 @@ export const isProgress = shaped<Progress>({
   parts: (value) => areParts(value) && value.length < challengeParts.length,
 })
 
-/** The tab's own: a second tab neither sees nor overwrites it. */
+/** Stored for this tab only: a second tab neither sees nor overwrites it. */
 export const readProgress = (): Progress | null => readTabJson(KEY, isProgress)
 export const keepProgress = (progress: Progress): void => writeTabJson(KEY, progress)
 export const dropProgress = (): void => removeTab(KEY)
@@ -56,7 +56,7 @@ export const dropProgress = (): void => removeTab(KEY)
 export const isGood = ({ expires_at }: Session, now: number, needed = 0): boolean =>
   now + needed < expires_at
 
-/** Cleared in another tab: what is played here belongs to an id that is gone. */
+/** The data was cleared in another tab: this run belongs to a deleted id. */
 export const isCleared = ({ uid }: Progress): boolean => !isOwnUid(uid)
 
 export const isComplete = ({ parts }: Progress): boolean => parts.length === challengeParts.length

@@ -14,7 +14,7 @@ export type Begun =
   | { at: 'answered'; body: ChallengeBody; standing: SubmitReply }
   | { at: 'nothing'; notice: LobbyNotice | null }
 
-/** What this tab left behind: an unfinished challenge first, else a result, unanswered before answered. */
+/** The stored state of this tab: an unfinished challenge, else an unsent result, else a sent one. */
 export async function findBegun(now = Date.now()): Promise<Begun> {
   const progress = readProgress()
   if (progress) {

@@ -6,7 +6,7 @@ import { bodyOf, type ChallengeBody } from './submission.ts'
 export type Screen =
   | {
       readonly at: 'lobby'
-      /** Until it is known what an earlier visit left, nothing can be started. */
+      /** Nothing can be started until the stored state of an earlier visit was read. */
       readonly looking: boolean
       readonly asking: boolean
       readonly starting: boolean

@@ -34,7 +34,7 @@ const finished: ChallengeBody = {
 const sentOf = (token: string, more: Partial<ChallengeBody> = {}) =>
   toSend({ ...finished, token, ...more })
 
-/** How long it took, as far as it is said. */
+/** The time taken, where it is shown. */
 function elapsedOf(token: string): { elapsed_ms?: number } {
   const { elapsed_ms: said } = sentOf(token)
   return said === undefined ? {} : { elapsed_ms: said }

@@ -7,7 +7,7 @@ const LONGEST_MS = 86_400_000
 
 interface SessionClock {
   readonly token: string
-  /** By the clock of the day, which goes on over a reload. */
+  /** In wall-clock time, which survives a reload. */
   readonly openedAt: number
   /** By the page's own clock; null where another page opened it, or the device may have slept. */
   since: number | null
@@ -20,7 +20,7 @@ function distrustHidden(): void {
   if (document.hidden && clock) clock.since = null
 }
 
-/** From here on it is known how long a challenge takes by the clocks of this page. */
+/** Measures the duration of a challenge by this page's clocks. */
 export function watchSession({ token, openedAt }: Session): void {
   if (clock?.token === token || openedAt === undefined) return
   const isNew = Date.now() - openedAt < 1000
@@ -40,7 +40,7 @@ export const toSend = ({
   ...elapsedOf(body.token, openedAt),
 })
 
-/** Nothing of a session of which nothing is known. */
+/** The time since the session was opened; empty for an unknown session. */
 function elapsedOf(token: string, keptOpenedAt?: number): { elapsed_ms?: number } {
   const watched = clock?.token === token ? clock : null
   const openedAt = watched?.openedAt ?? keptOpenedAt

@@ -34,7 +34,7 @@ export function withScore(stats: PersonalStats, score: number): PersonalStats {
   }
 }
 
-/** What can be saved of stored statistics: wrong fields are worked out anew from the right ones. */
+/** Repairs stored statistics: damaged fields are computed from the intact ones. */
 export function repairStats(value: unknown): PersonalStats {
   if (!isObject(value)) return none
   const recent = Array.isArray(value['recentScores']) ? value['recentScores'].filter(isAmount) : []

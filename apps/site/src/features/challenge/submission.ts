@@ -8,13 +8,13 @@ import {
 import { isAmount, isObject } from '../../lib/storage/shape.ts'
 import { totalOf, type Progress } from './progress.ts'
 
-/** What is sent, but for how long it all took, which is known when it is. */
+/** The body to send, without the total time, which is set when it is sent. */
 export interface ChallengeBody extends Omit<CallBody<'submitChallenge'>, 'elapsed_ms'> {
   /** When its session was opened, by the clock of the day: it may be sent much later. Not sent itself. */
   readonly opened_at?: number
 }
 
-/** Of what storage gives back. */
+/** Validates what was read from storage. */
 export const isBody = (value: unknown): value is ChallengeBody =>
   isObject(value) &&
   typeof value['uid'] === 'string' &&
@@ -32,7 +32,7 @@ export function bodyOf({ uid, session, nickname, parts }: Progress): ChallengeBo
     token: session.token,
     total_ms: totalOf(parts),
     ...fieldsOfParts(parts.map(({ ms }) => ms)),
-    // Left out it would leave the name of earlier runs on the board.
+    // Without the field the board would keep the name of earlier runs.
     nickname: nickname ?? '',
     actionLog: [],
     segments: parts.map(({ log }) => [...log]),

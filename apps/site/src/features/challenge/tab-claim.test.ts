@@ -28,7 +28,7 @@ test('of two tabs the one that came first goes on with a challenge, also after i
   expect(await copy('token')).toBe(false)
   expect(await first('token')).toBe(true)
   expect(await copy('of another')).toBe(true)
-  // Its page is gone, and the claim with it.
+  // The page that held the claim was closed, so the claim is void.
   held.clear()
   expect(await copy('token')).toBe(true)
 })

@@ -58,7 +58,7 @@ async function openSession(nickname: string | null): Promise<Progress> {
   return { uid, session, attempt: 0, nickname, parts: [], begun: 0 }
 }
 
-/** A session goes on only from what the server has surely counted; else its seeds would not fit. */
+/** A session is resumed only at attempts that the server has counted; otherwise the seeds would differ. */
 const mayGoOn = ({ session }: Progress, { step }: Submission): boolean =>
   step === 'kept' && isGood(session, Date.now(), LONG_ENOUGH_MS)
 
@@ -85,7 +85,7 @@ function countBeginning(played: RefObject<Progress | null>): number {
   return Math.min(now.begun, RESTARTS_AT_MOST)
 }
 
-/** Kept for this tab, and claimed against a copy of it. */
+/** Stored for this tab, with a lock against a duplicate of the tab. */
 function makeOwn(progress: Progress): void {
   dropResult()
   keepProgress(progress)

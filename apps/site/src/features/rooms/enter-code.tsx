@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { roomPath } from '../../lib/routing/paths.ts'
 import { useRoomWords } from '../../lib/words/page-words.ts'
-import { codeIn, typedCode } from './line/room-code.ts'
+import { codeIn, typedCode } from './connection/room-code.ts'
 
 /** Where a code is entered that somebody says or shows; a pasted link does as well. */
 export function EnterCode() {

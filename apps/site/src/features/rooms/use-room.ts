@@ -3,9 +3,9 @@ import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
 import { useEffect, useMemo, useState } from 'react'
 import { get, post } from '../../lib/api/client.ts'
 import { getUid } from '../../lib/storage/identity.ts'
-import { RoomLine, type Ways } from './line/room-line.ts'
-import type { RoomState } from './line/room-state.ts'
-import { ServerClock } from './line/server-clock.ts'
+import { RoomConnection, type Ways } from './connection/room-connection.ts'
+import type { RoomState } from './connection/room-state.ts'
+import { ServerClock } from './connection/server-clock.ts'
 
 /** Enough for the fastest third of them to be fast. */
 const FIRST_ANSWERS = 5
@@ -43,19 +43,19 @@ export interface Room {
   readonly code: string
   readonly state: RoomState | null
   readonly failure: ApiErrorCode | null
-  readonly line: RoomLine
+  readonly connection: RoomConnection
   readonly clock: ServerClock
   readonly acts: RoomActs
 }
 
-function actsOf(code: string, uid: string, line: () => RoomLine): RoomActs {
+function actsOf(code: string, uid: string, connection: () => RoomConnection): RoomActs {
   const params = { code }
   const done = async (call: Promise<Answer>): Promise<Done> => {
     try {
-      line().put(await call)
+      connection().put(await call)
       return null
     } catch (error) {
-      void line().ask()
+      void connection().ask()
       return error instanceof ApiError ? error.code : 'NETWORK'
     }
   }
@@ -83,24 +83,29 @@ export function useRoom(code: string, isStranger = false): Room {
   const room = useMemo(() => {
     const uid = getUid()
     const clock = new ServerClock()
-    const line = new RoomLine(waysTo(code, isStranger ? null : uid), isStranger ? '' : uid, clock, {
-      changed(next) {
-        setFailure(null)
-        setState(next)
+    const connection = new RoomConnection(
+      waysTo(code, isStranger ? null : uid),
+      isStranger ? '' : uid,
+      clock,
+      {
+        changed(next) {
+          setFailure(null)
+          setState(next)
+        },
+        failed: setFailure,
       },
-      failed: setFailure,
-    })
-    return { code, clock, line, acts: actsOf(code, uid, () => line) }
+    )
+    return { code, clock, connection, acts: actsOf(code, uid, () => connection) }
   }, [code, isStranger])
-  const { line } = room
+  const { connection } = room
 
   useEffect(() => {
-    line.start()
-    void line.learnClock(FIRST_ANSWERS)
+    connection.start()
+    void connection.learnClock(FIRST_ANSWERS)
     const back = (): void => {
-      if (document.visibilityState === 'visible') line.wake()
+      if (document.visibilityState === 'visible') connection.wake()
     }
-    const rest = (): void => line.rest()
+    const rest = (): void => connection.rest()
     document.addEventListener('visibilitychange', back)
     addEventListener('online', back)
     addEventListener('pageshow', back)
@@ -110,13 +115,13 @@ export function useRoom(code: string, isStranger = false): Room {
       removeEventListener('online', back)
       removeEventListener('pageshow', back)
       removeEventListener('pagehide', rest)
-      line.stop()
+      connection.stop()
     }
-  }, [line])
+  }, [connection])
 
   const isAboutToStart = state?.phase === 'countdown'
   useEffect(() => {
-    if (isAboutToStart) void line.learnClock(ANSWERS_BEFORE_START)
-  }, [line, isAboutToStart])
+    if (isAboutToStart) void connection.learnClock(ANSWERS_BEFORE_START)
+  }, [connection, isAboutToStart])
   return { ...room, state, failure }
 }

@@ -109,7 +109,7 @@ function CodeField({ code, error, isBusy, onChange, onEnter }: CodeFieldProps) {
   )
 }
 
-/** Why a code does not do, in the words of somebody who has just entered one. */
+/** The reason why an entered code is refused. */
 function useWhyNot(): (error: ApiError) => string {
   const { transfer: words } = useSettingsWords()
   const { errors } = useWords()

@@ -8,7 +8,7 @@ interface HistogramProps {
   readonly bars: readonly Bar[]
   /** The value that carries the mark. Absent: no bar is marked. */
   readonly value?: number
-  /** How far to either side of it the value may truly lie. */
+  /** Half the width of the confidence interval. */
   readonly error?: number | null
   readonly label: string
 }

@@ -21,7 +21,7 @@ const joinedUids = (): readonly string[] => readLocalJson(JOINED_KEY, listOf<str
 /** Whether a run is this visitor's, also one begun under an id that has led to another one since. */
 export const isOwnUid = (uid: string): boolean => uid === getUid() || joinedUids().includes(uid)
 
-/** This browser's record goes under another id from now on. */
+/** Switches this browser to another player id. */
 export function goOnAs(uid: string): void {
   const before = getUid()
   if (uid === before) return

@@ -20,7 +20,7 @@ export const listOf =
   (value: unknown): value is T[] =>
     Array.isArray(value) && value.every(check)
 
-/** An object of which each field that is named here is as it should be. */
+/** Checks that an object has each of these fields with a valid value. */
 export const shaped =
   <T>(checks: { readonly [K in keyof T]?: Check }) =>
   (value: unknown): value is T =>

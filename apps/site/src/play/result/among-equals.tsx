@@ -19,7 +19,7 @@ interface AmongEqualsProps {
   readonly submission: Submission
 }
 
-/** By the first press, as the server has it; a typed number does not tell by what. */
+/** The device of the first press, as the server stores it; a typed number has none. */
 export function inputOf(log: readonly LogEntry[]): SplitInput | null {
   const first = log.find((entry) => entry.type === 'click')
   return first && first.pointer !== 'pen' ? first.pointer : null

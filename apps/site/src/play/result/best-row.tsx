@@ -35,7 +35,7 @@ function Row({ slug, best }: RowProps) {
   const format = useFormatScore()
   const write = (ms: number): string => format(unitOf(slug), ms)
   const { alltime } = best.ranks
-  // Whoever has reached nothing yet is not told to be at the top of anything.
+  // Who failed the first level is not shown a top percentage.
   const tellsTop = alltime !== null && !isFirstLevel(slug, best.ms)
   return (
     <div data-best-row className="grid gap-1 text-sm text-soft">

@@ -21,7 +21,7 @@ export function DuelButton({ slug, value, submission }: DuelButtonProps) {
   const share = useShareDuel(slug, 'result')
   if (submission.step !== 'kept') return null
   const { run, rank } = submission.standing
-  // What waits for a look, or for more runs, is not there for others yet.
+  // A run under review or waiting for confirmation cannot be seen by others yet.
   if (run === undefined || rank === null) return null
   const send = (): void => {
     if (mayBeWatched) void share(run, value)

@@ -29,7 +29,7 @@ export function NextPlace({ slug, value, submission }: NextPlaceProps) {
       }),
     { shouldRetryOnError: false },
   )
-  // Whoever plays alone has nobody to catch.
+  // The only player of a board has no next place.
   if (!data || data.rows.length < 2) return null
   return (
     <Suspense fallback={null}>

@@ -17,7 +17,7 @@ import { TrialList } from './trial-list.tsx'
 
 type Below = Pick<ResultPanelProps, 'slug' | 'result' | 'trials'>
 
-/** What one may want to know after that, and what can be done with the result. */
+/** Further figures, and actions on the result. */
 export function ResultBelow({ slug, result, trials }: Below) {
   const { run } = useWords()
   const format = useFormatScore()

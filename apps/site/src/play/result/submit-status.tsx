@@ -124,7 +124,7 @@ function Kept({ slug, value, standing, isFirst, bestLabel }: KeptProps) {
   )
 }
 
-/** What is known of runs that wait is of before this one, until the server was asked again. */
+/** The list of waiting runs is older than this run until the server was asked again. */
 function useAskedAgain(standing: SubmitReply): boolean {
   const [asked, setAsked] = useState<SubmitReply | null>(null)
   useEffect(() => void askAgain().finally(() => setAsked(standing)), [standing])

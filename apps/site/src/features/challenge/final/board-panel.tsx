@@ -97,7 +97,7 @@ function usePanel(timeRange: Range, country: string, fresh: Submission['step']):
 
 const standingRanges = { today: 'today', week: 'weekly', alltime: 'alltime' } as const
 
-/** With what of the visitor's own is not confirmed yet, where its place is among the ten. */
+/** Adds the visitor's own unconfirmed result where it would be among the ten. */
 function useOwnPanel(board: Panel | null, timeRange: Range, country: string) {
   const isAsked = useWaits(CHALLENGE_SLUG) && board !== null
   const asked = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { ServerClock } from '../line/server-clock.ts'
+import type { ServerClock } from '../connection/server-clock.ts'
 
 const LOOK_MS = 1000
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { shareLine } from '../../share/share.ts'
 import { showToast } from '../../../lib/toasts/toasts.tsx'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import { roomLink } from '../line/room-code.ts'
+import { roomLink } from '../connection/room-code.ts'
 
 /** The one loud surface of a lobby: the code large enough to be read across a table. */
 export function Invite({ code }: { readonly code: string }) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { RoomPlayer, RoomState } from '../line/room-state.ts'
+import type { RoomPlayer, RoomState } from '../connection/room-state.ts'
 import type { RoomActs } from '../use-room.ts'
 import { MoreIcon } from './more-icon.tsx'
 import { PlayerActions } from './player-actions.tsx'

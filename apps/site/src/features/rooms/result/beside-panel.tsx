@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyView } from '../../../lib/loading/lazy-view.tsx'
 import { useWords } from '../../../lib/words/index.tsx'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { RoundRow } from '../line/room-state.ts'
+import type { RoundRow } from '../connection/room-state.ts'
 
 /** Fetched when somebody wants to see a run again. */
 const Beside = lazyView(() => import('../../replay/beside.tsx').then((view) => view.Beside))

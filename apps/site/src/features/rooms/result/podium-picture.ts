@@ -1,8 +1,8 @@
 import { savePicture } from '../../share/share.ts'
 import { useWords } from '../../../lib/words/index.tsx'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { RoomState } from '../line/room-state.ts'
-import { standing } from '../line/seats.ts'
+import type { RoomState } from '../connection/room-state.ts'
+import { standing } from '../connection/seats.ts'
 
 /** Draws the podium and shares or keeps it; what draws it is fetched with the press. */
 export function usePodiumPicture(state: RoomState): () => Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { RoomState } from '../line/room-state.ts'
-import { standing, type Stand } from '../line/seats.ts'
+import type { RoomState } from '../connection/room-state.ts'
+import { standing, type Stand } from '../connection/seats.ts'
 
 /** The second left of the first, the third right of it, as such steps are built. */
 const order = [1, 0, 2]

@@ -3,8 +3,8 @@ import { GameIcon } from '../../../lib/icons/game-icon.tsx'
 import { useFormatScore } from '../../../lib/format/use-format-score.ts'
 import { useWords } from '../../../lib/words/index.tsx'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { Round, RoomState, RoundRow } from '../line/room-state.ts'
-import { byPlace, meIn } from '../line/seats.ts'
+import type { Round, RoomState, RoundRow } from '../connection/room-state.ts'
+import { byPlace, meIn } from '../connection/seats.ts'
 import { PlaceMark } from './place-mark.tsx'
 
 interface RoundTableProps {

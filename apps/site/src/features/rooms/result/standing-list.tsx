@@ -1,6 +1,6 @@
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { RoomState } from '../line/room-state.ts'
-import { standing } from '../line/seats.ts'
+import type { RoomState } from '../connection/room-state.ts'
+import { standing } from '../connection/seats.ts'
 
 /** Points of all rounds so far, each as a length of one scale. */
 export function StandingList({ state }: { readonly state: RoomState }) {

@@ -17,7 +17,7 @@ export const MOMENT_MS = 150
 export const trialOf = ({ hits, voids, phase }: RunState): string =>
   `${hits}/${voids}/${phase === 'completed' ? 'over' : ''}`
 
-/** Whether nothing is timed right now, so that there is a moment for the others. */
+/** Whether no answer is being timed, so that other players' progress may be drawn. */
 export const isQuiet = ({ phase }: RunState): boolean => !timed.has(phase)
 
 /** Levels that a memory game is counted with: few get further. */

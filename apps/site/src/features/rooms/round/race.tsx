@@ -1,6 +1,6 @@
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { Round, RoundRow } from '../line/room-state.ts'
-import { byProgress, shareDone } from '../line/seats.ts'
+import type { Round, RoundRow } from '../connection/room-state.ts'
+import { byProgress, shareDone } from '../connection/seats.ts'
 
 interface RaceProps {
   readonly round: Round

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { Round, RoomState, RoundRow } from '../line/room-state.ts'
+import type { Round, RoomState, RoundRow } from '../connection/room-state.ts'
 import type { Room } from '../use-room.ts'
 import { LegFrame } from './leg-frame.tsx'
 import { preloadLegs } from './leg-views.ts'

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ScoreFigure } from '../../../lib/format/score-figure.tsx'
 import { useWords } from '../../../lib/words/index.tsx'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { Round, RoomState } from '../line/room-state.ts'
-import { hasFinished } from '../line/seats.ts'
-import type { ServerClock } from '../line/server-clock.ts'
+import type { Round, RoomState } from '../connection/room-state.ts'
+import { hasFinished } from '../connection/seats.ts'
+import type { ServerClock } from '../connection/server-clock.ts'
 import { RoundTable } from '../result/round-table.tsx'
 import type { Room } from '../use-room.ts'
 import type { OwnRun } from './use-round.ts'
@@ -19,7 +19,7 @@ interface RoundWaitProps {
   readonly className?: string
 }
 
-/** Done, while others still play. */
+/** Shown after finishing while others still play. */
 export function RoundWait({ room, state, round, runs, className = '' }: RoundWaitProps) {
   const { round: words } = useRoomWords()
   const { games, pages } = useWords()

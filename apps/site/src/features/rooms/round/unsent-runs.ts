@@ -81,7 +81,7 @@ async function send(run: RoomRun, isResent: boolean): Promise<RoomSent> {
   }
 }
 
-/** What waits of earlier rounds, one after the other; nobody has to be told. */
+/** Sends unsent results of earlier rounds, one after the other, without a message. */
 export async function sendUnsentRoomRuns(isOwn: (uid: string) => boolean): Promise<void> {
   for (const run of unsentRoomRuns().filter(({ body }) => isOwn(body.uid)))
     await sendRoomRun(run, true)

@@ -47,7 +47,7 @@ export function useRoundSession(
       clearTimeout(timer)
       over.abort()
     }
-    // `due` reads a clock that learns; it is asked anew each time.
+    // `due` uses a clock estimate that improves, so it is evaluated each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isNeeded])
   if (known) return { at: 'open', session: known }

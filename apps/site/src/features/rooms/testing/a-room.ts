@@ -1,4 +1,4 @@
-import type { RoomPlayer, RoomState, Round, RoundRow } from '../line/room-state.ts'
+import type { RoomPlayer, RoomState, Round, RoundRow } from '../connection/room-state.ts'
 
 /** Rooms for tests; what is not said is as in a lobby where nothing has happened. */
 export const aRoom = (own: Partial<RoomState> = {}): RoomState => ({

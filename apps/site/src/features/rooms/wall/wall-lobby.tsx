@@ -1,8 +1,8 @@
 import { QrCode } from '@reflex/ui'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import { roomLink } from '../line/room-code.ts'
-import type { RoomState } from '../line/room-state.ts'
-import { hostOf } from '../line/seats.ts'
+import { roomLink } from '../connection/room-code.ts'
+import type { RoomState } from '../connection/room-state.ts'
+import { hostOf } from '../connection/seats.ts'
 
 /** Large names while they are few; smaller ones in more columns as more come in. */
 function lookOf(count: number): string {

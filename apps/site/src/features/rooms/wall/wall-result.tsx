@@ -1,14 +1,14 @@
 import { isBoardSlug, unitOf } from '@reflex/contract'
 import { useFormatScore } from '../../../lib/format/use-format-score.ts'
 import { useRoomWords } from '../../../lib/words/page-words.ts'
-import type { Round, RoomState } from '../line/room-state.ts'
-import { byPlace, standing } from '../line/seats.ts'
+import type { Round, RoomState } from '../connection/room-state.ts'
+import { byPlace, standing } from '../connection/seats.ts'
 import { useGameTitle } from './wall-race.tsx'
 
 /** What can be read from the last row; who comes after is said as a number. */
 const SHOWN = 8
 
-/** The round on the one side, the standing so far on the other. */
+/** The round's result beside the overall standings. */
 export function WallResult({ state, round }: { readonly state: RoomState; readonly round: Round }) {
   const { result, wall, player } = useRoomWords()
   const titleOf = useGameTitle()

@@ -8,7 +8,7 @@ const faults: Record<NicknameFault, string> = {
   reserved: 'This nickname cannot be used',
 }
 
-/** A name for who has none, after a result that is on a board. */
+/** Offers a nickname to a player without one after a ranked result. */
 export const offer = {
   ask: (name: string) => `The board shows your id. Be ${name} instead?`,
   take: 'Use this name',

@@ -6,7 +6,7 @@ export const texts = {
   wideTable: 'Table, scrolls sideways',
   typical: 'Most people:',
   units: { ms: 'ms', s: 's' },
-  /** Better than the line of a game. */
+  /** Better than the record threshold of a game. */
   recordLine: {
     ms: (value: string) => `under ${value} ms`,
     seconds: (value: string) => `under ${value} s`,

@@ -10,9 +10,9 @@ const longestOf = (games: readonly BoardSlug[], longest: Longest): number =>
   games.reduce((sum, game) => sum + longest(game), 0)
 
 /** The room as it is at this moment: what time alone changes has happened. The same object if nothing has. */
-export function settled(room: Room, now: number, longest: Longest): Room {
+export function advanced(room: Room, now: number, longest: Longest): Room {
   if (room.phase === 'ended') return room
-  return withRoundSettled(withHostSettled(room, now), now, longest)
+  return withRoundAdvanced(withHostAdvanced(room, now), now, longest)
 }
 
 /** When time alone will change it next; null while it will not. */
@@ -39,7 +39,7 @@ export const roundEndsAt = (room: Room, longest: Longest): number | null => {
   return lastMoment(round, finished, longestOf(round.games, longest)).first
 }
 
-function withHostSettled(room: Room, now: number): Room {
+function withHostAdvanced(room: Room, now: number): Room {
   const host = playerAt(room, room.host)
   const isIn = host?.state === 'in'
   if (isIn && (host.node !== null || now - host.goneAt < HOST_GONE_MS)) return room
@@ -47,14 +47,14 @@ function withHostSettled(room: Room, now: number): Room {
   return next && next.seat !== room.host ? { ...room, host: next.seat } : room
 }
 
-/** Whoever came first of those who are here; where nobody is, one who is gone stays the host. */
+/** The present player who joined first becomes host; with nobody present the host stays. */
 function nextHost({ players }: Room, hostIsIn: boolean): RoomPlayer | undefined {
   return (
     players.find(isHere) ?? (hostIsIn ? undefined : players.find(({ state }) => state === 'in'))
   )
 }
 
-function withRoundSettled(room: Room, now: number, longest: Longest): Room {
+function withRoundAdvanced(room: Room, now: number, longest: Longest): Room {
   const round = currentRound(room)
   if (!round || room.phase === 'lobby') return room
   if (room.phase === 'countdown' && now < round.startsAt) return room
@@ -68,7 +68,7 @@ function withRoundSettled(room: Room, now: number, longest: Longest): Room {
   return phase === room.phase ? ended : { ...ended, phase }
 }
 
-/** With what these runs are worth in their round. */
+/** Adds the points of these runs. */
 export function withPoints(
   room: Room,
   n: number,

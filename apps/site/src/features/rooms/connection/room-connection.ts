@@ -17,17 +17,17 @@ export interface LineHooks {
   failed(code: ApiErrorCode): void
 }
 
-export interface LineTimes {
+export interface ConnectionTimes {
   /** While no stream says what happens, it is asked so often. */
   readonly askMs: number
-  /** The server says something every 15 s: longer silence is a line that is held back or dead. */
+  /** The server says something every 15 s: longer silence is a connection that is held back or dead. */
   readonly silenceMs: number
   /** Between two tries to open a stream; doubled with each. */
   readonly againMs: number
   readonly againAtMostMs: number
 }
 
-const pageTimes: LineTimes = {
+const pageTimes: ConnectionTimes = {
   askMs: 2000,
   silenceMs: 35_000,
   againMs: 500,
@@ -42,13 +42,13 @@ const codeOf = (error: unknown): ApiErrorCode =>
  * do not come through. Nothing of it runs while the gate is closed: what comes meanwhile is not even
  * read, and waits where the browser keeps it.
  */
-export class RoomLine {
+export class RoomConnection {
   readonly gate = new Gate()
   readonly #ways: Ways
   readonly #uid: string
   readonly #clock: ServerClock
   readonly #hooks: LineHooks
-  readonly #times: LineTimes
+  readonly #times: ConnectionTimes
   readonly #over = new AbortController()
   #stream = new AbortController()
   #state: RoomState | null = null
@@ -62,7 +62,7 @@ export class RoomLine {
     uid: string,
     clock: ServerClock,
     hooks: LineHooks,
-    times: LineTimes = pageTimes,
+    times: ConnectionTimes = pageTimes,
   ) {
     this.#ways = ways
     this.#uid = uid

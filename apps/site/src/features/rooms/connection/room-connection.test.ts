@@ -1,7 +1,7 @@
 import { ApiError } from '@reflex/contract/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRoom } from '../testing/a-room.ts'
-import { RoomLine, type Ways } from './room-line.ts'
+import { RoomConnection, type Ways } from './room-connection.ts'
 import type { RoomState } from './room-state.ts'
 import { ServerClock } from './server-clock.ts'
 
@@ -55,10 +55,10 @@ function serve(room: { state: RoomState | null }, stream: (stream: Stream) => vo
   }
   const changed = vi.fn<(state: RoomState) => void>()
   const failed = vi.fn()
-  const line = new RoomLine(ways, UID, new ServerClock(), { changed, failed }, FAST)
-  ends.push(() => line.stop())
+  const connection = new RoomConnection(ways, UID, new ServerClock(), { changed, failed }, FAST)
+  ends.push(() => connection.stop())
   const version = (): number => changed.mock.lastCall?.[0].version ?? 0
-  return { line, seen, changed, failed, version }
+  return { connection, seen, changed, failed, version }
 }
 
 const event = (name: string, data: object): string =>
@@ -67,11 +67,11 @@ const event = (name: string, data: object): string =>
 test('while the stream says what happens nobody asks', async () => {
   const room = { state: aRoom() }
   let say: (text: string) => void = () => undefined
-  const { line, seen, version } = serve(room, (stream) => {
+  const { connection, seen, version } = serve(room, (stream) => {
     say = (text) => stream.write(text)
     say(event('state', aRoom({ version: 2 })))
   })
-  line.start()
+  connection.start()
   await expect.poll(version).toBe(2)
   const { asked } = seen
   for (let i = 3; i < 8; i++) {
@@ -83,8 +83,8 @@ test('while the stream says what happens nobody asks', async () => {
 
 test('where a proxy holds the stream back it is asked, again and again', async () => {
   const room = { state: aRoom() }
-  const { line, version, failed } = serve(room, () => undefined)
-  line.start()
+  const { connection, version, failed } = serve(room, () => undefined)
+  connection.start()
   await expect.poll(version).toBe(1)
   room.state = aRoom({ version: 9 })
   await expect.poll(version).toBe(9)
@@ -93,10 +93,10 @@ test('where a proxy holds the stream back it is asked, again and again', async (
 
 test('a stream that falls silent is given up, and it is asked instead', async () => {
   const room = { state: aRoom() }
-  const { line, seen, version } = serve(room, (stream) => {
+  const { connection, seen, version } = serve(room, (stream) => {
     if (seen.opened === 1) stream.write(event('state', aRoom({ version: 2 })))
   })
-  line.start()
+  connection.start()
   await expect.poll(version).toBe(2)
   room.state = aRoom({ version: 3 })
   await expect.poll(version).toBe(3)
@@ -106,10 +106,10 @@ test('a stream that falls silent is given up, and it is asked instead', async ()
 test('a stream that ends is opened again, and what was missed comes with it', async () => {
   const room = { state: aRoom() }
   let versions = 1
-  const { line, seen, version } = serve(room, (stream) => {
+  const { connection, seen, version } = serve(room, (stream) => {
     stream.end(event('state', aRoom({ version: ++versions })))
   })
-  line.start()
+  connection.start()
   await expect.poll(version).toBeGreaterThan(3)
   expect(seen.opened).toBeGreaterThan(2)
 })
@@ -117,26 +117,26 @@ test('a stream that ends is opened again, and what was missed comes with it', as
 test('nothing is read while the gate is closed; what came meanwhile is there after it', async () => {
   const room = { state: aRoom() }
   let say: (text: string) => void = () => undefined
-  const { line, seen, changed, version } = serve(room, (stream) => {
+  const { connection, seen, changed, version } = serve(room, (stream) => {
     say = (text) => stream.write(text)
     say(event('state', aRoom({ version: 2 })))
   })
-  line.start()
+  connection.start()
   await expect.poll(version).toBe(2)
-  line.gate.close()
+  connection.gate.close()
   const { asked } = seen
   const calls = changed.mock.calls.length
   for (let i = 3; i < 40; i++) say(event('change', { version: i, now: 1 }))
   await new Promise((resolve) => setTimeout(resolve, FAST.silenceMs * 2))
   expect(changed).toHaveBeenCalledTimes(calls)
-  line.gate.open()
+  connection.gate.open()
   await expect.poll(version).toBe(39)
   expect(seen).toEqual({ asked, opened: 1 })
 })
 
 test('a room that is not there ends it', async () => {
-  const { line, seen, failed } = serve({ state: null }, (stream) => stream.end(''))
-  line.start()
+  const { connection, seen, failed } = serve({ state: null }, (stream) => stream.end(''))
+  connection.start()
   await expect.poll(() => failed.mock.calls).toEqual([['NOT_FOUND']])
   const { asked } = seen
   await new Promise((resolve) => setTimeout(resolve, FAST.askMs * 3))
@@ -148,8 +148,8 @@ test('each answer tells of the clock of the server', async () => {
   const ask = () => Promise.resolve(aRoom({ now: Math.floor(performance.now() + 5000) }))
   const never = () => new Promise<Response>(() => undefined)
   const hooks = { changed: () => undefined, failed: () => undefined }
-  const line = new RoomLine({ ask, open: never }, UID, clock, hooks, FAST)
-  await line.learnClock(6)
+  const connection = new RoomConnection({ ask, open: never }, UID, clock, hooks, FAST)
+  await connection.learnClock(6)
   expect(Math.abs((clock.estimate()?.offset ?? 0) - 5000)).toBeLessThan(2)
-  line.stop()
+  connection.stop()
 })
