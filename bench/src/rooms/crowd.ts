@@ -32,8 +32,10 @@ async function submitTimes(server: Child): Promise<number[]> {
   const took: number[] = []
   for (let nth = 0; nth < SUBMITS; nth++) {
     const { bytes } = playedSubmit('reaction-time', {
-      uid: randomUUID(), country: 'KR', nickname: 'Quick Otter',
-    }) // prettier-ignore
+      uid: randomUUID(),
+      country: 'KR',
+      nickname: 'Quick Otter',
+    })
     const from = performance.now()
     const { status, body } = await wire.ask(bytes)
     if (status !== 200) throw new Error(body)

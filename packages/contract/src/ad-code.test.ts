@@ -77,18 +77,27 @@ test('[ADM-8] only the tag itself is read, from wherever it begins, with its sig
     'data-ad-layout-key': '-a&b',
   })
   expect(readAdCode('<script src="adsbygoogle.js" data-ad-format="fluid"></script>')).toEqual({
-    type: 'display', size: null, attributes: {}, style: {}, slot: null,
-  }) // prettier-ignore
+    type: 'display',
+    size: null,
+    attributes: {},
+    style: {},
+    slot: null,
+  })
 })
 
 test('[ADM-8] a style that says half of something says nothing', () => {
   const styled = (style: string) => readAdCode(network(`style="${style}"`))
   expect(styled('width;height:90px').style).toEqual({ height: '90px' })
   expect(styled('width:;height:90px').style).toEqual({ height: '90px' })
-  for (const half of ['width:300px', 'height:250px', 'width:00px;height:90px', 'width:90px;height:00px']) {
+  for (const half of [
+    'width:300px',
+    'height:250px',
+    'width:00px;height:90px',
+    'width:90px;height:00px',
+  ]) {
     expect(styled(half).size).toBeNull()
   }
-}) // prettier-ignore
+})
 
 test('[ADM-8] own code may say its size in one of its first five tags', () => {
   const behind = (tags: number) => `${'<p>'.repeat(tags)}<img width="300" height="250">`
@@ -97,7 +106,8 @@ test('[ADM-8] own code may say its size in one of its first five tags', () => {
 })
 
 test('[ADM-8] nothing at all is no own code', () => {
-  for (const nothing of ['', ' \n']) expect(readAdCode(nothing)).toMatchObject({ type: 'display', slot: null }) // prettier-ignore
+  for (const nothing of ['', ' \n'])
+    expect(readAdCode(nothing)).toMatchObject({ type: 'display', slot: null })
 })
 
 test('[ADM-8] a size is written as both of its sides', () => {

@@ -21,7 +21,10 @@ test('[TRK-1] a visit is over once it was silent for half an hour and its day is
   expect(over(MIDNIGHT + 5 * MINUTE, { startedAt: MIDNIGHT - HOUR, lastAt: 0 })).toBe(true)
   expect(over(MIDNIGHT + 5 * MINUTE, { startedAt: MIDNIGHT - 20 * MINUTE, lastAt: 0 })).toBe(false)
   const kept = { startedAt: MIDNIGHT - HOUR, lastAt: MIDNIGHT + 23 * HOUR - 1 }
-  expect([over(MIDNIGHT + 23 * HOUR - 1, kept), over(MIDNIGHT + 23 * HOUR, kept)]).toEqual([false, true]) // prettier-ignore
+  expect([over(MIDNIGHT + 23 * HOUR - 1, kept), over(MIDNIGHT + 23 * HOUR, kept)]).toEqual([
+    false,
+    true,
+  ])
   expect([DAY - 1, DAY].map((age) => isStale(MIDNIGHT, MIDNIGHT + age))).toEqual([false, true])
 })
 

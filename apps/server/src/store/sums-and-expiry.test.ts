@@ -87,8 +87,12 @@ describe.each(storeKinds)('what is added up and what grows old on $name', (kind)
           await health.forgetErrorsBefore(ALL[1])
           for (const [nth, { at, fingerprint }] of errors.entries()) {
             const times = await health.recordError({
-              at, fingerprint, message: '', path: '/', build: '',
-            }) // prettier-ignore
+              at,
+              fingerprint,
+              message: '',
+              path: '/',
+              build: '',
+            })
             const before = errors.slice(0, nth + 1).filter((each) => dayOf(each.at) === dayOf(at))
             expect(times).toBe(before.filter((each) => each.fingerprint === fingerprint).length)
           }

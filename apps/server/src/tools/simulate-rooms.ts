@@ -109,14 +109,21 @@ async function playRound(
   await wait(round.starts_at - SEED_BEFORE_START_MS + Math.random() * 1000)
   for (const game of round.games) {
     const session = await play.client.post<CallData<'startGame'>>('/api/v1/game-session', {
-      game, uid: person.uid, room: code, round: round.n,
-    }) // prettier-ignore
+      game,
+      uid: person.uid,
+      room: code,
+      round: round.n,
+    })
     note(play, session)
     if (!session.ok) return
     await wait(round.starts_at)
     const reply = await playGame(play, person, {
-      code, n: round.n, games: round.games, game: game as BoardSlug, ...session.data,
-    }) // prettier-ignore
+      code,
+      n: round.n,
+      games: round.games,
+      game: game as BoardSlug,
+      ...session.data,
+    })
     note(play, reply)
     if (reply.ok) play.tally.runs++
   }
@@ -150,8 +157,14 @@ async function playGame(
   })
   const { ms, mistakes } = run.score
   return play.client.post('/api/v1/scores', {
-    game, uid, token, ms, mistakes, actionLog: run.log, nickname,
-  }) // prettier-ignore
+    game,
+    uid,
+    token,
+    ms,
+    mistakes,
+    actionLog: run.log,
+    nickname,
+  })
 }
 
 /** Games are of different lengths: each is told in so many steps. */

@@ -42,7 +42,11 @@ describe('what is asked', () => {
   })
 
   test('what is sent is JSON, with whatever headers it needs, and outlives the page where it must', async () => {
-    await callApi('POST', '/api/v1/game-session', { body: session, headers: { 'x-own': '1' }, keepalive: true }) // prettier-ignore
+    await callApi('POST', '/api/v1/game-session', {
+      body: session,
+      headers: { 'x-own': '1' },
+      keepalive: true,
+    })
     expect(asked[0]?.init).toMatchObject({
       method: 'POST',
       body: JSON.stringify(session),
@@ -75,11 +79,25 @@ describe('what is answered', () => {
   })
 
   test('[API-1] is an error with its code, its words, and how long to wait', async () => {
-    answer = reply(429, { ok: false, code: 'RATE_LIMITED', message: 'Later.' }, { 'retry-after': '7' }) // prettier-ignore
+    answer = reply(
+      429,
+      { ok: false, code: 'RATE_LIMITED', message: 'Later.' },
+      { 'retry-after': '7' },
+    )
     const error = await failed(board())
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ name: 'ApiError', code: 'RATE_LIMITED', message: 'Later.', status: 429, retryAfter: 7 }) // prettier-ignore
-    answer = reply(404, { ok: false, code: 'NOT_FOUND', message: 'None.' }, { 'retry-after': 'soon' }) // prettier-ignore
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      code: 'RATE_LIMITED',
+      message: 'Later.',
+      status: 429,
+      retryAfter: 7,
+    })
+    answer = reply(
+      404,
+      { ok: false, code: 'NOT_FOUND', message: 'None.' },
+      { 'retry-after': 'soon' },
+    )
     expect(await failed(board())).toMatchObject({ code: 'NOT_FOUND', retryAfter: 0 })
   })
 
@@ -106,7 +124,12 @@ describe('what never arrives', () => {
 
   test('without a network it says so', async () => {
     answer = () => Promise.reject(new TypeError('fetch failed'))
-    expect(await failed(board())).toMatchObject({ code: 'NETWORK', status: 0, retryAfter: 0, message: 'TypeError: fetch failed' }) // prettier-ignore
+    expect(await failed(board())).toMatchObject({
+      code: 'NETWORK',
+      status: 0,
+      retryAfter: 0,
+      message: 'TypeError: fetch failed',
+    })
   })
 
   test('past its time it says so', async () => {

@@ -44,7 +44,12 @@ test('what is thrown without being an error, or without a word, has a name all t
   const bare = new Error('no stack')
   delete bare.stack
   reportError(bare)
-  expect(told.map(({ message }) => message)).toEqual(['a text', 'HTTP 502', 'Unnamed error', 'no stack']) // prettier-ignore
+  expect(told.map(({ message }) => message)).toEqual([
+    'a text',
+    'HTTP 502',
+    'Unnamed error',
+    'no stack',
+  ])
   expect(told.at(-1)?.stack).toBeNull()
 })
 
@@ -53,20 +58,25 @@ test('a report stays well under what the call takes', () => {
   const long = new Error('m'.repeat(900))
   long.stack = 's'.repeat(9000)
   errorReporter('b1').reportError(long)
-  expect([told[0]?.message.length, told[0]?.stack?.length, told[0]?.path.length]).toEqual([500, 2000, 500]) // prettier-ignore
+  expect([told[0]?.message.length, told[0]?.stack?.length, told[0]?.path.length]).toEqual([
+    500, 2000, 500,
+  ])
 })
 
 test('a page tells ten errors and no more', () => {
   const { reportError } = errorReporter('b1')
   for (let nth = 0; nth < 30; nth++) reportError(new Error(`${nth}`))
-  expect(told.map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, nth) => `${nth}`)) // prettier-ignore
+  expect(told.map(({ message }) => message)).toEqual(
+    Array.from({ length: 10 }, (_, nth) => `${nth}`),
+  )
   errorReporter('b1').reportError(new Error('of another page'))
   expect(told).toHaveLength(11)
 })
 
 test('what nobody catches is told too: of handlers with or without an error, and of promises', () => {
   errorReporter('b1').reportUncaughtErrors()
-  const tell = (name: string, what: object) => page.dispatchEvent(Object.assign(new Event(name), what)) // prettier-ignore
+  const tell = (name: string, what: object) =>
+    page.dispatchEvent(Object.assign(new Event(name), what))
   tell('error', { error: new Error('thrown'), message: 'Uncaught' })
   tell('error', { error: null, message: 'Script error.' })
   tell('unhandledrejection', { reason: new Error('rejected') })

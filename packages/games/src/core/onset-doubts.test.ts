@@ -5,13 +5,23 @@ import { latenessOf, onsetDoubts } from './onset-doubts.ts'
 type Screen = Partial<Pick<ShowEvent, 'interval' | 'method'>>
 
 const shown = (late: number, screen: Screen = {}): ShowEvent => ({
-  type: 'show', at: 5000 + late, planned: 5000, frame: 5000, interval: 16.7, method: 'element', ...screen,
-}) // prettier-ignore
+  type: 'show',
+  at: 5000 + late,
+  planned: 5000,
+  frame: 5000,
+  interval: 16.7,
+  method: 'element',
+  ...screen,
+})
 const showing = (lates: readonly number[], screen: Screen = {}): LogEntry[] =>
   lates.map((late) => shown(late, screen))
 const pressed = (heard?: number, hit = true): LogEntry => ({
-  type: 'click', at: 6000, pointer: 'mouse', hit, ...(heard !== undefined && { heard }),
-}) // prettier-ignore
+  type: 'click',
+  at: 6000,
+  pointer: 'mouse',
+  hit,
+  ...(heard !== undefined && { heard }),
+})
 const lost: LogEntry = { type: 'void', at: 5500, why: 'hidden' }
 
 describe('[API-4] signals said to be late', () => {
@@ -36,7 +46,9 @@ describe('[API-4] signals said to be late', () => {
     expect(onsetDoubts(showing(lates(95), { interval: 100 }), true)).toEqual(['late-onsets'])
     // A quick one is held to what a usual one may do.
     expect(onsetDoubts(showing([59, 59, 59, 0, 0], { interval: 4.2 }), true)).toEqual([])
-    expect(onsetDoubts(showing([60, 60, 60, 0, 0], { interval: 4.2 }), true)).toEqual(['late-onsets']) // prettier-ignore
+    expect(onsetDoubts(showing([60, 60, 60, 0, 0], { interval: 4.2 }), true)).toEqual([
+      'late-onsets',
+    ])
   })
 
   test('of each it is told how much later than its frame it was, and of a stall nothing', () => {

@@ -5,11 +5,19 @@ import { inputsOf, trialsOf } from './trials.ts'
 
 const start = { type: 'start', at: 0, version: 2 } as const
 const show = (at: number): LogEntry => ({
-  type: 'show', at, planned: at, frame: at, interval: 16.7, method: 'element',
-}) // prettier-ignore
+  type: 'show',
+  at,
+  planned: at,
+  frame: at,
+  interval: 16.7,
+  method: 'element',
+})
 const click = (at: number, hit: boolean, pointer: Pointer = 'mouse'): LogEntry => ({
-  type: 'click', at, pointer, hit,
-}) // prettier-ignore
+  type: 'click',
+  at,
+  pointer,
+  hit,
+})
 const submit = (at: number, answer: string): LogEntry => ({ type: 'submit', at, answer })
 
 test('each answer of a run has its time, its mistakes and how often it was asked again', () => {
@@ -51,9 +59,15 @@ test('of a memory game each level is one, with what was typed, and taps are none
 
 test('what a run was played with is told by most used first; typing is done by keys', () => {
   const log = [
-    start, show(1), click(2, true, 'touch'), click(3, false, 'mouse'), click(4, true, 'mouse'), submit(5, '1'),
-    submit(6, '12'), submit(7, '123'),
-  ] // prettier-ignore
+    start,
+    show(1),
+    click(2, true, 'touch'),
+    click(3, false, 'mouse'),
+    click(4, true, 'mouse'),
+    submit(5, '1'),
+    submit(6, '12'),
+    submit(7, '123'),
+  ]
   expect(inputsOf(log)).toEqual(['key', 'mouse', 'touch'])
   expect(inputsOf([start, show(1)])).toEqual([])
 })

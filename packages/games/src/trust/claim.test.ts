@@ -18,8 +18,16 @@ describe('[API-4] a result at record pace is held against the next ones', () => 
   test('it waits for two of five, one of them late enough', () => {
     const claim = claimed(150)
     expect(claim).toEqual({
-      session: 's', attempt: 0, value: 150, at: NOON, left: 5, near: 0, later: false, nearValue: 0, alike: false,
-    }) // prettier-ignore
+      session: 's',
+      attempt: 0,
+      value: 150,
+      at: NOON,
+      left: 5,
+      near: 0,
+      later: false,
+      nearValue: 0,
+      alike: false,
+    })
     const once = next(claim, 160, NOON + HOUR)
     expect(once).toMatchObject({ left: 4, near: 1, later: false, nearValue: 160 })
     const twice = next(once, 170)

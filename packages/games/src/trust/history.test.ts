@@ -10,9 +10,17 @@ const DAY = 86_400_000
 const NOON = 100.5 * DAY
 
 const runOf = (value: number, more: Partial<RunToWeigh> = {}): RunToWeigh => ({
-  session: `run ${value}`, attempt: 0, value, at: NOON, doubts: [], answers: [], lateness: [],
-  scatters: true, isLate: false, ...more,
-}) // prettier-ignore
+  session: `run ${value}`,
+  attempt: 0,
+  value,
+  at: NOON,
+  doubts: [],
+  answers: [],
+  lateness: [],
+  scatters: true,
+  isLate: false,
+  ...more,
+})
 
 /** A history in figures: results around a mean, spread by so much, over these days. */
 const known = (more: Partial<PaceProfile> & { readonly scatter?: number } = {}): PaceProfile => {
@@ -20,8 +28,17 @@ const known = (more: Partial<PaceProfile> & { readonly scatter?: number } = {}):
   const variance = (scatter ** 2 * (runs - 1)) / runs
   const mean = Math.log(200)
   return {
-    ...emptyProfile, runs, mean, variance, start: mean, best: 180, earlierBest: 180, firstDay: 90, lastDay: 91, ...rest,
-  } // prettier-ignore
+    ...emptyProfile,
+    runs,
+    mean,
+    variance,
+    start: mean,
+    best: 180,
+    earlierBest: 180,
+    firstDay: 90,
+    lastDay: 91,
+    ...rest,
+  }
 }
 
 describe('how far a history carries', () => {
@@ -29,9 +46,18 @@ describe('how far a history carries', () => {
 
   test('as far as its own scatter makes likely, which is no less than people’s and no more than proves anything', () => {
     const far = { best: 150, earlierBest: 150 }
-    expect([164, 163].map((value) => reaches(value, known({ ...far, scatter: 0.08 })))).toEqual([true, false]) // prettier-ignore
-    expect([177, 176].map((value) => reaches(value, known({ ...far, scatter: 0 })))).toEqual([true, false]) // prettier-ignore
-    expect([149, 148].map((value) => reaches(value, known({ ...far, scatter: 0.3 })))).toEqual([true, false]) // prettier-ignore
+    expect([164, 163].map((value) => reaches(value, known({ ...far, scatter: 0.08 })))).toEqual([
+      true,
+      false,
+    ])
+    expect([177, 176].map((value) => reaches(value, known({ ...far, scatter: 0 })))).toEqual([
+      true,
+      false,
+    ])
+    expect([149, 148].map((value) => reaches(value, known({ ...far, scatter: 0.3 })))).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('seven per cent beyond its best, and of that of earlier days on the last one', () => {
@@ -41,7 +67,9 @@ describe('how far a history carries', () => {
       known({ ...wide, lastDay: 100.2, best: 160, earlierBest })
     expect([168, 167].map((value) => reaches(value, today(180)))).toEqual([true, false])
     expect(reaches(190, today(0))).toBe(false)
-    expect([150, 149].map((value) => reaches(value, known({ ...wide, best: 160, earlierBest: 0 })))).toEqual([true, false]) // prettier-ignore
+    expect(
+      [150, 149].map((value) => reaches(value, known({ ...wide, best: 160, earlierBest: 0 }))),
+    ).toEqual([true, false])
   })
 
   test('over two days that lie half a day apart', () => {
@@ -60,7 +88,8 @@ describe('gains that nobody makes', () => {
   const long = { firstDay: 10, best: 300, earlierBest: 300 }
 
   test('a third from one run to the next, or five times its own scatter', () => {
-    const around = (mean: number, scatter: number) => known({ ...long, scatter, mean: Math.log(mean), start: Math.log(mean) }) // prettier-ignore
+    const around = (mean: number, scatter: number) =>
+      known({ ...long, scatter, mean: Math.log(mean), start: Math.log(mean) })
     expect(doubtsOf(190, around(271, 0.02))).toEqual(['sudden-gain'])
     expect(doubtsOf(190, around(269, 0.02))).toEqual([])
     expect(doubtsOf(190, around(314, 0.1))).toEqual(['sudden-gain'])
@@ -101,7 +130,12 @@ describe('what one run says of others', () => {
       emptyProfile,
       runOf(threshold.record, { doubts: ['slow-clock'] }),
     )
-    expect(doubted).toMatchObject({ status: 'review', needsRoom: false, isStepAway: false, resolved: [] }) // prettier-ignore
+    expect(doubted).toMatchObject({
+      status: 'review',
+      needsRoom: false,
+      isStepAway: false,
+      resolved: [],
+    })
   })
 
   test('why it was not confirmed is told: too much like each other, or not shown again', () => {
@@ -150,6 +184,8 @@ describe('what one run says of others', () => {
     }
     const more = weigh(threshold, profile, runOf(150, { session: 's', attempt: CLAIMS_AT_MOST }))
     expect(more.status).toBe('confirm')
-    expect(more.resolved).toEqual([{ session: 's', attempt: 0, status: 'review', doubt: 'unconfirmed' }]) // prettier-ignore
+    expect(more.resolved).toEqual([
+      { session: 's', attempt: 0, status: 'review', doubt: 'unconfirmed' },
+    ])
   })
 })

@@ -46,14 +46,26 @@ describe('[API-4] the shape of a player’s answers', () => {
   test('after thousands of answers the older half fades with each run', () => {
     const full = { answers: 4000, squares: 100, cubes: 50, freedom: 3000, lean: 2000 }
     const even = [300, 300, 300, 300, 300]
-    expect(withAnswers(full, even)).toEqual({ answers: 2005, squares: 50, cubes: 25, freedom: 1504, lean: 1002.4 }) // prettier-ignore
-    expect(withAnswers({ ...full, answers: 3999 }, even)).toMatchObject({ answers: 4004, squares: 100 }) // prettier-ignore
+    expect(withAnswers(full, even)).toEqual({
+      answers: 2005,
+      squares: 50,
+      cubes: 25,
+      freedom: 1504,
+      lean: 1002.4,
+    })
+    expect(withAnswers({ ...full, answers: 3999 }, even)).toMatchObject({
+      answers: 4004,
+      squares: 100,
+    })
   })
 
   test('is narrow below six per cent, from thirty answers on', () => {
     const of = (answers: number, scatter: number) => ({
-      ...shapeless, answers, freedom: 100, squares: scatter ** 2 * 100,
-    }) // prettier-ignore
+      ...shapeless,
+      answers,
+      freedom: 100,
+      squares: scatter ** 2 * 100,
+    })
     expect(isNarrow(of(30, 0.059))).toBe(true)
     expect(isNarrow(of(30, 0.061))).toBe(false)
     expect(isNarrow(of(29, 0.059))).toBe(false)
@@ -61,8 +73,12 @@ describe('[API-4] the shape of a player’s answers', () => {
 
   test('has a tail to the right, or is a machine’s, from a hundred answers on', () => {
     const of = (answers: number, skew: number) => ({
-      answers, freedom: 100, squares: 4, lean: 100, cubes: skew * 100 * 0.04 ** 1.5,
-    }) // prettier-ignore
+      answers,
+      freedom: 100,
+      squares: 4,
+      lean: 100,
+      cubes: skew * 100 * 0.04 ** 1.5,
+    })
     // 0.2, less 2.6 standard errors of so many answers.
     const least = (answers: number) => 0.2 - 2.6 * Math.sqrt(6 / answers)
     for (const answers of [100, 900]) {
@@ -99,7 +115,10 @@ describe('[API-4] how late signals were by habit', () => {
     expect(long).toEqual({ trials: 100, mean: 0 })
     expect(withLateness(long, [50])).toEqual({ trials: 100, mean: 0.5 })
     expect(bothLate(long, long).trials).toBe(100)
-    expect(bothLate({ trials: 100, mean: 4 }, { trials: 50, mean: 1 })).toEqual({ trials: 100, mean: 3 }) // prettier-ignore
+    expect(bothLate({ trials: 100, mean: 4 }, { trials: 50, mean: 1 })).toEqual({
+      trials: 100,
+      mean: 3,
+    })
     expect(bothLate(neverLate, neverLate)).toBe(neverLate)
   })
 

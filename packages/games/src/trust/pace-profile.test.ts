@@ -51,7 +51,9 @@ describe('what is remembered of a player’s runs of a game', () => {
   })
 
   test('when runs go, the rest is counted anew; what was measured, and what waits, stays', () => {
-    const claims = ['a', 'b'].map((session) => newClaim({ session, attempt: 0, value: 150, at: at(0) })) // prettier-ignore
+    const claims = ['a', 'b'].map((session) =>
+      newClaim({ session, attempt: 0, value: 150, at: at(0) }),
+    )
     const shape = { answers: 5, squares: 1, cubes: 2, freedom: 4, lean: 3 }
     const profile = { ...formOf([300, 200, 250]), shape, lateness: { trials: 3, mean: 2 }, claims }
     const left = [300, 250].map((value) => ({ value, at: at(0) }))
@@ -113,14 +115,23 @@ describe('two players who turn out to be one', () => {
       newClaim({ session, attempt: 0, value: 150, at: at(day) })
     const [one, other] = [waiting('late', 2), waiting('early', 1)]
     for (const [a, b] of [
-      [{ ...formOf([300]), claims: [one] }, { ...formOf([250]), claims: [other] }],
-      [{ ...emptyProfile, claims: [one] }, { ...formOf([250]), claims: [other] }],
-      [{ ...formOf([300]), claims: [one] }, { ...emptyProfile, claims: [other] }],
+      [
+        { ...formOf([300]), claims: [one] },
+        { ...formOf([250]), claims: [other] },
+      ],
+      [
+        { ...emptyProfile, claims: [one] },
+        { ...formOf([250]), claims: [other] },
+      ],
+      [
+        { ...formOf([300]), claims: [one] },
+        { ...emptyProfile, claims: [other] },
+      ],
     ] as const) {
       expect(joined(a, b, 'lower').claims).toEqual([other, one])
       expect(joined(a, b, 'lower').runs).toBe(a.runs + b.runs)
     }
-  }) // prettier-ignore
+  })
 })
 
 describe('where results become rare', () => {

@@ -43,11 +43,28 @@ export async function submitRoomChallenge(
       if (!body.segments) throw new AppError('HASH')
       const judged = judgeChallenge(claims, { number: 0, since: begunAt }, submission)
       return {
-        kind: 'room', round, session, attempt: 0, digest, game: CHALLENGE_SLUG, uid, nickname,
-        value: body.total_ms, mistakes: 0, parts: partsOf(submission), country, createdAt, begunAt,
-        status: 'kept', doubts: [], engineVersion: judged.engineVersion, seed, log,
-        input: inputOf(body.segments.flat()), answer: roomAnswerText(rejected),
-      } // prettier-ignore
+        kind: 'room',
+        round,
+        session,
+        attempt: 0,
+        digest,
+        game: CHALLENGE_SLUG,
+        uid,
+        nickname,
+        value: body.total_ms,
+        mistakes: 0,
+        parts: partsOf(submission),
+        country,
+        createdAt,
+        begunAt,
+        status: 'kept',
+        doubts: [],
+        engineVersion: judged.engineVersion,
+        seed,
+        log,
+        input: inputOf(body.segments.flat()),
+        answer: roomAnswerText(rejected),
+      }
     },
   })
   const room = await ports.rounds.kept(ofRound)

@@ -58,9 +58,14 @@ export function joined(room: Room, who: Newcomer, now: number): Room {
   if (known) return withPlayer(free, known.seat, { state: 'in', ...back(free, known, who) })
   const seat = 1 + Math.max(0, ...free.players.map((each) => each.seat))
   const player: RoomPlayer = {
-    seat, uid: who.uid, nickname: freeName(free.players, who.nickname ?? who.madeUp), state: 'in',
-    watching: who.watching ?? false, node: who.node, goneAt: 0,
-  } // prettier-ignore
+    seat,
+    uid: who.uid,
+    nickname: freeName(free.players, who.nickname ?? who.madeUp),
+    state: 'in',
+    watching: who.watching ?? false,
+    node: who.node,
+    goneAt: 0,
+  }
   return { ...free, players: [...free.players, player] }
 }
 

@@ -16,8 +16,10 @@ const GAME = 'left-or-right'
 async function post(base: () => string, path: string, body: object): Promise<any> {
   for (let tries = 0; tries < 40; tries++) {
     const reply = await fetch(`${base()}/api/v1/${path}`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-    }).catch(() => null) // prettier-ignore
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => null)
     if (reply && reply.status < 500) return ((await reply.json()) as { data: unknown }).data
     await pause(100)
   }

@@ -15,10 +15,29 @@ const uidOf = (n: number): string => `${String(n).padStart(8, '0')}-0000-4000-80
 const GAMES: readonly BoardSlug[] = ['reaction-time', 'sequence-memory']
 
 const opened = (): Room => ({
-  id: 1, code: 'ABCDEF', version: 1, phase: 'lobby', host: 1, locked: false, round: null, createdAt: START,
-  changedAt: START, rounds: [], runs: [],
-  players: [{ seat: 1, uid: uidOf(1), nickname: 'Otter', state: 'in', watching: false, node: 'a', goneAt: 0 }],
-}) // prettier-ignore
+  id: 1,
+  code: 'ABCDEF',
+  version: 1,
+  phase: 'lobby',
+  host: 1,
+  locked: false,
+  round: null,
+  createdAt: START,
+  changedAt: START,
+  rounds: [],
+  runs: [],
+  players: [
+    {
+      seat: 1,
+      uid: uidOf(1),
+      nickname: 'Otter',
+      state: 'in',
+      watching: false,
+      node: 'a',
+      goneAt: 0,
+    },
+  ],
+})
 
 interface Step {
   readonly who: number

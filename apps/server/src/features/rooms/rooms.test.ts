@@ -17,8 +17,10 @@ describe.each(storeKinds)('a room on $name', (kind) => {
     const lobby = await wall.until(({ players }) => players.length === 3)
     expect(lobby).toMatchObject({ phase: 'lobby', host: host.shown, locked: false, round: null })
     expect(lobby.players.map(({ uid, you }) => [uid, you])).toEqual([
-      [host.shown, true], [second.shown, false], [third.shown, false],
-    ]) // prettier-ignore
+      [host.shown, true],
+      [second.shown, false],
+      [third.shown, false],
+    ])
     expect(new Set(lobby.players.map(({ nickname }) => nickname)).size).toBe(3)
 
     expect((await send(second, 'start', { games: [RT] })).code).toBe('FORBIDDEN')
@@ -83,9 +85,17 @@ describe.each(storeKinds)('a room on $name', (kind) => {
     server.now = firstAt + 90_000
     const result = (await host.get(`rooms/${code}`)).data
     expect(result).toMatchObject({ phase: 'result', round: { n: 1 } })
-    expect(result.round.rows.map(({ uid, place, points }: Record<string, unknown>) => [uid, place, points])).toEqual([
-      [second.shown, 1, 3], [third.shown, 2, 2], [host.shown, null, 0],
-    ]) // prettier-ignore
+    expect(
+      result.round.rows.map(({ uid, place, points }: Record<string, unknown>) => [
+        uid,
+        place,
+        points,
+      ]),
+    ).toEqual([
+      [second.shown, 1, 3],
+      [third.shown, 2, 2],
+      [host.shown, null, 0],
+    ])
     const run = result.round.rows[0].runs[0].run as string
     expect((await third.get(`runs/${run}`)).data).toMatchObject({ game: RT, ms: mine.body.ms })
     const stranger = somebodyOn(() => server)
@@ -101,9 +111,13 @@ describe.each(storeKinds)('a room on $name', (kind) => {
     expect(again.data.round.rows).toHaveLength(3)
     expect((await send(second, 'end')).data.phase).toBe('ended')
     const podium = (await stranger.get(`rooms/${code}`)).data
-    expect(podium.players.map(({ uid, points }: Record<string, unknown>) => [uid, points])).toEqual([
-      [second.shown, 3], [third.shown, 2], [late.shown, 0],
-    ]) // prettier-ignore
+    expect(podium.players.map(({ uid, points }: Record<string, unknown>) => [uid, points])).toEqual(
+      [
+        [second.shown, 3],
+        [third.shown, 2],
+        [late.shown, 0],
+      ],
+    )
     expect((await send(third, 'join')).code).toBe('CONFLICT')
     expect((await send(second, 'start', { games: [RT] })).code).toBe('CONFLICT')
   }, 60_000)

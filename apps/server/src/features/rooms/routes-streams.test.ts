@@ -52,8 +52,9 @@ test('fifty streams an address and ten rooms an hour, and no more, each in words
   const refused = await openStream(base, path)
   expect(refused.statusCode).toBe(429)
   expect(JSON.parse(String((await refused.toArray())[0]))).toMatchObject({
-    code: 'RATE_LIMITED', message: expect.stringContaining('Too many pages'),
-  }) // prettier-ignore
+    code: 'RATE_LIMITED',
+    message: expect.stringContaining('Too many pages'),
+  })
   open[0]?.destroy()
   await vi.waitUntil(async () => (await openStream(base, path)).statusCode === 200, PATIENCE)
 
@@ -61,8 +62,10 @@ test('fifty streams an address and ten rooms an hour, and no more, each in words
     expect((await somebodyOn(() => server).post('rooms')).status).toBe(200)
   }
   const eleventh = await server.app.inject({
-    method: 'POST', url: '/api/v1/rooms', payload: { uid: randomUUID() },
-  }) // prettier-ignore
+    method: 'POST',
+    url: '/api/v1/rooms',
+    payload: { uid: randomUUID() },
+  })
   expect([eleventh.statusCode, eleventh.json().code]).toEqual([429, 'RATE_LIMITED'])
   expect(eleventh.json().message).toContain('rooms')
   server.now += 360_000

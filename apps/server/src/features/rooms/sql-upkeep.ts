@@ -10,8 +10,14 @@ import type { Room } from './port.ts'
 
 type Upkeep = Pick<
   RoomStore,
-  'beat' | 'releaseNodes' | 'countRooms' | 'removeRoomsBefore' | 'roomsWith' | 'countsByDay' | 'listRooms'
-> // prettier-ignore
+  | 'beat'
+  | 'releaseNodes'
+  | 'countRooms'
+  | 'removeRoomsBefore'
+  | 'roomsWith'
+  | 'countsByDay'
+  | 'listRooms'
+>
 
 /** Maintenance of rooms: counts for the office, and what the nightly work deletes. */
 export const roomUpkeep = (
@@ -163,8 +169,10 @@ async function countsByDay(
   for (const { day, ...counts } of gone) add(day, counts)
   for (const { created_at, players, rounds } of here) {
     add(dayNumber(dayIndexOf(created_at)), {
-      rooms: 1, players: Number(players), rounds: Number(rounds),
-    }) // prettier-ignore
+      rooms: 1,
+      players: Number(players),
+      rounds: Number(rounds),
+    })
   }
   return days
 }

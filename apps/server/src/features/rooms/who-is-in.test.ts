@@ -58,9 +58,14 @@ describe.each(storeKinds)('who is in a room on $name', (kind) => {
     server.now += Math.max(...played.map(({ length }) => length))
     for (const [i, who] of all.entries()) await who.post('scores', played[i]?.body)
     const phone = somebodyOn(() => server)
-    const shownCode = (await server.app.inject({
-      method: 'POST', url: '/api/v1/me/transfer', headers: { 'x-labs-uid': phone.uid }, payload: {},
-    })).json().data.code as string // prettier-ignore
+    const shownCode = (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/me/transfer',
+        headers: { 'x-labs-uid': phone.uid },
+        payload: {},
+      })
+    ).json().data.code as string
     const taken = await second.post('transfer', { code: shownCode, confirm: true })
     expect(taken.data.uid).toBe(phone.uid)
     const moved = (await phone.get(`rooms/${code}`)).data
@@ -70,8 +75,10 @@ describe.each(storeKinds)('who is in a room on $name', (kind) => {
     expect(moved.players.find(({ you }: { you: boolean }) => you).points).toBeGreaterThan(0)
 
     const erased = await server.app.inject({
-      method: 'DELETE', url: '/api/v1/me', headers: { 'x-labs-uid': guest.uid },
-    }) // prettier-ignore
+      method: 'DELETE',
+      url: '/api/v1/me',
+      headers: { 'x-labs-uid': guest.uid },
+    })
     expect(erased.statusCode).toBe(200)
     const { players, round } = (await host.get(`rooms/${code}`)).data
     expect(JSON.stringify([players, round])).not.toContain(guest.shown)

@@ -35,12 +35,29 @@ export async function submitRoomRun(
     digest,
     isOnly: true,
     decide: async () => ({
-      kind: 'room', round, session, attempt: 0, digest, game: slug, uid, nickname, value, mistakes,
-      parts: null, country, createdAt, begunAt: run.played.from, status: 'kept', doubts: [],
-      engineVersion: run.engineVersion, seed, log, input: inputOf(actionLog),
+      kind: 'room',
+      round,
+      session,
+      attempt: 0,
+      digest,
+      game: slug,
+      uid,
+      nickname,
+      value,
+      mistakes,
+      parts: null,
+      country,
+      createdAt,
+      begunAt: run.played.from,
+      status: 'kept',
+      doubts: [],
+      engineVersion: run.engineVersion,
+      seed,
+      log,
+      input: inputOf(actionLog),
       answer: roomAnswerText(rejected),
     }),
-  }) // prettier-ignore
+  })
   return roomRunReply(ports, ofRound, kept)
 }
 

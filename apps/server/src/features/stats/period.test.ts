@@ -15,7 +15,11 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 19, 16)
 
-const asked = (start_date: string, end_date = start_date, more = {}) => ({ start_date, end_date, ...more }) // prettier-ignore
+const asked = (start_date: string, end_date = start_date, more = {}) => ({
+  start_date,
+  end_date,
+  ...more,
+})
 
 test('[ADM-5] a period has both of its ends, and is of days that there are', () => {
   const period = readPeriod(asked('2026-02-27', '2026-03-01'))

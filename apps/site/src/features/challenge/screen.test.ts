@@ -2,9 +2,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeLocal, writeLocal } from '../../lib/storage/local.ts'
 import type { Progress } from './progress.ts'
 import {
-  afterPart, askingLobby, finishedPart, firstScreen, lobby, mayTakeMore, nextPart, offlineLobby, onceReached,
-  startingFrom, unlessReached, type Screen,
-} from './screen.ts' // prettier-ignore
+  afterPart,
+  askingLobby,
+  finishedPart,
+  firstScreen,
+  lobby,
+  mayTakeMore,
+  nextPart,
+  offlineLobby,
+  onceReached,
+  startingFrom,
+  unlessReached,
+  type Screen,
+} from './screen.ts'
 
 const UID = '11111111-1111-4111-8111-111111111111'
 const progressOf = (count: number): Progress => ({

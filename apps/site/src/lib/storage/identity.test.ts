@@ -1,9 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { takeAskedLanguage } from './asked-language.ts'
 import {
-  getLocale, getNickname, getUid, goOnAs, isOwnUid, newUuid, removeLocaleCookie, removeNickname, setLocale,
-  setNickname, shownUid,
-} from './identity.ts' // prettier-ignore
+  getLocale,
+  getNickname,
+  getUid,
+  goOnAs,
+  isOwnUid,
+  newUuid,
+  removeLocaleCookie,
+  removeNickname,
+  setLocale,
+  setNickname,
+  shownUid,
+} from './identity.ts'
 import { removeLocal, writeLocal } from './local.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -161,7 +161,10 @@ async function goOn(place: Place, steps: readonly Step[]): Promise<string[]> {
 /** Of challenges: in the order in which they were kept, before and now. */
 async function challengeNumbers(before: string, now: string): Promise<Map<number, number>> {
   const old = await rowsAt<{ id: number }>(before, 'select id from challenge_scores order by id')
-  const moved = await rowsAt<{ id: number }>(now, "select id from runs where game = 'reflex-challenge' order by id") // prettier-ignore
+  const moved = await rowsAt<{ id: number }>(
+    now,
+    "select id from runs where game = 'reflex-challenge' order by id",
+  )
   expect(moved).toHaveLength(old.length)
   return new Map(old.map(({ id }, nth) => [id, moved[nth]?.id ?? 0]))
 }
@@ -169,9 +172,7 @@ async function challengeNumbers(before: string, now: string): Promise<Map<number
 const kinds = postgresForTests === null ? [embedded] : [embedded, served]
 const allWays = kinds.flatMap((from) => kinds.map((to) => ({ from, to })))
 /** From one kind of database to the other; the nightly run also moves within one. */
-const ways = allWays.filter(
-  ({ from, to }) => from !== to || kinds.length === 1 || isNightly,
-)
+const ways = allWays.filter(({ from, to }) => from !== to || kinds.length === 1 || isNightly)
 
 describe.each(ways)('a store of before moves from $from.name to $to.name', ({ from, to }) => {
   test('every board, run, duel and statistic is as it was, and all goes on from there', async () => {
@@ -270,6 +271,9 @@ describe.each(kinds)('a store of before on $name', (kind) => {
     await expect(written).rejects.toThrow(/^runs differs: .* Was the site running\?/)
     await tamperAt(source, "delete from kysely_migration where name = '0040-seen-runs'")
     const older = await move(source, await kind.empty())
-    expect([older.code, older.errors]).toEqual([2, expect.stringMatching(/lacks 1 steps of its own time; start the version/)]) // prettier-ignore
+    expect([older.code, older.errors]).toEqual([
+      2,
+      expect.stringMatching(/lacks 1 steps of its own time; start the version/),
+    ])
   }, 60_000)
 })

@@ -16,21 +16,13 @@ import {
   type GameRow,
 } from './runs.ts'
 import { countedUntil, playsGone, visitKeys, visitSums, withEvenings } from './sums.ts'
+import { unchangedTables } from './unchanged-tables.ts'
 
 const ROWS_AT_ONCE = 2000
 /** A log may have tens of thousands of characters. */
 const LOGS_AT_ONCE = 300
 
-/** Tables that have become no others; what has come since is empty, and new columns have what they begin with. */
-const asTheyWere: ReadonlySet<string> = new Set([
-  'run_key', 'players', 'joined_players', 'transfer_codes', 'player_forms', 'spent_sessions', 'erased_uids',
-  'first_records', 'record_players', 'jobs', 'admins', 'admin_tokens', 'admin_agents', 'admin_factors',
-  'admin_recovery_codes', 'admin_devices', 'operator_log', 'visits', 'page_events', 'ad_settings',
-  'ad_units', 'ad_counts', 'events', 'vital_days', 'client_errors', 'nickname_words',
-  'alerts', 'alert_channels',
-]) // prettier-ignore
-
-const unchanged = movedTables.filter(({ name }) => asTheyWere.has(name))
+const unchanged = movedTables.filter(({ name }) => unchangedTables.has(name))
 
 const each =
   <Read>(convert: (row: Read) => object): (() => Converter) =>
@@ -98,20 +90,35 @@ const storedDay = (day: StoredDay, numberOf: NumberOf) => ({
 /** Whom others refer to comes first. */
 const changedRows: readonly MovedRows[] = [
   {
-    name: 'scores', from: 'scores', key: ['id'], to: 'runs', atOnce: LOGS_AT_ONCE,
+    name: 'scores',
+    from: 'scores',
+    key: ['id'],
+    to: 'runs',
+    atOnce: LOGS_AT_ONCE,
     select: (db) =>
-      db.selectFrom('scores').selectAll().select([
-        logOf('score_logs', 'seed', 'scores.id').as('seed'),
-        logOf('score_logs', 'log', 'scores.id').as('log'),
-      ]),
+      db
+        .selectFrom('scores')
+        .selectAll()
+        .select([
+          logOf('score_logs', 'seed', 'scores.id').as('seed'),
+          logOf('score_logs', 'log', 'scores.id').as('log'),
+        ]),
     converter: each<GameRow>(gameRun),
   },
   {
-    name: 'duel_runs', from: 'duel_runs', key: ['id'], to: 'runs', atOnce: LOGS_AT_ONCE,
+    name: 'duel_runs',
+    from: 'duel_runs',
+    key: ['id'],
+    to: 'runs',
+    atOnce: LOGS_AT_ONCE,
     converter: each<DuelRow>(duelRun),
   },
   {
-    name: 'challenge_scores', from: 'challenge_scores', key: ['id'], to: 'runs', atOnce: LOGS_AT_ONCE,
+    name: 'challenge_scores',
+    from: 'challenge_scores',
+    key: ['id'],
+    to: 'runs',
+    atOnce: LOGS_AT_ONCE,
     select: (db) =>
       db
         .selectFrom('challenge_scores')
@@ -120,61 +127,114 @@ const changedRows: readonly MovedRows[] = [
     converter: eachNumbered<ChallengeRow>((row, numberOf) => challengeRun(row, numberOf(row.id))),
   },
   {
-    name: 'score_logs', from: 'score_logs', key: ['score_id'], to: 'run_logs', atOnce: LOGS_AT_ONCE,
+    name: 'score_logs',
+    from: 'score_logs',
+    key: ['score_id'],
+    to: 'run_logs',
+    atOnce: LOGS_AT_ONCE,
     converter: each<{ score_id: number; log: string }>(({ score_id, log }) => ({
-      run_id: numberOfGame(score_id), log,
+      run_id: numberOfGame(score_id),
+      log,
     })),
   },
   {
-    name: 'duel_logs', from: 'duel_runs', key: ['id'], to: 'run_logs', atOnce: LOGS_AT_ONCE,
-    converter: each<{ id: number; log: string }>(({ id, log }) => ({ run_id: numberOfDuel(id), log })),
+    name: 'duel_logs',
+    from: 'duel_runs',
+    key: ['id'],
+    to: 'run_logs',
+    atOnce: LOGS_AT_ONCE,
+    converter: each<{ id: number; log: string }>(({ id, log }) => ({
+      run_id: numberOfDuel(id),
+      log,
+    })),
   },
   {
-    name: 'challenge_logs', from: 'challenge_logs', key: ['score_id'], to: 'run_logs', atOnce: LOGS_AT_ONCE,
+    name: 'challenge_logs',
+    from: 'challenge_logs',
+    key: ['score_id'],
+    to: 'run_logs',
+    atOnce: LOGS_AT_ONCE,
     converter: eachNumbered<{ score_id: number; segments: string }>(
       ({ score_id, segments: log }, numberOf) => ({ run_id: numberOf(score_id), log }),
     ),
   },
   {
-    name: 'seen_scores', from: 'seen_scores', key: ['score_id'], to: 'seen_runs', atOnce: ROWS_AT_ONCE,
+    name: 'seen_scores',
+    from: 'seen_scores',
+    key: ['score_id'],
+    to: 'seen_runs',
+    atOnce: ROWS_AT_ONCE,
     converter: each<Marked>((row) => mark(row, numberOfGame(row.score_id))),
   },
   {
-    name: 'seen_challenges', from: 'seen_challenges', key: ['score_id'], to: 'seen_runs', atOnce: ROWS_AT_ONCE,
+    name: 'seen_challenges',
+    from: 'seen_challenges',
+    key: ['score_id'],
+    to: 'seen_runs',
+    atOnce: ROWS_AT_ONCE,
     converter: eachNumbered<Marked>((row, numberOf) => mark(row, numberOf(row.score_id))),
   },
   {
-    name: 'run_reports', from: 'run_reports', key: ['score_id', 'reporter'], to: 'run_reports',
+    name: 'run_reports',
+    from: 'run_reports',
+    key: ['score_id', 'reporter'],
+    to: 'run_reports',
     atOnce: ROWS_AT_ONCE,
     converter: each<{ score_id: number }>(({ score_id, ...report }) => ({
-      run_id: numberOfGame(score_id), ...report,
+      run_id: numberOfGame(score_id),
+      ...report,
     })),
   },
   {
-    name: 'ad_placements', from: 'ad_placements', key: ['id'], to: 'ad_placements', atOnce: ROWS_AT_ONCE,
+    name: 'ad_placements',
+    from: 'ad_placements',
+    key: ['id'],
+    to: 'ad_placements',
+    atOnce: ROWS_AT_ONCE,
     converter: each<PlacementRow>((row) => without(row, 'ad_unit_id')),
   },
   {
-    name: 'ad_placement_units', from: 'ad_placements', key: ['id'], to: 'ad_placement_units',
-    atOnce: ROWS_AT_ONCE, converter: placedUnits,
+    name: 'ad_placement_units',
+    from: 'ad_placements',
+    key: ['id'],
+    to: 'ad_placement_units',
+    atOnce: ROWS_AT_ONCE,
+    converter: placedUnits,
   },
   {
-    name: 'snapshots', from: 'snapshots', key: ['day', 'slug', 'scope'], to: 'snapshots', atOnce: LOGS_AT_ONCE,
+    name: 'snapshots',
+    from: 'snapshots',
+    key: ['day', 'slug', 'scope'],
+    to: 'snapshots',
+    atOnce: LOGS_AT_ONCE,
     converter: eachNumbered<StoredDay>(storedDay),
   },
   {
-    name: 'visit_days', from: 'visit_days', key: ['day', 'dimension', 'key'], to: 'visit_sums',
-    atOnce: ROWS_AT_ONCE, select: withEvenings, converter: visitSums,
+    name: 'visit_days',
+    from: 'visit_days',
+    key: ['day', 'dimension', 'key'],
+    to: 'visit_sums',
+    atOnce: ROWS_AT_ONCE,
+    select: withEvenings,
+    converter: visitSums,
   },
   {
-    name: 'visit_keys', from: 'visit_days', key: ['day', 'dimension', 'key'], to: 'visit_keys',
-    atOnce: ROWS_AT_ONCE, converter: visitKeys,
+    name: 'visit_keys',
+    from: 'visit_days',
+    key: ['day', 'dimension', 'key'],
+    to: 'visit_keys',
+    atOnce: ROWS_AT_ONCE,
+    converter: visitKeys,
   },
   {
-    name: 'plays_gone', from: 'plays_gone', key: ['zone', 'day', 'game'], to: 'play_days',
-    atOnce: ROWS_AT_ONCE, converter: playsGone,
+    name: 'plays_gone',
+    from: 'plays_gone',
+    key: ['zone', 'day', 'game'],
+    to: 'play_days',
+    atOnce: ROWS_AT_ONCE,
+    converter: playsGone,
   },
-] // prettier-ignore
+]
 
 /** By what a row of these is known. */
 const keys: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -185,10 +245,14 @@ const keys: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 export const movedFromBefore: Moved = {
   rows: [
     ...unchanged.map(({ name, key }) => ({
-      name, from: name, to: name, key, atOnce: ROWS_AT_ONCE,
+      name,
+      from: name,
+      to: name,
+      key,
+      atOnce: ROWS_AT_ONCE,
     })),
     ...changedRows,
-  ], // prettier-ignore
+  ],
 
   async compare(from, to) {
     await compareSums(
@@ -211,7 +275,11 @@ export const movedFromBefore: Moved = {
 
   async complete(from, to) {
     const row = await countedUntil(from.db)
-    await to.db.insertInto('counted_until').values(row).onConflict((conflict) => conflict.doNothing()).execute() // prettier-ignore
+    await to.db
+      .insertInto('counted_until')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await to.recountBests()
   },
 

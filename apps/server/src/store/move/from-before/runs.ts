@@ -30,8 +30,15 @@ interface Kept extends Answered {
 }
 
 const kept = ({ session, digest, player_id, country, created_at, day, status, doubts }: Kept) => ({
-  session, digest, player_id, country, created_at, day, status, doubts,
-}) // prettier-ignore
+  session,
+  digest,
+  player_id,
+  country,
+  created_at,
+  day,
+  status,
+  doubts,
+})
 
 /** What was neither ranked nor doubted had to be confirmed; by which rule it was doubted was not told. */
 const answerOf = (row: Answered): string =>
@@ -91,8 +98,13 @@ export const duelRun = (row: DuelRow) => ({
 })
 
 const PARTS = [
-  'reaction_ms', 'leftright_ms', 'color_ms', 'sequence_ms', 'aim_ms', 'number_ms',
-] as const // prettier-ignore
+  'reaction_ms',
+  'leftright_ms',
+  'color_ms',
+  'sequence_ms',
+  'aim_ms',
+  'number_ms',
+] as const
 
 export interface ChallengeRow extends Kept, Readonly<Record<(typeof PARTS)[number], number>> {
   readonly attempt: number

@@ -9,8 +9,16 @@ import type { Converter } from '../rows.ts'
 
 const OTHER_KEY = '(other)'
 const keyed = new Set([
-  'browser', 'country', 'referrer', 'entry', 'exit', 'page', 'source', 'medium', 'campaign',
-]) // prettier-ignore
+  'browser',
+  'country',
+  'referrer',
+  'entry',
+  'exit',
+  'page',
+  'source',
+  'medium',
+  'campaign',
+])
 
 /** When something was last told of a visit; null where no rows are left. */
 async function lastVisitAt(db: AnyDatabase): Promise<number | null> {

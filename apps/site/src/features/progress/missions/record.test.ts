@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readLocal, removeLocal, writeLocal } from '../../../lib/storage/local.ts'
 import {
-  completedMissions, dropMissions, gamePlayed, keepMissions, keptMissions, missionsChanged, scoreSubmitted,
-  showNextMission, visitStamped,
-} from './record.ts' // prettier-ignore
+  completedMissions,
+  dropMissions,
+  gamePlayed,
+  keepMissions,
+  keptMissions,
+  missionsChanged,
+  scoreSubmitted,
+  showNextMission,
+  visitStamped,
+} from './record.ts'
 import { progressOf } from './missions.ts'
 
 const forget = (): void => {

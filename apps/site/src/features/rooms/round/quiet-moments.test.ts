@@ -6,7 +6,15 @@ import { recordingOf } from '@reflex/replay'
 import { AFTER_ANSWER_MS, doneIn, isQuiet, MOMENT_MS, trialOf } from './quiet-moments.ts'
 
 const SEED = '0123456789abcdef0123456789abcdef'
-const pace = { mean: 420, deviation: 90, slips: 0.12, pointer: 'mouse', hertz: 60, jitter: 4, stalls: 0.1 } as const // prettier-ignore
+const pace = {
+  mean: 420,
+  deviation: 90,
+  slips: 0.12,
+  pointer: 'mouse',
+  hertz: 60,
+  jitter: 4,
+  stalls: 0.1,
+} as const
 
 /** A run by the scripted player, and each moment in it in which the room may work. */
 function momentsOf(game: GameSlug, chance: string) {
@@ -60,8 +68,17 @@ test('the aim trainer has none: its time runs from the first target to the last'
 test('levels are counted from the first one, up to as many as are told of', () => {
   const { run, log } = momentsOf('number-memory', chances[0] ?? SEED)
   const { state } = run.at(log.at(-1)?.at ?? 0)
-  expect(doneIn('number-memory', { ...state, level: 5 } as typeof state, null)).toEqual({ done: 0, of: 10 })
-  expect(doneIn('number-memory', { ...state, level: 9 } as typeof state, null)).toEqual({ done: 4, of: 10 })
-  expect(doneIn('number-memory', { ...state, level: 40 } as typeof state, null)).toEqual({ done: 10, of: 10 })
+  expect(doneIn('number-memory', { ...state, level: 5 } as typeof state, null)).toEqual({
+    done: 0,
+    of: 10,
+  })
+  expect(doneIn('number-memory', { ...state, level: 9 } as typeof state, null)).toEqual({
+    done: 4,
+    of: 10,
+  })
+  expect(doneIn('number-memory', { ...state, level: 40 } as typeof state, null)).toEqual({
+    done: 10,
+    of: 10,
+  })
   expect(doneIn('reaction-time', state, [2, 5])).toEqual({ done: 2, of: 5 })
-}) // prettier-ignore
+})

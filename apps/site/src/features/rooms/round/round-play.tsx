@@ -23,14 +23,14 @@ const START_GRACE_MS = 2000
 
 /** A round as it is played: the stage as ever, and between trials how far the others are. */
 export function RoundPlay({ room, state, round, row }: RoundPlayProps) {
-  const { line, clock, acts } = room
+  const { connection, clock, acts } = room
   const due = (): number | null => clock.pageTimeOf(round.starts_at)
   const [isLate] = useState(() => performance.now() > (due() ?? Infinity) + START_GRACE_MS)
   const control = useRound({ code: state.code, round, before: row.runs.length, due }, isLate)
   const { legs, index, leg, session } = control
   useEffect(() => preloadLegs(legs), [legs])
   // Whatever ends it, what happens in the room is to be heard again.
-  useEffect(() => () => line.gate.open(), [line])
+  useEffect(() => () => connection.gate.open(), [connection])
 
   const tell = (now: Done): void => {
     const { done, of } = doneOfRound(legs, index, now)
@@ -57,12 +57,12 @@ export function RoundPlay({ room, state, round, row }: RoundPlayProps) {
             due={index === 0 && control.why === null ? due : null}
             why={control.why}
             onBegin={() => {
-              line.runBegins()
+              connection.runBegins()
               return control.begin()
             }}
-            onEnd={() => line.gate.open()}
+            onEnd={() => connection.gate.open()}
             onMoment={(now) => {
-              line.gate.openFor(MOMENT_MS)
+              connection.gate.openFor(MOMENT_MS)
               tell(now)
             }}
             onFinish={(end) => {

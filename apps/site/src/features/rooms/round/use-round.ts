@@ -139,7 +139,7 @@ function useSending() {
     for (const { run } of waiting) void deliver(run, true)
   }
   useBackOnline(waiting.length > 0, resend)
-  // A line that was lost for a moment is often back before the browser says so.
+  // A connection that was lost for a moment is often back before the browser says so.
   const again = useEffectEvent(resend)
   const isWaiting = waiting.length > 0
   useEffect(() => {
