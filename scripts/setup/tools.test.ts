@@ -33,7 +33,7 @@ test('one command gets what is missing', () => {
   expect(commandFor(missing, only('none'))).toBe('install nginx, xvfb')
 })
 
-/** Of this machine only what a shell script needs: no browser, no database, no proxy. */
+/** What a shell script needs of this machine, without browser, database or proxy. */
 function withoutTools(script: string) {
   const bin = join(home, 'bin')
   mkdirSync(bin)

@@ -21,7 +21,7 @@ export interface ChildOptions {
   readonly ready: RegExp
 }
 
-/** Ten million players take minutes to be read. */
+/** Ten million players take minutes to read. */
 const GIVE_UP_AFTER_MS = 1_800_000
 
 /** A Node program in a process of its own, once its log shows the address that it listens at. */

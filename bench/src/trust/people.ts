@@ -145,7 +145,7 @@ function tell({ lived }: Life, { uid }: Person, slug: BoardSlug, value: number, 
   lived.push({ slug, uid, value, answer })
 }
 
-/** As long as a line is away in a lift or a tunnel, and its session still good. */
+/** How long a connection may be lost, as in a lift or a tunnel, while its session is valid. */
 const latenessOf = (slug: PlayableSlug, dice: Dice): number =>
   dice.between(0.1, 0.8) * games[slug].longestRunMs
 
@@ -161,7 +161,7 @@ async function* playSome(life: Life, person: Person, slug: BoardSlug, times: num
 const oneOf = (dice: Dice): BoardSlug =>
   boardSlugs[Math.floor(dice.uniform() * boardSlugs.length)] ?? CHALLENGE_SLUG
 
-/** Comes on some of the days, at some hour, and plays one game or several; most play little. */
+/** A player who visits on some days, at some hour, and plays one game or several; most play little. */
 export async function* visitor(life: Life, person: Person, days: number): Actor {
   const { site, dice } = life
   const favourite = oneOf(dice)

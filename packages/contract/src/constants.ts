@@ -7,9 +7,9 @@ export const splitInputs = ['mouse', 'touch', 'key'] as const
 export type SplitInput = (typeof splitInputs)[number]
 /** How good a test a game is, is told from so many players on. */
 export const RELIABILITY_PLAYERS = 100
-/** So many of one's own runs come at once. */
+/** How many own runs are loaded at once. */
 export const MY_RUNS_MAX = 1000
-/** The letters of a transfer code: none that is taken for another. */
+/** The letters of a transfer code, without those that are easily confused. */
 export const TRANSFER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const TRANSFER_LENGTH = 8
 export const TRANSFER_MINUTES = 10
@@ -23,9 +23,9 @@ export const ROUND_COUNTDOWN_MS = 5000
 export const SEED_BEFORE_START_MS = 3000
 /** So long the others have when the first has finished. */
 export const ROUND_LAST_MS = 90_000
-/** A host who is gone so long is one no more. */
+/** After this absence another player becomes host. */
 export const HOST_GONE_MS = 30_000
-/** So long after its day a course that was begun on it still counts for that day. */
+/** How long after its day a course that was begun on it still counts for that day. */
 export const DAILY_LATE_MINUTES = 10
 /** In so many days one may be missed, and the days in a row go on. */
 export const DAILY_GRACE_DAYS = 7

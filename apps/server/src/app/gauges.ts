@@ -21,7 +21,7 @@ export interface Measured {
   readonly storeClock?: Pick<StoreClock, 'offMs'>
   /** Throws while Redis does not answer; absent where there is none. */
   readonly redis?: () => Promise<unknown>
-  /** Absent where nothing is copied at night. */
+  /** Absent where nightly backups are off. */
   readonly backups?: Pick<Backups, 'ageMs'>
 }
 

@@ -7,7 +7,7 @@ import type { CountedBoards, PlacedBoard } from './counted-boards.ts'
 type Placed = Omit<PlacedBoard, 'board'>
 type From = RowsAsked['from']
 
-/** Of those who have a value there may be more runs than players: so many more are looked at at once. */
+/** Several runs of a value can be one player's: how many more are read at once. */
 const SPARE = 20
 const FIRST: From = { way: 'after', id: 0 }
 

@@ -154,7 +154,7 @@ const ownOn = ({ slug, window, scope }: BoardRef, bests: ReadonlyMap<BoardSlug, 
 
 type Row = Omit<TopRow, 'rank'> & { readonly id: number }
 
-/** From the head where it knows them all, from the store otherwise. */
+/** Read from the head where it holds them all, from the store otherwise. */
 async function rowsAround(
   own: Row,
   board: CountedBoard,

@@ -12,7 +12,7 @@ export interface HeadEntry {
 
 export interface HeadContent {
   readonly entries: readonly HeadEntry[]
-  /** Rows up to this one are all here; null where every row of the board is. */
+  /** All rows up to this one are held; null where the whole board is. */
   readonly last: BoardRow | null
 }
 
@@ -24,7 +24,7 @@ export class Head {
   readonly #lowerIsBetter: boolean
   #entries: HeadEntry[] = []
   #standing = 0
-  /** Rows up to this one are all here; null where every row of the board is. */
+  /** All rows up to this one are held; null where the whole board is. */
   #last: BoardRow | null = null
 
   constructor(lowerIsBetter: boolean) {
@@ -70,7 +70,7 @@ export class Head {
     return { entries: [...this.#entries], last: this.#last }
   }
 
-  /** Other rows take the place of these, all that are not worse than `last`. */
+  /** Replaces these rows by all that are not worse than `last`. */
   refill({ entries, last }: HeadContent): void {
     this.#entries = entries.toSorted((a, b) => this.#compare(a.row, b.row))
     this.#standing = entries.filter(({ times }) => times > 0).length

@@ -1,7 +1,7 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { BestRun, Bests, BoardRow, Move, WindowKind } from './port.ts'
 
-/** How far a reader has come. */
+/** The position of a reader. */
 export interface FeedMark {
   /** The last run that was read. */
   readonly run: number

@@ -35,7 +35,7 @@ export class ReadingLoop {
   #timer: NodeJS.Timeout | undefined
   #stopped = false
   #saidBehind = false
-  /** When the last reading began that read everything. */
+  /** When the last complete reading began. */
   #currentAt = -Infinity
   #forgotAt: number
   #packedAt: number

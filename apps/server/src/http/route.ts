@@ -28,7 +28,7 @@ export type Handler<C extends CallSpec> = (
   request: CallRequest<C>,
 ) => PreparedBody | Promise<Part<C, 'data'> | PreparedBody>
 
-/** What a call without a log, or an operator's text, can honestly need. */
+/** The largest body of a call without a log or an operator's text. */
 const BODY_LIMIT = 4 * 1024
 
 /** Answers by itself, for as long as it likes; what it throws before that is a refusal like any other. */
@@ -52,7 +52,7 @@ const answeredBy =
   (ready: NonNullable<Before['ready']>, heads: Heads): Guard =>
   (request, reply, done) => {
     const answer = ready(request)
-    // Nothing else is done to what is answered.
+    // Answers pass no further hooks.
     if (answer) sendPrepared(request, reply, answer, heads)
     else done()
   }

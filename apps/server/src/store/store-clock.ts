@@ -20,7 +20,7 @@ interface OwnClocks {
 }
 
 interface Known {
-  /** What the store's clock shows when nothing has passed here. */
+  /** The store's time when the clock of this process was zero. */
   readonly zero: number
   readonly error: number
   readonly at: number

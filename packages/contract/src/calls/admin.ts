@@ -110,7 +110,7 @@ const Review = object({
   place: nullable(Id),
   /** Visitors who reported it since an operator last dealt with it. */
   reports: Count,
-  /** Of a run that waits for others: what it still needs. */
+  /** For a run that waits for confirmation: what it still needs. */
   confirm: Type.Optional(Confirm),
 })
 /** Centres of the aim targets in the order shown: a log has only where the presses fell. */

@@ -76,7 +76,7 @@ export const Segments = Type.Array(ActionLog, {
 /** A thousand entries with every field that one can have, and a nickname. */
 export const LOG_BYTES = 256 * 1024
 
-/** The six times of a challenge, with whose they are. */
+/** The six times of a challenge, with their player. */
 export const ChallengeTimes = {
   uid: Uid,
   token: Token,

@@ -137,7 +137,7 @@ export const playCalls = {
       bests: Type.Record(Type.String(), object({ ms: Type.Integer(), rank: Rank })),
       challenge: nullable(object({ total_ms: Type.Integer(), rank: Rank })),
       watchable: Type.Boolean(),
-      /** Where this id's record was joined to another one: the id that it goes under now. */
+      /** The id that this one was joined to, if it was. */
       uid: Type.Optional(Uid),
       /** Results at record pace that wait for other runs, by game; of each the best. */
       waiting: Type.Optional(

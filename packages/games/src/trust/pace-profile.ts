@@ -49,7 +49,7 @@ export interface RankedRun {
   readonly at: number
 }
 
-/** One more ranked run. They may come in any order: what was confirmed counts on its own. */
+/** Adds one more ranked run. Runs may come in any order: what was confirmed counts on its own. */
 export function withRanked(
   profile: PaceProfile,
   { value, at }: RankedRun,

@@ -1,6 +1,6 @@
 /** When a run can have been played by the server's clock, and how long it was played by its own log. */
 export interface PlayTime {
-  /** When its session was given, or of a challenge's later run: when the one before had arrived. */
+  /** When its session was issued; for a later attempt of a challenge, when the one before had arrived. */
   readonly from: number
   /** When it arrived. */
   readonly to: number
@@ -25,7 +25,7 @@ export const noPlayTimes: PlayTimes = { to: 0, runs: [] }
 
 /** The network and the page's own start may make a run look longer than it was: one second each. */
 const SLACK_MS = 1000
-/** No session is good for longer, so that what is older can be in nobody's way. */
+/** The longest life of a session: older entries can be deleted. */
 const SESSION_AT_MOST_MS = 3_600_000
 /** More of them are told as one, from the first one's beginning on. */
 const RUNS_AT_MOST = 12

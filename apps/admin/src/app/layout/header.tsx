@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/api/query-client.ts'
 import { closeSession } from '../../lib/session/store.ts'
 import { toggleTheme } from './theme.ts'
 
-/** Leaves at once; the server ends the token meanwhile, and a failure there does not matter here. */
+/** Signs out at once; the server ends the session in the background, and its failure is ignored. */
 function signOut(): void {
   send('POST', '/api/v1/admin/logout', {}).catch((error: unknown) => console.error(error))
   closeSession()

@@ -14,6 +14,6 @@ export function relativeChange(now: number, before: number | undefined): Change 
   return directed(((now - before) / before) * 100)
 }
 
-/** In percentage points, for what is a percentage itself. */
+/** In percentage points, for values that are percentages. */
 export const pointChange = (now: number, before: number | undefined): Change =>
   before === undefined ? { direction: 'none' } : directed(now - before)

@@ -46,7 +46,7 @@ export function everyDay(trend: readonly TrendDay[], period: Period): TrendDay[]
 /** As many dates as fit under the chart on a phone. */
 const MOST_LABELS = 8
 
-/** Every so many days, the last one always among them. */
+/** Every n-th day, always including the last one. */
 export function labelledDays(days: readonly TrendDay[]): string[] {
   const step = Math.ceil(days.length / MOST_LABELS)
   return days.filter((_, index) => (days.length - 1 - index) % step === 0).map(({ date }) => date)

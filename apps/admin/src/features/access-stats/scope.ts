@@ -59,7 +59,7 @@ function choiceFrom(params: URLSearchParams): Choice {
     : (String(periodFrom(params.get('days'))) as Choice)
 }
 
-/** What the address asks for; it may have been typed, or be an old one. */
+/** The state in the address, which may be typed by hand or outdated. */
 export function chosenFrom(params: URLSearchParams, now: number, zone: DayZone): Chosen {
   const choice = choiceFrom(params)
   const today = isoDayOf(now, zone)

@@ -59,7 +59,7 @@ interface OwnPreviewProps {
 
 function OwnPreview({ unit, width, height }: OwnPreviewProps) {
   const { id } = unit
-  // The address lives a minute: each look asks for a new one.
+  // The address is valid for a minute, so each view asks for a new one.
   const kept = { gcTime: 0, staleTime: Infinity }
   const query = useGet(['ad-preview', id], '/api/v1/admin/ad-preview', { query: { id } }, kept)
   return (

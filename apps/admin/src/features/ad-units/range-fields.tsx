@@ -26,7 +26,7 @@ interface RangeFieldsProps {
 
 const fieldLook = 'min-h-11 rounded-sm border border-tick bg-paper px-3 text-base text-ink'
 
-/** Two days of one's choice, or the last few. */
+/** A chosen range of days, or the last few days. */
 export function RangeFields({ range, onChange, onLast }: RangeFieldsProps) {
   const id = useId()
   const day = (key: keyof DayRange, label: string) => (

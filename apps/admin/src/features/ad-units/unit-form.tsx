@@ -67,7 +67,7 @@ export function UnitForm(props: UnitFormProps) {
   )
 }
 
-/** Says what the code was understood as, before it is saved. */
+/** Shows how the code was parsed, before it is saved. */
 function CodeReading({ draft }: { readonly draft: UnitDraft }): ReactNode {
   if (draft.code.trim() === '') return null
   const { type, size } = shapeOf({ code: draft.code, size: tidySize(draft.size) ?? '' })

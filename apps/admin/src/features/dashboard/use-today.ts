@@ -3,7 +3,7 @@ import { useLive } from '../../lib/api/use-live.ts'
 import { isoDayOf, useDayZone } from '../../lib/format/day-zone.ts'
 import { useNow } from '../../lib/api/operator-activity.ts'
 
-/** All that the first minute of the operator's day needs, each from a call of its own. */
+/** What an operator looks at first each day, each part from a call of its own. */
 export function useToday() {
   const zone = useDayZone()
   const now = useNow()

@@ -30,7 +30,7 @@ export function useLogin() {
     const body = { email, password, ...(code !== '' && { code }) }
     try {
       const session = await send('POST', '/api/v1/admin/auth', { body })
-      // What somebody else has seen here is not for who comes now.
+      // Another operator's cached data must not be shown to the next one.
       queryClient.clear()
       openSession(session.token, session.email)
       succeed(draftPath(session.email) === null ? login.success : login.successToDraft)

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const dayOf = (text: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
-/** An address may be typed: what makes no sense filters nothing. */
+/** The address may be typed by hand: invalid filters are ignored. */
 export const filterFrom = (params: URLSearchParams): LogFilter => ({
   operator: params.get('operator') ?? '',
   action: params.get('action') ?? '',

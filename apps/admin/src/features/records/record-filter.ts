@@ -34,7 +34,7 @@ const dayOf = (text: string): string =>
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)
 
-/** An address may be typed: what makes no sense filters nothing. */
+/** The address may be typed by hand: invalid filters are ignored. */
 export function filterFrom(params: URLSearchParams): RecordFilter {
   const text = (name: string): string => params.get(name) ?? ''
   const country = text('country').toUpperCase()

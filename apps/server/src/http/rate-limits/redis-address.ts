@@ -19,7 +19,7 @@ const FORM =
 const HOST = /^(?<host>\[[0-9a-fA-F:.]+\]|[a-zA-Z0-9._-]+)(?::(?<port>\d{1,5}))?$/
 const USUAL_PORT = { single: 6379, cluster: 6379, sentinel: 26_379 }
 
-/** Null for what is no address: the caller says so without repeating it, for it may hold a password. */
+/** Null for an invalid address, which the caller must not print: it may hold a password. */
 export function parseRedisAddress(url: string): RedisAddress | null {
   const parts = FORM.exec(url)?.groups
   if (!parts) return null

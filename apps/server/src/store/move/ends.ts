@@ -38,7 +38,7 @@ export interface Target extends End {
 /** One line that an operator can act on. */
 export class MoveRefused extends Error {}
 
-/** A statement of the embedded database takes only so many values. */
+/** The most values that a statement of the embedded database takes. */
 const VALUES_AT_ONCE = 30_000
 
 const isServer = (address: string): boolean => /^postgres(ql)?:\/\//.test(address)

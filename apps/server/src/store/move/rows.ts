@@ -15,7 +15,7 @@ export interface MovedRows {
   /** Of its mark: no other of the same move has it. */
   readonly name: string
   readonly from: string
-  /** What its rows are read in the order of. */
+  /** The order in which its rows are read. */
   readonly key: readonly string[]
   readonly to: string
   readonly atOnce: number

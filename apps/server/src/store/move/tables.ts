@@ -1,7 +1,7 @@
 /** A table that is moved, in an order in which nothing refers to what is not there yet. */
 export interface MovedTable {
   readonly name: string
-  /** What its rows are read in the order of. */
+  /** The order in which its rows are read. */
   readonly key: readonly string[]
   /** Whether its numbers are given by the database. */
   readonly numbered?: boolean

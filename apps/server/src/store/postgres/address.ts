@@ -9,7 +9,7 @@ export interface PostgresAddress {
 
 const FORM = /^(?<head>postgres(?:ql)?:\/\/(?:[^/]*@)?)(?<hosts>[^/?#@]+)(?<tail>\/[^?#].*)$/
 
-/** Null for what is no address: the caller says so without repeating it, for it may hold a password. */
+/** Null for an invalid address, which the caller must not print: it may hold a password. */
 export function parsePostgresAddress(address: string): PostgresAddress | null {
   const { head = '', hosts = '', tail = '' } = FORM.exec(address)?.groups ?? {}
   const urls = hosts.split(',').map((host) => head + host + tail)

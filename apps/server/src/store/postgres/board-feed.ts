@@ -27,7 +27,7 @@ const STORED_AGAIN_AFTER_MS = 45_000
 const HISTORY = 'left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)'
 const READ = `select * from read_board_feed($1, $2, ${AT_ONCE})`
 
-/** Never what a transaction that is still open could be older than. */
+/** Never beyond the oldest transaction that is still open. */
 const FORGET = `
   with old as (
     delete from board_changes where noted_at < now() - interval '${KEPT_FOR}'

@@ -44,7 +44,7 @@ export const inTransaction = <T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> =>
   withConnection(pool, async (connection) => {
-    // This costs nothing: who does not answer it does not answer anything.
+    // This adds no failure: a server that does not answer it answers nothing.
     await connection.query({ text: BEGIN, query_timeout: QUICK_MS })
     try {
       const output = await work(connection)

@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from './schema.ts'
 import type { Steps } from './steps.ts'
 
-/** Where the two databases are spoken to differently in queries that they share. */
+/** SQL that differs between the two databases in shared queries. */
 export interface Dialect {
   /** A nickname without the case of its letters, as it is indexed. */
   readonly foldedNickname: RawBuilder<string>

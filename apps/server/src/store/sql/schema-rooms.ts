@@ -13,7 +13,7 @@ export interface RoomTables {
     /** The number of the round that is played or shown. */
     round: number | null
     created_at: number
-    /** When the last thing happened in it. */
+    /** Time of the last activity in it. */
     changed_at: number
   }
   /** Whoever was ever in a room, by their number there. */

@@ -91,7 +91,7 @@ export class GroupWriter {
       await this.#gather()
       await this.#commit(this.#runs.splice(0, BATCH_AT_MOST), this.#keepRuns)
       if (this.#works.length === 0) continue
-      // Whoever was answered goes on first: a run reaches the boards before its removal does.
+      // Answers first: a run reaches the boards before its removal does.
       await nextTurn()
       await this.#commit(this.#works.splice(0, BATCH_AT_MOST), async (works) =>
         this.#transactions.together(works),

@@ -65,7 +65,7 @@ export class RunKeeper {
       }
     })
     const lost = (cause: unknown) => {
-      // An end comes twice, as an error and as an exit, by when another thread may be at work.
+      // A thread's end is reported twice, as an error and as an exit; another thread may have replaced it by then.
       if (this.#thread !== thread) return
       this.#thread = null
       const awaited = this.#awaited

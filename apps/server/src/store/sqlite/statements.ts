@@ -5,7 +5,7 @@ type Statement = Sqlite.Statement<unknown[], unknown>
 
 export const FIND_RUNS = `select ${keptColumns.join(', ')} from runs where session = ?`
 
-/** What keeps a run. */
+/** The queries that store a run. */
 const keepQueries = {
   findRuns: FIND_RUNS,
   findSpent: 'select attempt, digest from spent_sessions where session = ?',

@@ -31,7 +31,7 @@ async function number(from: Source): Promise<ReadonlyMap<number, number>> {
   const games = inOrder(from.db, 'scores')
   let next = await games.next()
   let game = 0
-  // All that were given: where the last duels are gone, their links must lead nowhere.
+  // All numbers that were given out: links of deleted duels must lead nowhere.
   let last = numberOfDuel((await lastNumbers(from, ['duel_runs'])).get('duel_runs') ?? 0)
   for await (const { id, created_at: at } of inOrder(from.db, 'challenge_scores')) {
     for (; !next.done && next.value.created_at <= at; next = await games.next())

@@ -31,7 +31,7 @@ export class InNumbersOfToday {
     this.#movedAt = movedAt
   }
 
-  /** The same run, as it was answered for there and here. */
+  /** The same run, as each of the two sides answered for it. */
   pair(told: unknown, answer: unknown): void {
     const [before, now] = [runIn(told), runIn(answer)]
     if (before === null || now === null || before === now) return
