@@ -13,7 +13,7 @@ const LEAVE_MS = 30 * 60_000
 /** What the public asks about ads, answered from memory. */
 export interface AdBoard {
   state(): AdState
-  /** Whose script the public pages load; empty where it could reach the back office. */
+  /** The ad network whose script the public pages load; empty where the script could reach the back office. */
   clientId(): string
   /** The unit whose turn it is: each takes its weight of the views. */
   shownAt(position: string): Shown

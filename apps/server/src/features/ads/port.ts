@@ -11,7 +11,7 @@ export interface AdUnit {
   readonly name: string
   readonly slotId: string
   readonly code: string
-  /** Such as `300x250`; empty where the code says it. */
+  /** For example `300x250`; empty where the ad code sets it. */
   readonly size: string
   readonly createdAt: number
 }
@@ -65,7 +65,7 @@ interface Kept<Kind extends AdKind, State> extends ChangedBy {
 /** How a unit or a placement was from then on. */
 export type AdHistoryEntry = Kept<'unit', UnitState> | Kept<'placement', PlacementState>
 
-/** Where and when something of a unit was counted. */
+/** The place and day of a count of a unit. */
 export interface AdCountKey {
   /** UTC day as yyyymmdd. */
   readonly day: number

@@ -14,7 +14,7 @@ import type { RunIds } from '../runs/port.ts'
 import { shownUid } from './groups.ts'
 import type { GroupStore, MemberBest } from './port.ts'
 
-/** So many of a board's first runs can be watched from it. */
+/** How many of a board's first runs can be watched from it. */
 const WATCHED_ROWS = 10
 
 export type Range = NonNullable<CallQuery<'getGroupBoard'>['timeRange']>

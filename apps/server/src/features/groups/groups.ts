@@ -28,7 +28,7 @@ export interface GroupsParts {
 export interface Asker {
   readonly uid: string
   readonly nickname?: string | undefined
-  /** Where they have no name. */
+  /** Shown for a player without a name. */
   readonly madeUp: string
 }
 

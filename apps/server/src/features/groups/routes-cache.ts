@@ -38,7 +38,7 @@ export function createGroupBodies({ rankings, clock, known }: GroupBoards) {
     return `${group.version}.${boards.join('.')}`
   }
   return {
-    /** What is kept for these very words: they need not be looked at again. */
+    /** The cached answer to exactly this query, which needs no second validation. */
     ready({ url }: FastifyRequest) {
       const before = asked.find(url)
       const group = before && known(before.code)

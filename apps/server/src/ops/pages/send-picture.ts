@@ -5,7 +5,7 @@ import type { LinkPictures } from './link-pictures.ts'
 import type { SiteFile } from './read-site.ts'
 import { sendFile } from './send-file.ts'
 
-/** By then there is room for one more. */
+/** After this time the limit allows one more picture. */
 const AGAIN_AFTER_S = 60
 
 export interface PictureParts {

@@ -1,12 +1,22 @@
-import { CHALLENGE_SLUG } from '@reflex/contract'
-import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { countRows } from '../../sql/count-rows.ts'
 import { compareSums, lastNumbers, refuseDifferent } from '../compare.ts'
 import type { Row, Source, Target } from '../ends.ts'
-import { pagesOf, type Converter, type Moved, type MovedRows } from '../rows.ts'
+import { pagesOf, type Moved, type MovedRows } from '../rows.ts'
 import { movedTables } from '../tables.ts'
-import { challengeNumbers, numberOfDuel, numberOfGame } from './challenge-numbers.ts'
+import { numberOfDuel, numberOfGame } from './challenge-numbers.ts'
+import {
+  each,
+  eachNumbered,
+  logOf,
+  mark,
+  placedUnits,
+  storedDay,
+  without,
+  type Marked,
+  type PlacementRow,
+  type StoredDay,
+} from './converters.ts'
 import {
   challengeRun,
   duelRun,
@@ -15,7 +25,7 @@ import {
   type DuelRow,
   type GameRow,
 } from './runs.ts'
-import { countedUntil, playsGone, visitKeys, visitSums, withEvenings } from './sums.ts'
+import { countedUntil, playsGone, visitKeys, visitSums, withPartsOfDay } from './sums.ts'
 import { unchangedTables } from './unchanged-tables.ts'
 
 const ROWS_AT_ONCE = 2000
@@ -23,69 +33,6 @@ const ROWS_AT_ONCE = 2000
 const LOGS_AT_ONCE = 300
 
 const unchanged = movedTables.filter(({ name }) => unchangedTables.has(name))
-
-const each =
-  <Read>(convert: (row: Read) => object): (() => Converter) =>
-  () =>
-  (rows) =>
-    rows.map((row) => convert(row as Read) as Row)
-
-/** Nothing for one that was removed: the board of its day alone may still name it. */
-type NumberOf = (challenge: number) => number | undefined
-
-/** With the numbers that challenges have now. */
-const eachNumbered =
-  <Read>(convert: (row: Read, numberOf: NumberOf) => object) =>
-  (from: Source): Converter =>
-  async (rows) => {
-    const numbers = await challengeNumbers(from)
-    return rows.map((row) => convert(row as Read, (id) => numbers.get(id)) as Row)
-  }
-
-const logOf = (table: string, log: string, of: string) =>
-  sql<
-    string | null
-  >`(select ${sql.ref(log)} from ${sql.table(table)} where score_id = ${sql.ref(of)})`
-
-interface Marked {
-  readonly score_id: number
-  readonly told: number
-  readonly seen: number
-}
-
-const mark = ({ told, seen }: Marked, run_id: number | undefined) => ({ run_id, told, seen })
-
-const without = (row: object, column: string): object =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => name !== column))
-
-interface PlacementRow {
-  readonly id: number
-  readonly ad_unit_id: number | null
-}
-
-/** A placement had one unit at most, which took all of its views. */
-const placedUnits = (): Converter => (rows) =>
-  (rows as readonly unknown[] as readonly PlacementRow[]).flatMap(({ id, ad_unit_id: unit_id }) =>
-    unit_id === null
-      ? []
-      : [{ placement_id: id, nth: 0, unit_id, weight: 1, from_at: null, until_at: null }],
-  )
-
-interface StoredDay {
-  readonly slug: string
-  readonly top_rows: string
-}
-
-/** The rows of a past day name the runs that they show; days that were stored very early name none. */
-const storedDay = (day: StoredDay, numberOf: NumberOf) => ({
-  ...day,
-  top_rows: JSON.stringify(
-    (JSON.parse(day.top_rows) as { id?: number }[]).map((row) => {
-      if (row.id === undefined) return row
-      return { ...row, id: day.slug === CHALLENGE_SLUG ? numberOf(row.id) : numberOfGame(row.id) }
-    }),
-  ),
-})
 
 /** Whom others refer to comes first. */
 const changedRows: readonly MovedRows[] = [
@@ -215,7 +162,7 @@ const changedRows: readonly MovedRows[] = [
     key: ['day', 'dimension', 'key'],
     to: 'visit_sums',
     atOnce: ROWS_AT_ONCE,
-    select: withEvenings,
+    select: withPartsOfDay,
     converter: visitSums,
   },
   {

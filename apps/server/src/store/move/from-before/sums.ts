@@ -46,7 +46,7 @@ interface DayRow extends Amounts {
 /** A day with what of it was after 15:00 is two parts. */
 type WithEvening = DayRow & Readonly<Record<`evening_${(typeof AMOUNTS)[number]}`, number | null>>
 
-export const withEvenings = (db: AnyDatabase) => {
+export const withPartsOfDay = (db: AnyDatabase) => {
   const evening = (amount: string) =>
     sql<
       number | null
