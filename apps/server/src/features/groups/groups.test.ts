@@ -38,8 +38,11 @@ describe.each(storeKinds)('groups on $name', (kind) => {
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{12}$/)
     const guest = somebody()
     expect((await look(guest)).data).toEqual({
-      name: '3학년 2반', members: 1, you: false, founder: founder.shown,
-    }) // prettier-ignore
+      name: '3학년 2반',
+      members: 1,
+      you: false,
+      founder: founder.shown,
+    })
     expect((await guest.get(`groups/${code}/members`)).code).toBe('FORBIDDEN')
     expect((await join(guest, '학생')).status).toBe(204)
     expect((await join(guest)).status).toBe(204)
@@ -171,13 +174,19 @@ describe.each(storeKinds)('groups on $name', (kind) => {
     await join(phone, '전화기')
     const other = (await phone.post('groups', { name: '가족' })).data.code as string
     const shown = await server.app.inject({
-      method: 'POST', url: '/api/v1/me/transfer', payload: {}, headers: { 'x-labs-uid': founder.uid },
-    }) // prettier-ignore
+      method: 'POST',
+      url: '/api/v1/me/transfer',
+      payload: {},
+      headers: { 'x-labs-uid': founder.uid },
+    })
     const taken = await phone.post('transfer', { code: shown.json().data.code, confirm: true })
     expect(taken.status).toBe(200)
     expect((await look(phone)).data).toEqual({
-      name: '3학년 2반', members: 1, you: true, founder: founder.shown,
-    }) // prettier-ignore
+      name: '3학년 2반',
+      members: 1,
+      you: true,
+      founder: founder.shown,
+    })
     expect((await members(founder, other)).map(({ uid, founder: is }) => [uid, is])).toEqual([
       [founder.shown, true],
     ])

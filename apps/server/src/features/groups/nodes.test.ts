@@ -38,8 +38,11 @@ describe.runIf(canShare)('a group on two nodes', () => {
     await one.maintenance.records.erase(here.uid)
     later()
     expect((await there.get(`groups/${next}`)).data).toEqual({
-      name: '회사', members: 1, you: false, founder: guest.shown,
-    }) // prettier-ignore
+      name: '회사',
+      members: 1,
+      you: false,
+      founder: guest.shown,
+    })
     await expect
       .poll(async () => {
         later()

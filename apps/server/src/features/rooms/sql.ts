@@ -40,8 +40,15 @@ const byId = (db: Kysely<Database>, id: number) =>
 
 function* addRoom(db: Kysely<Database>, { code, host, at }: NewRoom): Steps<number | null> {
   const row = {
-    code, version: 1, phase: 'lobby', host: 1, locked: 0, round: null, created_at: at, changed_at: at,
-  } // prettier-ignore
+    code,
+    version: 1,
+    phase: 'lobby',
+    host: 1,
+    locked: 0,
+    round: null,
+    created_at: at,
+    changed_at: at,
+  }
   const added = db
     .insertInto('rooms')
     .values(row)
