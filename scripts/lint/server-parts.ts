@@ -71,6 +71,7 @@ const parts: readonly Part[] = [
       // Plain sums over values, which hold nothing of the boards.
       'boards/buckets',
       'boards/value-counts',
+      'boards/players-by-value',
       'boards/first-places',
       'store/port',
       'ops/port',

@@ -1,5 +1,6 @@
 import { unitOf, type BoardSlug, type Unit } from '@reflex/contract'
-import type { Bucket } from './port-snapshots.ts'
+import type { Bucket, ValueCount } from './port-snapshots.ts'
+import { playersBelow, playersIn, quantilesIn } from './players-by-value.ts'
 
 const MIDDLE_SHARES = [0.005, 0.995] as const
 
@@ -17,15 +18,11 @@ export async function countBuckets(slug: BoardSlug, spread: Spread): Promise<Buc
   return filled(edges, await spread.countsBelow(edges.slice(1, -1)), players)
 }
 
-/** The same of values that are all at hand, lowest first. */
-export function bucketsOf(slug: BoardSlug, ascending: readonly number[]): Bucket[] {
-  const ends = MIDDLE_SHARES.map((share) => ascending[Math.floor(share * ascending.length)])
-  const edges = edgesAround(slug, ends)
-  const below = edges.slice(1, -1).map((edge) => {
-    const above = ascending.findIndex((value) => value >= edge)
-    return above === -1 ? ascending.length : above
-  })
-  return filled(edges, below, ascending.length)
+/** The same of values that are all at hand. */
+export function bucketsOf(slug: BoardSlug, counts: readonly ValueCount[]): Bucket[] {
+  const edges = edgesAround(slug, quantilesIn(counts, MIDDLE_SHARES))
+  const below = edges.slice(1, -1).map((edge) => playersBelow(counts, edge))
+  return filled(edges, below, playersIn(counts))
 }
 
 /** Empty for nobody's values. */

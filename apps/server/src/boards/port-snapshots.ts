@@ -1,5 +1,5 @@
 import type { BoardSlug } from '@reflex/contract'
-import type { BoardRef, RankedScore, TopRow } from './port.ts'
+import type { BoardRef, BoardRow, TopRow } from './port.ts'
 
 export interface Bucket {
   readonly from: number
@@ -15,6 +15,21 @@ export interface Snapshot {
   readonly buckets: readonly Bucket[]
 }
 
+/** So many players have this as their best. */
+export interface ValueCount {
+  readonly value: number
+  readonly players: number
+}
+
+/** One board of a day, counted from its runs. */
+export interface DayCount {
+  readonly scope: BoardRef['scope']
+  /** Lowest first. */
+  readonly values: readonly ValueCount[]
+  /** Of as many players as a board shows the best run, the best player first. */
+  readonly best: readonly BoardRow[]
+}
+
 export interface SnapshotDay {
   readonly slug: BoardSlug
   readonly day: number
@@ -27,14 +42,16 @@ export interface SnapshotStore {
   /** Null for a scope without plays, and for a day of which nothing was stored. */
   findSnapshot(of: SnapshotDay, scope: Snapshot['scope']): Promise<Snapshot | null>
   snapshotDays(): Promise<readonly SnapshotDay[]>
+  /** The world and every country that was played from; nothing of a day without a run. */
+  countedDay(of: SnapshotDay): Promise<readonly DayCount[]>
   /**
-   * Stores what is counted of a day's ranked scores: `first` where nothing is stored of it, `again`
+   * Stores what is counted of a day's ranked runs: `first` where nothing is stored of it, `again`
    * only where something is, in the place of that. True when it was stored.
    */
   storeDay(
     of: SnapshotDay,
     when: 'first' | 'again',
-    count: (scores: readonly RankedScore[]) => readonly Snapshot[],
+    toSnapshots: (counted: readonly DayCount[]) => readonly Snapshot[],
   ): Promise<boolean>
   /** Stored days before this one in whose rows the player stands. */
   daysShowing(player: number, beforeDay: number): Promise<readonly SnapshotDay[]>

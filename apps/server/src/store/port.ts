@@ -1,7 +1,6 @@
 import type { BoardSlug } from '@reflex/contract'
 import type { Claim } from '@reflex/games/trust'
-import type { Bests, RankedScore } from '../boards/port.ts'
-import type { CountryCode } from '../lib/country.ts'
+import type { Bests } from '../boards/port.ts'
 import type { DuelStore, OwnDuelStore } from '../features/duels/port.ts'
 import type { PlayerPaceProfile, RunKeeping, RunStore } from '../features/runs/port.ts'
 import type { RecordStore, StoredRecord, SeenRuns } from '../features/runs/port-records.ts'
@@ -111,11 +110,6 @@ export interface Store
   takeRecordRoom(asked: RecordRoom): Promise<boolean>
   /** Forgets spent sessions and addresses of before this time, which cannot be used any more. */
   forgetSpent(before: number): Promise<void>
-  scoresOfDay(
-    game: BoardSlug,
-    day: number,
-    country: CountryCode | null,
-  ): Promise<readonly RankedScore[]>
   /** Of so many players at most: what each part of their latest ranked challenge took, in ms. */
   latestParts(atMost: number): Promise<readonly (readonly number[])[]>
   profiles(players: readonly number[]): Promise<ReadonlyMap<number, PlayerProfile>>

@@ -1,6 +1,6 @@
 import type { RecordStore } from '../features/runs/port-records.ts'
 import type { Store } from './port.ts'
-import { readProfiles, scoresOfDay } from '../features/boards/sql-scores.ts'
+import { readProfiles } from '../features/boards/sql-scores.ts'
 import { latestParts } from '../features/challenge/sql.ts'
 import type { SqlContext } from './sql/context.ts'
 import { duelStore } from '../features/duels/sql.ts'
@@ -26,7 +26,6 @@ export const sharedStore = (context: SqlContext, patient = context): SharedStore
   ...jobStore(patient),
   samplePlayers: (share, atMost) => samplePlayers(patient, share, atMost),
   mendBests: (player) => patient.write(() => mendBests(patient, player)),
-  scoresOfDay: (game, day, country) => scoresOfDay(patient.db, game, day, country),
   latestParts: (atMost) => latestParts(patient.db, atMost),
   profiles: (players) => readProfiles(context.db, players),
 })

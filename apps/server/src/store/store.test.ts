@@ -182,7 +182,7 @@ describe.each(kinds)('a store on $name', (kind) => {
       records: [{ status: 'ranked' }],
     })
     expect(await store.trashRecord({ kind: 'game', id: next.id }, DELETION)).toBeNull()
-    expect(await store.scoresOfDay('reaction-time', dayIndexOf(NOON), null)).toEqual([])
+    expect(await store.countedDay({ slug: 'reaction-time', day: dayIndexOf(NOON) })).toEqual([])
     expect(await store.firstDayOf('reaction-time')).toBe(dayIndexOf(old.createdAt))
     expect(await store.removeRecordsBefore(dayIndexOf(NOON), 10)).toHaveLength(1)
     expect(await store.removeRecordsBefore(dayIndexOf(NOON), 10)).toEqual([])

@@ -3,7 +3,7 @@ import type { Rankings, TopRow } from '../../boards/port.ts'
 import type { Bucket, Snapshot } from '../../boards/port-snapshots.ts'
 import type { Store } from '../../store/port.ts'
 import { countBuckets } from '../../boards/buckets.ts'
-import { countDay } from './past-day.ts'
+import { snapshotOf } from './past-day.ts'
 import type { BoardQuery } from './query.ts'
 
 /** One board to read, whether it is kept ready, was stored or is recounted. */
@@ -32,7 +32,7 @@ export async function openBoard(
   }
 }
 
-/** As it was stored after midnight; until then, and for a day that was missed, from its scores. */
+/** As it was stored after midnight; until then, and for a day that was missed, from its runs. */
 async function openPastDay(
   store: Store,
   { slug, scope }: { slug: BoardSlug; scope: string },
@@ -40,9 +40,9 @@ async function openPastDay(
 ): Promise<BoardView> {
   const snapshot = await store.findSnapshot({ slug, day }, scope)
   if (snapshot) return viewOfSnapshot(snapshot)
-  const country = scope === 'world' ? null : scope
-  const { rows, buckets } = countDay(slug, await store.scoresOfDay(slug, day, country))
-  return viewOfSnapshot({ players: rows.length, rows, buckets })
+  const counted = await store.countedDay({ slug, day })
+  const here = counted.find((one) => one.scope === scope) ?? { scope, values: [], best: [] }
+  return viewOfSnapshot(snapshotOf(slug, here))
 }
 
 const viewOfSnapshot = ({ players, rows, buckets }: Omit<Snapshot, 'scope'>): BoardView => ({

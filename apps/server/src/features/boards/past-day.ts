@@ -1,33 +1,23 @@
-import { betterOf, type BoardSlug } from '@reflex/contract'
-import type { RankedScore, TopRow } from '../../boards/port.ts'
-import type { Bucket } from '../../boards/port-snapshots.ts'
+import type { BoardSlug } from '@reflex/contract'
+import type { BoardRow, TopRow } from '../../boards/port.ts'
+import type { DayCount, Snapshot } from '../../boards/port-snapshots.ts'
 import { bucketsOf } from '../../boards/buckets.ts'
+import { playersIn } from '../../boards/players-by-value.ts'
 
-export interface CountedDay {
-  /** Everybody, best first. */
-  readonly rows: readonly TopRow[]
-  readonly buckets: readonly Bucket[]
-}
+/** A finished day's board as it is stored, and shown until it is. */
+export const snapshotOf = (slug: BoardSlug, { scope, values, best }: DayCount): Snapshot => ({
+  scope,
+  players: playersIn(values),
+  rows: withRanks(best),
+  buckets: bucketsOf(slug, values),
+})
 
-/** A finished day, recounted from its scores. */
-export function countDay(slug: BoardSlug, scores: readonly RankedScore[]): CountedDay {
-  const rows = rankedRows(scores)
-  const ascending = rows.map(({ value }) => value).sort((a, b) => a - b)
-  return { rows, buckets: bucketsOf(slug, ascending) }
-}
-
-function rankedRows(scores: readonly RankedScore[]): TopRow[] {
-  const bests = new Map<number, RankedScore>()
-  const inOrder = [...scores].sort(bestFirst)
-  for (const score of inOrder) if (!bests.has(score.player)) bests.set(score.player, score)
+function withRanks(best: readonly BoardRow[]): TopRow[] {
   const rows: TopRow[] = []
-  for (const { id, player, value, country } of bests.values()) {
+  for (const { id, player, value, country } of best) {
     const above = rows.at(-1)
     const rank = above?.value === value ? above.rank : rows.length + 1
     rows.push({ rank, player, value, country, id })
   }
   return rows
 }
-
-const bestFirst = (a: RankedScore, b: RankedScore): number =>
-  (betterOf(a.slug) === 'lower' ? a.value - b.value : b.value - a.value) || a.id - b.id

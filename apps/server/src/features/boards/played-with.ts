@@ -1,11 +1,13 @@
 import { betterOf, type CallData, type SplitInput } from '@reflex/contract'
 import { firstDayOfWeek } from '../../lib/calendar.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { PlayedWith, PlayedWithStore, ValueCount } from './port.ts'
+import type { PlayedWith, PlayedWithStore } from './port.ts'
+import type { ValueCount } from '../../boards/port-snapshots.ts'
 import type { BoardRef, TopRow } from '../../boards/port.ts'
 import type { BoardView } from './board-view.ts'
 import { countBuckets } from '../../boards/buckets.ts'
 import { requirePlayable } from '../../lib/playable.ts'
+import { playersBelow, playersIn, quantilesIn } from '../../boards/players-by-value.ts'
 
 /** They are counted when they are asked for, and so no more often than this. */
 const KEPT_MS = 60_000
@@ -50,7 +52,7 @@ export function createPlayedWith(store: PlayedWithStore, clock: Clock): PlayedWi
           quantiles: async (shares) => quantilesIn(await countsOf(of), shares),
           countsBelow: async (values) => {
             const counts = await countsOf(of)
-            return values.map((value) => playersIn(counts.filter((each) => each.value < value)))
+            return values.map((value) => playersBelow(counts, value))
           },
         }),
     }
@@ -72,16 +74,6 @@ export function createPlayedWith(store: PlayedWithStore, clock: Clock): PlayedWi
 }
 
 type Counts = readonly ValueCount[]
-
-const playersIn = (counts: Counts): number => counts.reduce((sum, { players }) => sum + players, 0)
-
-function quantilesIn(counts: Counts, shares: readonly number[]): number[] {
-  const all = playersIn(counts)
-  return shares.flatMap((share) => {
-    let before = Math.floor(share * all)
-    return counts.find(({ players }) => (before -= players) < 0)?.value ?? []
-  })
-}
 
 function playedWith({ slug, window, scope }: BoardRef, input: SplitInput): PlayedWith {
   return {

@@ -1,6 +1,7 @@
 import type { GameSlug, SplitInput } from '@reflex/contract'
 import type { CountryCode } from '../../lib/country.ts'
 import type { RankedScore } from '../../boards/port.ts'
+import type { ValueCount } from '../../boards/port-snapshots.ts'
 
 /** A board of those alone whose run began with a press of this. */
 export interface PlayedWith {
@@ -9,12 +10,6 @@ export interface PlayedWith {
   /** The first and the last day, counted from 1970; null for all that are kept. */
   readonly days: readonly [from: number, to: number] | null
   readonly country: CountryCode | null
-}
-
-/** How many players have this best value. */
-export interface ValueCount {
-  readonly value: number
-  readonly players: number
 }
 
 export interface PlayedWithStore {

@@ -1,7 +1,13 @@
-import { boardSlugs, LEADERBOARD_LIMIT, type BoardSlug } from '@reflex/contract'
-import type { RankedScore, TopRow } from '../../boards/port.ts'
-import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../../boards/port-snapshots.ts'
-import { countDay } from './past-day.ts'
+import { boardSlugs, type BoardSlug } from '@reflex/contract'
+import type { TopRow } from '../../boards/port.ts'
+import type {
+  Bucket,
+  DayCount,
+  Snapshot,
+  SnapshotDay,
+  SnapshotStore,
+} from '../../boards/port-snapshots.ts'
+import { snapshotOf } from './past-day.ts'
 
 /** Stores finished days, and mends what was stored when a record of them goes or comes. */
 export interface Snapshots {
@@ -50,22 +56,10 @@ export function createSnapshots(store: SnapshotStore): Snapshots {
   }
 }
 
-/** The world and every country that was played from; none at all for a day without a score. */
 const snapshotsOf =
   (slug: BoardSlug) =>
-  (scores: readonly RankedScore[]): Snapshot[] => {
-    if (scores.length === 0) return []
-    const scopes = new Map<string, RankedScore[]>([['world', [...scores]]])
-    for (const score of scores) {
-      const known = scopes.get(score.country)
-      if (known) known.push(score)
-      else scopes.set(score.country, [score])
-    }
-    return [...scopes].map(([scope, own]) => {
-      const { rows, buckets } = countDay(slug, own)
-      return { scope, players: rows.length, rows: rows.slice(0, LEADERBOARD_LIMIT), buckets }
-    })
-  }
+  (counted: readonly DayCount[]): Snapshot[] =>
+    counted.map((one) => snapshotOf(slug, one))
 
 function without(snapshot: Snapshot, player: number): Snapshot {
   const gone = snapshot.rows.find((row) => row.player === player)

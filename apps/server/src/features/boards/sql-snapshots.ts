@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { dayNumber, parseDay } from '../../lib/calendar.ts'
 import type { TopRow } from '../../boards/port.ts'
 import type { Bucket, Snapshot, SnapshotDay, SnapshotStore } from '../../boards/port-snapshots.ts'
-import { firstDayOf, rankedOn } from './sql-scores.ts'
+import { dayQueries, toDayCounts } from './sql-day-counts.ts'
+import { firstDayOf } from './sql-scores.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
-import { toRanked } from '../../store/sql/run-rows.ts'
 import type { Database, RowOf } from '../../store/sql/schema.ts'
 import { all, run, type Steps } from '../../store/sql/steps.ts'
 
@@ -31,13 +31,27 @@ export function snapshotStore(context: SqlContext): SnapshotStore {
       return rows.map(toSnapshotDay)
     },
 
-    storeDay: (of, when, count) =>
+    async countedDay(of) {
+      const { values, world, best } = dayQueries(db, of)
+      return toDayCounts(of.slug, {
+        values: await values.execute(),
+        world: await world.execute(),
+        best: await best.execute(),
+      })
+    },
+
+    storeDay: (of, when, toSnapshots) =>
       write(function* () {
         yield* holdDay(context, of)
         const [known] = yield* all(ofDay(db, of).select('day').where('scope', '=', 'world'))
         if ((known !== undefined) !== (when === 'again')) return false
-        const scores = yield* all(rankedOn(db, of))
-        const snapshots = count(scores.map(toRanked))
+        const { values, world, best } = dayQueries(db, of)
+        const counted = {
+          values: yield* all(values),
+          world: yield* all(world),
+          best: yield* all(best),
+        }
+        const snapshots = toSnapshots(toDayCounts(of.slug, counted))
         yield* keep(db, of, snapshots)
         return snapshots.length > 0
       }),

@@ -117,8 +117,8 @@ describe.each(storeKinds)('the night on $name', (kind) => {
     await keep({ slug, uid: randomUUID(), value: 500, at: startOfDay(day + 95) })
     time.now = startOfDay(day + 95) + HOUR
     await scheduler.tick()
-    const left = await store.scoresOfDay(slug, day + 95, null)
-    expect(left.map(({ value }) => value)).toEqual([500])
+    const [left] = await store.countedDay({ slug, day: day + 95 })
+    expect(left?.values).toEqual([{ value: 500, players: 1 }])
     expect(await store.firstDayOf(slug)).toBe(day + 95)
     await store.close()
   })

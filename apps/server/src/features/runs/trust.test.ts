@@ -94,8 +94,8 @@ describe.each(storeKinds)('trust on $name', (kind) => {
     const [confirmed] = await store.recordsOfSessions('reaction-time', resolved)
     expect(confirmed).toMatchObject({ status: 'ranked', score: { value: 150, at: NOON - DAY } })
     expect(await plays.overall()).toEqual({ plays: 2, players: 1 })
-    const days = await store.scoresOfDay('reaction-time', dayIndexOf(NOON - DAY), null)
-    expect(days.map(({ value }) => value)).toEqual([150])
+    const [day] = await store.countedDay({ slug: 'reaction-time', day: dayIndexOf(NOON - DAY) })
+    expect(day?.values).toEqual([{ value: 150, players: 1 }])
   })
 
   test('one that is not confirmed in time goes to the operator, with the reason', async () => {
