@@ -54,8 +54,10 @@ export const isLateFor = (before: Bests, run: Pick<BestRun, 'day'>): boolean =>
   Object.values(before).some(({ day }) => day.number > run.day)
 
 /** Bests hold the newest day only: of whoever has played on a later day than this one they are not all. */
-export const isBeyond = (bests: Bests, day: number): boolean =>
-  Object.values(bests).some((here) => here.day.number > day)
+export function isBeyond(bests: Bests, day: number): boolean {
+  for (const country in bests) if ((bests[country]?.day.number ?? 0) > day) return true
+  return false
+}
 
 /** Counted anew from all runs of a player. */
 export const bestsOf = (slug: BoardSlug, runs: readonly BestRun[]): Bests =>

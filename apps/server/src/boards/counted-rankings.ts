@@ -90,9 +90,14 @@ export function createCountedRankings(parts: RankingParts): CountedRankings {
 async function bestsNow({ bestsOf, feed, clock }: RankingParts, player: number) {
   const bests = await bestsOf(player)
   const today = dayIndexOf(clock())
-  if (![...bests.values()].some((own) => isBeyond(own, today))) return bests
+  if (!isAnyBeyond(bests, today)) return bests
   const runs = [...(await feed.runsOf(player))]
   return new Map(runs.map(([slug, own]) => [slug, bestsAsOf(slug, own, today)]))
+}
+
+function isAnyBeyond(bests: ReadonlyMap<BoardSlug, Bests>, day: number): boolean {
+  for (const own of bests.values()) if (isBeyond(own, day)) return true
+  return false
 }
 
 type Find = (ref: BoardRef) => CountedBoard | undefined

@@ -9,7 +9,6 @@ import {
   type Claim,
 } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
-import { readBests } from '../../boards/bests-text.ts'
 import type { KnownPaceProfile, KnownPlayTimes } from '../../features/runs/port.ts'
 import { hasStatus, isBoard } from './run-rows.ts'
 import type { Database, RowOf } from './schema.ts'
@@ -24,12 +23,10 @@ export const toKnownPaceProfile = ({
   version,
   doubted_until,
   form,
-  bests,
-}: PaceProfileRow): KnownPaceProfile => ({
+}: PaceProfileRow): Omit<KnownPaceProfile, 'bests'> => ({
   version,
   doubtedUntil: doubted_until,
   profile: readProfile(form),
-  bests: readBests(bests),
 })
 
 /** Beside the forms of single games: the time that a player's latest runs of all games took. */

@@ -28,6 +28,9 @@ export interface CachedPlayer {
   /** Undefined where it is not known. */
   readonly watchable: boolean | undefined
   readonly paceProfiles: Map<PaceProfileGame, CachedPaceProfile>
+  /** Made of the rows when they are asked for, until one of these changes. */
+  bests?: Map<BoardSlug, Bests> | undefined
+  claims?: Map<BoardSlug, readonly Claim[]> | undefined
 }
 
 /** A question to the database that is on its way: whoever changed meanwhile is not remembered from it. */
@@ -176,14 +179,15 @@ export class PlayerCache {
 
 /** False where another pace profile came in between. */
 function follow(
-  { paceProfiles }: CachedPlayer,
+  known: CachedPlayer,
   game: PaceProfileGame,
   after: number,
   written: Pick<PaceProfileRow, 'form' | 'bests'>,
 ): boolean {
-  const before = paceProfiles.get(game)
+  const before = known.paceProfiles.get(game)
   if ((before?.version ?? 0) !== after) return before?.version === after + 1
-  paceProfiles.set(game, {
+  known.bests = known.claims = undefined
+  known.paceProfiles.set(game, {
     version: after + 1,
     doubted_until: before?.doubted_until ?? 0,
     ...written,
@@ -209,19 +213,30 @@ export function playerPaceProfile(
 
 const bestsIn = (row: CachedPaceProfile): Bests => (row.read ??= readBests(row.bests))
 
-export function playerBests(known: CachedPlayer | null): Map<BoardSlug, Bests> {
+const NO_BESTS: ReadonlyMap<BoardSlug, Bests> = new Map()
+
+/** Asked for by every look at one's own ranks. */
+export function playerBests(known: CachedPlayer | null): ReadonlyMap<BoardSlug, Bests> {
+  if (!known) return NO_BESTS
+  if (known.bests) return known.bests
   const bests = new Map<BoardSlug, Bests>()
-  for (const [game, row] of known?.paceProfiles ?? []) {
+  for (const [game, row] of known.paceProfiles) {
     if (game !== ALL_GAMES && row.bests !== '') bests.set(game, bestsIn(row))
   }
+  known.bests = bests
   return bests
 }
 
-export function playerClaims(known: CachedPlayer | null): Map<BoardSlug, readonly Claim[]> {
+const NO_CLAIMS: ReadonlyMap<BoardSlug, readonly Claim[]> = new Map()
+
+export function playerClaims(known: CachedPlayer | null): ReadonlyMap<BoardSlug, readonly Claim[]> {
+  if (!known) return NO_CLAIMS
+  if (known.claims) return known.claims
   const claims = new Map<BoardSlug, readonly Claim[]>()
-  for (const [game, { form }] of known?.paceProfiles ?? []) {
+  for (const [game, { form }] of known.paceProfiles) {
     if (game !== ALL_GAMES && mayHaveClaims(form)) claims.set(game, readProfile(form).claims)
   }
+  known.claims = claims
   return claims
 }
 
