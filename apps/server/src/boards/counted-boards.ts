@@ -44,24 +44,27 @@ class GameBoards {
   /** The board, begun if need be; none for windows that have turned over. */
   open({ kind, number }: Window, scope: string): CountedBoard | undefined {
     const scopes = this.windows[kind].open(number)
-    if (!scopes) return undefined
-    const known = scopes.get(scope)
-    if (known) return known
-    const board = new CountedBoard(betterOf(this.slug))
-    scopes.set(scope, board)
-    return board
+    return scopes && this.#boardIn(scopes, scope)
   }
 
   /** Nearly everybody plays in one country. */
   take(player: number, country: string, bests: CountryBests): void {
     for (const kind of WINDOW_KINDS) {
       const { value, id } = bests[kind]
-      const number = kind === 'all' ? 0 : bests[kind].number
-      if (!this.windows[kind].open(number)) continue
+      const scopes = this.windows[kind].open(kind === 'all' ? 0 : bests[kind].number)
+      if (!scopes) continue
       const row = { id, player, value, country }
-      this.open({ kind, number }, country)?.take(row)
-      this.open({ kind, number }, WORLD)?.take(row)
+      this.#boardIn(scopes, country).take(row)
+      this.#boardIn(scopes, WORLD).take(row)
     }
+  }
+
+  #boardIn(scopes: Scopes, scope: string): CountedBoard {
+    const known = scopes.get(scope)
+    if (known) return known
+    const board = new CountedBoard(betterOf(this.slug))
+    scopes.set(scope, board)
+    return board
   }
 
   *boards(): Generator<PlacedBoard> {
@@ -94,10 +97,13 @@ export class CountedBoards {
 
   /** Before anybody asks: takes in what a player has reached. `beginAt` comes after the last. */
   fill(slug: BoardSlug, player: number, bests: Bests): void {
-    const [country, ...others] = Object.keys(bests)
-    const here = country === undefined ? undefined : bests[country]
-    if (others.length > 0) this.apply(slug, movesOfBests(slug, player, bests))
-    else if (here) this.#game(slug).take(player, country ?? WORLD, here)
+    let only: string | null = null
+    for (const country in bests) {
+      if (only !== null) return this.apply(slug, movesOfBests(slug, player, bests))
+      only = country
+    }
+    const here = only === null ? undefined : bests[only]
+    if (here) this.#game(slug).take(player, only ?? WORLD, here)
   }
 
   beginAt(day: number): void {

@@ -135,8 +135,7 @@ export function createBoardFeed(pool: ConnectionPool, players: PlayerCache): Boa
 
 async function readBestsOfAll(connection: Connection, take: BoardFilling): Promise<FeedMark> {
   const [mark] = (await connection.query(MARK)).rows
-  for (let after: readonly [player: number, game: string] = [0, '']; ;) {
-    const { rows } = await connection.query({ text: FORMS, values: [...after] })
+  for await (const rows of pagesOfForms(connection)) {
     for (const { player_id, game, bests } of rows) {
       if (bests === '') continue
       const [who, slug] = [Number(player_id), game as BoardSlug]
@@ -145,14 +144,29 @@ async function readBestsOfAll(connection: Connection, take: BoardFilling): Promi
       const own = runs.rows.map((row) => toBestRun(toRunRow(row, 'id')))
       take.runs(slug, who, own)
     }
-    const last = rows.at(-1)
-    if (!last || rows.length < FORMS_AT_ONCE) break
-    after = [Number(last['player_id']), String(last['game'])]
   }
   return {
     run: Number(mark?.['run']),
     seen: String(mark?.['seen']),
     history: String(mark?.['history']),
+  }
+}
+
+/** The database reads the next page while this one is taken in. */
+async function* pagesOfForms(connection: Connection): AsyncGenerator<readonly Row[]> {
+  const readAfter = (player: number, game: string) =>
+    connection.query({ text: FORMS, values: [player, game] })
+  for (let reading = readAfter(0, ''); ;) {
+    const { rows } = await reading
+    const last = rows.at(-1)
+    const isLast = !last || rows.length < FORMS_AT_ONCE
+    if (!isLast) {
+      reading = readAfter(Number(last['player_id']), String(last['game']))
+      // Heard of when it is waited for.
+      reading.catch(() => undefined)
+    }
+    yield rows
+    if (isLast) return
   }
 }
 
