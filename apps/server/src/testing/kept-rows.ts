@@ -8,19 +8,26 @@ export interface KeptRow {
   readonly status: string
 }
 
-/** Every kept score, read past the server. */
-export function keptRows(dataDir: string, file = STORE_FILE): KeptRow[] {
+function ask<Row>(dataDir: string, file: string, sql: string): Row[] {
   const db = new Sqlite(join(dataDir, file), { readonly: true })
   try {
-    return db
-      .prepare<[], KeptRow>(
-        'select uid, value as ms, status from runs join players on players.id = player_id',
-      )
-      .all()
+    return db.prepare<[], Row>(sql).all()
   } finally {
     db.close()
   }
 }
+
+/** Every kept score, read past the server. */
+export const keptRows = (dataDir: string, file = STORE_FILE): KeptRow[] =>
+  ask(
+    dataDir,
+    file,
+    'select uid, value as ms, status from runs join players on players.id = player_id',
+  )
+
+/** Whether there is one of the boards, for whoever starts next. */
+export const hasCheckpoint = (dataDir: string): boolean =>
+  ask(dataDir, STORE_FILE, 'select taken_at from board_checkpoints').length > 0
 
 /** One line a score, in an order of their own: two lists of the same runs are equal. */
 export const listed = (runs: readonly Pick<KeptRow, 'uid' | 'ms'>[]): string[] =>

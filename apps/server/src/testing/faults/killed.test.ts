@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startChild } from '../child-server.ts'
 import { temporaryDir } from '../fixtures.ts'
-import { keptRows, listed } from '../kept-rows.ts'
+import { hasCheckpoint, keptRows, listed } from '../kept-rows.ts'
 import { rankOf, SESSION_SECRET, startLoad } from '../load.ts'
 import { fileSystems, startOtherTools } from '../other-tools.ts'
 import { thorough } from '../thorough.ts'
@@ -9,6 +9,7 @@ import { thorough } from '../thorough.ts'
 /** `KILLS=20` for more. */
 const KILLS = Number(process.env['KILLS'] ?? thorough(1, 20))
 const BETWEEN_KILLS = 40
+const PATIENCE = { timeout: 60_000, interval: 200 }
 
 /** The nightly run tries a store in memory too. */
 const tried = fileSystems.slice(0, thorough(1, fileSystems.length))
@@ -26,6 +27,8 @@ test.each(tried)(
     for (let kill = 1; kill <= KILLS; kill++) {
       await reach(acknowledged.length + BETWEEN_KILLS)
       await tools.opened()
+      // The last start goes on from a checkpoint, with what was kept after it and before the kill.
+      if (kill === KILLS) await vi.waitUntil(() => hasCheckpoint(DATA_DIR), PATIENCE)
       await reach(acknowledged.length + BETWEEN_KILLS)
       await where.child.end('SIGKILL')
       where.child = await startChild(env)
