@@ -42,9 +42,10 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
                                           again; without nodes with other tools on the same store
   failover [--submits N] [--nodes N]      PostgreSQL killed under load, its replica promoted
   trust   [--players N] [--only ATTACK …] what programs can have on the boards, beside honest people
-  node-memory [--players N]               a node with a million players: memory, and when it is ready
-  start [--players N]                     when it is ready: from nothing, with a checkpoint, after a
-                                          promotion of the replica
+  node-memory [--players N]               a node with ten million players: memory, also while its boards
+                                          are counted again; half an hour of filling, and 25 GB of disk
+  start   [--players N]                   when it is ready: from nothing, with a checkpoint, after a
+                                          promotion of the replica (50 GB); and embedded with a million
   counted-boards [--players N]            boards as counts of a hundred million players`
 
 const { positionals, values } = parseArgs({
@@ -108,8 +109,8 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
     runFailover({ nodes: Number(values.nodes ?? 2), submits: Number(values.submits) }, report),
   trust: (report) =>
     runTrust({ people: Number(values.players?.[0] ?? 700), attacks: values.only }, report),
-  'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 1_000_000), report),
-  start: (report) => runStart(Number(values.players?.[0] ?? 1_000_000), report),
+  'node-memory': (report) => runNodeMemory(Number(values.players?.[0] ?? 10_000_000), report),
+  start: (report) => runStart(Number(values.players?.[0] ?? 10_000_000), report),
   'counted-boards': async (report) =>
     runCountedBoards(Number(values.players?.[0] ?? 100_000_000), report),
 }

@@ -6,6 +6,7 @@ import {
   movesOfRun,
   packBoards,
   unpackBoards,
+  weekIndexOf,
 } from '@reflex/server/parts'
 import type { BoardSlug } from '@reflex/contract'
 import { step, type Report } from '../lib/report.ts'
@@ -30,9 +31,10 @@ const valueIn = (slug: BoardSlug, player: number): number =>
 
 /** Three bests of each player, spread over half a year as on the other stores for measuring. */
 function bestsFor(player: number, nth: number, day: number): Bests {
-  const slug = GAMES[nth] ?? GAMES[0]
-  const run = { id: player * 3 + nth, value: valueIn(slug, player + nth * 7919), day }
-  return bestsOf(slug, [{ ...run, country: countryOf(player) }])
+  const best = { value: valueIn(GAMES[nth] ?? GAMES[0], player + nth * 7919), id: player * 3 + nth }
+  const { value, id } = best
+  const week = { number: weekIndexOf(day * DAY_MS), value, id }
+  return { [countryOf(player)]: { all: best, week, day: { number: day, value, id } } }
 }
 
 const cpuSeconds = (): number => {
@@ -50,7 +52,7 @@ export async function runCountedBoards(players: number, report: Report): Promise
   const boards = new CountedBoards()
   let from = cpuSeconds()
   for (let player = 1; player <= players; player++) {
-    const day = dayIndexOf(lastSunday() - daysBefore(player, player / players) * DAY_MS)
+    const day = today - daysBefore(player, player / players)
     for (const [nth, slug] of GAMES.entries()) boards.fill(slug, player, bestsFor(player, nth, day))
     if (player % 10_000_000 === 0) step(`${player.toLocaleString('en')} players counted`)
   }

@@ -48,18 +48,32 @@ const ADD_SCORES = `
   select a.player_id, a.game, 1, '${profileText(emptyProfile)}', format('{"%s":[%s,%s,%s,%s,%s,%s,%s,%s]}', a.country,
     a.value, a.id, (a.day + 3) / 7, a.value, a.id, a.day, a.value, a.id) from added a`
 
-/** Filling them would take most of the time, and nobody asks for them here. */
-const WITHOUT_INDEXES = `do $$
-declare name text; begin
-  for name in select indexrelid::regclass from pg_index
-    where indrelid = 'runs'::regclass and not indisprimary
-  loop
-    if exists (select from pg_constraint where conname = name) then
-      execute format('alter table runs drop constraint %I', name);
-    else execute format('drop index %I', name);
-    end if;
-  end loop;
-end $$`
+/** What is filled in one go at the end takes a fifth of the time that it takes row by row. */
+const INDEXES = `
+  select conname as name, true as "isConstraint", pg_get_constraintdef(oid) as made
+  from pg_constraint where conrelid = 'runs'::regclass and contype = 'u'
+  union all
+  select indexrelid::regclass::text, false, pg_get_indexdef(indexrelid) from pg_index i
+  where indrelid = 'runs'::regclass and not indisprimary
+    and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`
+
+interface Index {
+  readonly name: string
+  readonly isConstraint: boolean
+  readonly made: string
+}
+
+const toIndex = (row: Record<string, unknown>): Index => ({
+  name: String(row['name']),
+  isConstraint: row['isConstraint'] === true,
+  made: String(row['made']),
+})
+
+const dropIndex = ({ name, isConstraint }: Index): string =>
+  isConstraint ? `alter table runs drop constraint "${name}"` : `drop index ${name}`
+
+const makeIndex = ({ name, isConstraint, made }: Index): string =>
+  isConstraint ? `alter table runs add constraint "${name}" ${made}` : made
 
 /** A Sunday, so that a whole week lies behind it. */
 export function lastSunday(): number {
@@ -73,7 +87,8 @@ export async function seedMillions(databaseUrl: string, players: number): Promis
   const connection = await pool.connect()
   const sunday = lastSunday()
   if (dayIndexOf(sunday) * DAY_MS !== sunday) throw new RangeError('days begin at midnight UTC')
-  await connection.query(WITHOUT_INDEXES)
+  const indexes = (await connection.query(INDEXES)).rows.map(toIndex)
+  for (const index of indexes) await connection.query(dropIndex(index))
   await connection.query("set session_replication_role = 'replica'")
   for (let from = 1; from <= players; from += AT_ONCE) {
     const to = Math.min(players, from + AT_ONCE - 1)
@@ -85,7 +100,12 @@ export async function seedMillions(databaseUrl: string, players: number): Promis
   await connection.query(
     "select setval(pg_get_serial_sequence('players', 'id'), max(id)) from players",
   )
-  await connection.query({ text: 'analyze', ...PATIENCE })
+  await connection.query("set maintenance_work_mem = '512MB'")
+  for (const index of indexes) {
+    step(`the index ${index.name}`)
+    await connection.query({ text: makeIndex(index), ...PATIENCE })
+  }
+  await connection.query({ text: 'vacuum analyze', ...PATIENCE })
   connection.release(true)
   await close()
 }

@@ -6,7 +6,7 @@ import { median } from '../lib/numbers.ts'
 import { step, type Report } from '../lib/report.ts'
 import { requestKinds, PLAYERS } from './request-kinds.ts'
 import { startServer, withDir } from './start-server.ts'
-import { round } from './rounds.ts'
+import { wholeRound } from './rounds.ts'
 import { seedStore } from './seed-store.ts'
 import type { RequestKind } from './shares.ts'
 
@@ -37,11 +37,14 @@ export interface AgainstOptions {
 /** CPU time by turns. */
 type Taken = readonly Both<number>[]
 
-/** The CPU time of every call beside another checkout, the same bytes to both, in turns. */
+/** A call, and what each side is sent for it. */
+type Row = Both<RequestKind> & { readonly name: string }
+
+/** The CPU time of every call beside another checkout, in turns. */
 export async function runAgainst(options: AgainstOptions, report: Report): Promise<void> {
   const { dir: root, pairs, rounds, only } = options
   if (root === undefined) throw new Error('--dir names the other checkout')
-  const kinds = Object.values<RequestKind>(requestKinds)
+  const kinds = await kindsOfBoth(resolve(root))
   const isWhole = (part: string): boolean => kinds.some(({ name }) => name === part)
   const rows = kinds.filter(
     ({ name }) =>
@@ -65,6 +68,19 @@ export async function runAgainst(options: AgainstOptions, report: Report): Promi
   for (const [row, byPair] of taken) tell(row, byPair, report)
 }
 
+/** Reads are the same bytes to both. What is sent is made by each side's own code, since a log's form may differ. */
+async function kindsOfBoth(root: string): Promise<Row[]> {
+  const file = pathToFileURL(join(root, 'bench/src/server/request-kinds.ts')).href
+  const other = (await import(file)) as { requestKinds: Partial<typeof requestKinds> }
+  const names = Object.keys(requestKinds) as (keyof typeof requestKinds)[]
+  return names.map((key) => {
+    const ours: RequestKind = requestKinds[key]
+    const isRead = ours.requests(1)[0]?.toString('latin1').startsWith('GET') === true
+    const theirs = (isRead ? undefined : other.requestKinds[key]) ?? ours
+    return { name: ours.name, ours, theirs }
+  })
+}
+
 /** Each by its own code, since the tables may differ. */
 async function seedBoth(dir: string, root: string): Promise<Both<string>> {
   const [ours, theirs] = [join(dir, 'ours'), join(dir, 'theirs')]
@@ -83,20 +99,22 @@ async function startPair(seeded: Both<string>, dir: string, root: string): Promi
   return { ours: await startServer(ours), theirs: await startServer(theirs, [], {}, root) }
 }
 
-async function takeTurns(row: RequestKind, pair: Both<Child>, rounds: number): Promise<Taken> {
+async function takeTurns(row: Row, pair: Both<Child>, rounds: number): Promise<Taken> {
   const taken: Both<number>[] = []
   for (let turn = -WARM_UP_TURNS; turn < rounds; turn++) {
-    const requests = row.requests(PER_TURN)
     const cpu = { ours: 0, theirs: 0 }
     // Who goes first changes, too.
     const order = turn % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)
-    for (const who of order) cpu[who] = (await round(pair[who], requests, row.status)).cpuMs * 1000
+    for (const who of order) {
+      const make = () => row[who].requests(PER_TURN)
+      cpu[who] = (await wholeRound(pair[who], make, row.ours.status)).cpuMs * 1000
+    }
     if (turn >= 0) taken.push(cpu)
   }
   return taken
 }
 
-function tell(row: RequestKind, byPair: readonly Taken[], report: Report): void {
+function tell(row: Row, byPair: readonly Taken[], report: Report): void {
   const ratios = (taken: Taken) => taken.map(({ ours, theirs }) => ours / theirs)
   const all = byPair.flat()
   const of = (who: 'ours' | 'theirs') => median(all.map((cpu) => cpu[who])).toFixed(0)
