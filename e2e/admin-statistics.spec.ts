@@ -79,7 +79,14 @@ test('[ADM-5] four cards with the change, three charts with tables, four tables'
   await expect(card(page, '평균 체류 시간')).toContainText(/\d+분 \d+초/)
   await expect(card(page, '봇 트래픽')).toContainText('%')
   const trend = panel(page, '일별 추이')
-  await expect(trend.locator('[data-line]')).toHaveCount(2)
+  // Each line has a part of its own for today, which is not over.
+  await expect(trend.locator('[data-line]:not([data-line$=under-way])')).toHaveCount(2)
+  await expect(trend.locator('[data-line$=under-way]')).toHaveCount(2)
+  await expect(trend.locator('[data-under-way]')).toHaveText('진행 중')
+  await expect(page.getByText(/^오늘은 진행 중이어서 .*까지만 비교했습니다\.$/)).toBeVisible()
+  await expect(page.locator('[data-day-line]')).toHaveText(
+    /^오늘 \d{4}-\d\d-\d\d · 하루는 UTC 기준$/,
+  )
   await expect(panel(page, '기기별 방문자').locator('[data-slice]')).not.toHaveCount(0)
   await expect(panel(page, '브라우저별 방문자').locator('[data-bar]')).not.toHaveCount(0)
   await trend.getByText('표로 보기').click()

@@ -9,10 +9,11 @@ import { bell, pick } from './people.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 30
+const KOREAN_MIDNIGHT_MS = 15 * 3_600_000
 const OPERATOR = 'operator@example.org'
 const BUILD = 'seed'
 
-export type SeededOffice = Pick<
+type SeededOffice = Pick<
   Stores,
   'ads' | 'alerts' | 'health' | 'operatorLog' | 'nicknames' | 'seenRuns' | 'lists' | 'nameReports'
 >
@@ -119,27 +120,28 @@ async function seedAds({ stores: { ads }, now, players }: SeedParts): Promise<vo
     ids.push(await ads.addAdUnit(unit, by(DAYS)))
   }
   const [one = 0, two = 0, phone = 0] = ids
-  const part = (unitId: number, weight: number): PlacedUnit => ({
+  const placed = (unitId: number, weight: number): PlacedUnit => ({
     unitId,
     weight,
     from: null,
     until: null,
   })
-  const put = async (position: AdPosition, device: string, placed: PlacedUnit[], days: number) => {
+  const put = async (position: AdPosition, device: string, own: PlacedUnit[], days: number) => {
     const place = placements.find((each) => each.position === position && each.device === device)
-    if (place)
-      await ads.setAdPlacement(place.id, () => ({ units: placed, enabled: true }), by(days))
+    if (place) await ads.setAdPlacement(place.id, () => ({ units: own, enabled: true }), by(days))
   }
-  await put('home-top', 'desktop', [part(one, 1)], DAYS)
-  await put('home-top', 'desktop', [part(one, 7), part(two, 3)], 10)
-  await put('leaderboard-top', 'desktop', [{ ...part(two, 1), until: now + 7 * DAY_MS }], 5)
-  await put('home-top', 'mobile', [part(phone, 1)], DAYS)
+  await put('home-top', 'desktop', [placed(one, 1)], DAYS)
+  await put('home-top', 'desktop', [placed(one, 7), placed(two, 3)], 10)
+  await put('leaderboard-top', 'desktop', [{ ...placed(two, 1), until: now + 7 * DAY_MS }], 5)
+  await put('home-top', 'mobile', [placed(phone, 1)], DAYS)
   for (let day = 0; day < DAYS; day++) {
     const shown = (unitId: number, device: 'desktop' | 'mobile', share: number) => {
       const impressions = Math.max(1, Math.round(players * share * (0.7 + Math.random() * 0.6)))
       const viewables = Math.round(impressions * (0.55 + Math.random() * 0.2))
       const clicks = Math.round(viewables * Math.random() * 0.04)
-      const at = { day: dayNumber(dayIndexOf(now) - day), part: 0 as const, unitId }
+      // Today also where it is tomorrow already.
+      const part: 0 | 1 = day === 0 && now % DAY_MS >= KOREAN_MIDNIGHT_MS ? 1 : 0
+      const at = { day: dayNumber(dayIndexOf(now) - day), part, unitId }
       return { ...at, position: 'home-top' as const, device, impressions, viewables, clicks }
     }
     const counts = [shown(one, 'desktop', 1.4), shown(phone, 'mobile', 2.1)]
@@ -153,7 +155,11 @@ async function seedNames({ stores, now }: SeedParts): Promise<void> {
   for (const word of ['광고문의', 'casino']) {
     await nicknames.addWord({ folded: word, word, addedAt: now - 9 * DAY_MS }, 1000)
   }
-  const { rows } = await lists.listRecords(pick(gameSlugs), { limit: 50, offset: 0, status: 'ranked' })
+  const { rows } = await lists.listRecords(pick(gameSlugs), {
+    limit: 50,
+    offset: 0,
+    status: 'ranked',
+  })
   for (const { uid, nickname } of rows.filter((row) => row.nickname !== null).slice(0, 2)) {
     const report = { uid, nickname: nickname ?? '', place: 'leaderboard', code: '' }
     for (let nth = 0; nth < 3; nth++) {

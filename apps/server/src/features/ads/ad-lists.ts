@@ -40,7 +40,7 @@ function stateOf(
   return placed.some(({ from }) => from !== null && from > at) ? 'scheduled' : 'ended'
 }
 
-export const placedList = (placed: readonly PlacedUnit[]): Placement['units'] =>
+const placedList = (placed: readonly PlacedUnit[]): Placement['units'] =>
   placed.map(({ unitId, ...rest }) => ({ ad_unit_id: unitId, ...rest }))
 
 /** `clientId` is the one that pages get: none where its script could reach the back office. */

@@ -121,7 +121,7 @@ function daysOf(locale: Locale, summary: Summary): string {
 }
 
 const titleOf = (locale: Locale, game: string): string =>
-  isGameSlug(game) ? catalogue[game].title[locale] : game
+  isGameSlug(game) ? catalogue[game].title[locale] : sharedWords[locale].challenge
 
 /** The page behind a link: sums of four weeks, without a script, a cookie or a name of anybody. */
 export function sharedPage(

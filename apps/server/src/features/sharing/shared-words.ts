@@ -19,6 +19,7 @@ interface SharedWords {
   readonly date: string
   readonly games: string
   readonly game: string
+  readonly challenge: string
   readonly devices: string
   readonly deviceNames: Readonly<Record<string, string>>
   readonly countries: string
@@ -49,6 +50,7 @@ export const sharedWords: Record<Locale, SharedWords> = {
     date: '날짜',
     games: '게임',
     game: '게임',
+    challenge: '종합 챌린지',
     devices: '기기',
     deviceNames: {
       desktop: '데스크톱',
@@ -83,6 +85,7 @@ export const sharedWords: Record<Locale, SharedWords> = {
     date: 'Date',
     games: 'Games',
     game: 'Game',
+    challenge: 'Challenge of all six',
     devices: 'Devices',
     deviceNames: {
       desktop: 'Desktop',

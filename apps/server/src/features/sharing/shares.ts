@@ -9,7 +9,7 @@ const SHARES_AT_MOST = 50
 const TOUCH_EVERY_MS = 60_000
 const TOKEN = /^[\w-]{43}$/
 
-export const sharePath = (token: string): string => `/shared/${token}`
+const sharePath = (token: string): string => `/shared/${token}`
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

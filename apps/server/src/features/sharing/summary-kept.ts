@@ -4,11 +4,11 @@ import { KOREA_AHEAD_MS } from '../../lib/visit-rules.ts'
 import type { ReadSummary, Summary } from './port.ts'
 
 /** Four weeks: each weekday as often as before, and of the four before every visit is still known. */
-export const SHARED_DAYS = 28
+const SHARED_DAYS = 28
 /** However many look at shared pages, the store is asked this often. */
 const KEPT_MS = 60_000
 
-export const todayOf = (zone: DayZone, now: number): number =>
+const todayOf = (zone: DayZone, now: number): number =>
   dayIndexOf(now + (zone === 'kst' ? KOREA_AHEAD_MS : 0))
 
 interface Kept {

@@ -1,6 +1,7 @@
 import { catalogue, isGameSlug } from '@reflex/contract'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { changeOf, countIn, isSame, percentIn } from './numbers.ts'
+import { sharedWords } from './shared-words.ts'
 import type { Summary, WeekFigures } from './port.ts'
 
 export interface WeekMail {
@@ -49,7 +50,7 @@ const gamesOf = ({ games }: Summary): Line[] =>
     .filter(({ plays }) => plays > 0)
     .slice(0, LISTED_GAMES)
     .map(({ name, plays, visitors }) => [
-      isGameSlug(name) ? catalogue[name].title.ko : name,
+      isGameSlug(name) ? catalogue[name].title.ko : sharedWords.ko.challenge,
       `플레이 ${count(plays)}회`,
       `방문자 ${count(visitors)}명`,
     ])
