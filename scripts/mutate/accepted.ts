@@ -68,6 +68,84 @@ const ofGames: readonly Accepted[] = [
   ]),
 ]
 
+/** They change with how many steps a figure is found, or in its sixteenth digit. */
+const SAME_FIGURE = 'equivalent to the digits that are shown: found in more steps, or in fewer'
+
+const ofStatistics: readonly Accepted[] = [
+  ...may(games('statistics/t-quantile.ts'), SAME_FIGURE, [
+    ['Math.abs(value) < SMALL', 'false'],
+    ['Math.abs(value) < SMALL', 'Math.abs(value) <= SMALL'],
+    ['m <= ENOUGH_TERMS', 'm < ENOUGH_TERMS'],
+    ['Math.abs(change - 1) < EXACT', 'false'],
+    ['Math.abs(change - 1) < EXACT', 'Math.abs(change - 1) <= EXACT'],
+    ['change - 1', 'change + 1'],
+    ['outside(high, freedom) > 1 - share', 'outside(high, freedom) >= 1 - share'],
+    ['outside(middle, freedom) > 1 - share', 'outside(middle, freedom) >= 1 - share'],
+    ['i < HALVINGS && high - low > EXACT * high', 'i < HALVINGS || high - low > EXACT * high'],
+    ['i < HALVINGS', 'true'],
+    ['i < HALVINGS', 'i <= HALVINGS'],
+    ['high - low > EXACT * high', 'true'],
+    ['high - low > EXACT * high', 'high - low >= EXACT * high'],
+    ['high - low', 'high + low'],
+    ['EXACT * high', 'EXACT / high'],
+    ['i++', 'i--'],
+  ]),
+  ...may(
+    games('statistics/t-quantile.ts'),
+    'equivalent: both fractions give the same, one of them in fewer terms',
+    [
+      ['x < (a + 1) / (a + b + 2)', 'true'],
+      ['x < (a + 1) / (a + b + 2)', 'false'],
+      ['x < (a + 1) / (a + b + 2)', 'x <= (a + 1) / (a + b + 2)'],
+      ['x < (a + 1) / (a + b + 2)', 'x >= (a + 1) / (a + b + 2)'],
+      ['(a + 1) / (a + b + 2)', '(a + 1) * (a + b + 2)'],
+      ['a + 1', 'a - 1'],
+      ['a + b + 2', 'a + b - 2'],
+      ['a + b', 'a - b'],
+    ],
+  ),
+  ...may(
+    games('statistics/t-quantile.ts'),
+    'equivalent: asked for no such place, as freedom and t are more than nought',
+    [
+      ['x <= 0', 'false'],
+      ['x <= 0', 'x < 0'],
+      ['x >= 1', 'false'],
+      ['x >= 1', 'x > 1'],
+    ],
+  ),
+  ...may(
+    games('statistics/t-quantile.ts'),
+    'nobody asks for a thousand pairs of share and freedom',
+    [
+      ['known.size < MOST_KNOWN', 'true'],
+      ['known.size < MOST_KNOWN', 'known.size <= MOST_KNOWN'],
+    ],
+  ),
+  ...may(games('statistics/t-quantile.ts'), 'words to a programmer', [
+    ["'a share, and freedom'", '""'],
+  ]),
+  ...may(
+    games('statistics/reliability.ts'),
+    'equivalent: what the other side lies from its mean adds up to nought',
+    [
+      ['one - meanOne', 'one + meanOne'],
+      ['other - meanOther', 'other + meanOther'],
+    ],
+  ),
+  ...may(
+    games('statistics/reliability.ts'),
+    'equivalent: a quotient of nought is told from none further down',
+    [
+      ['halves.length < 2', 'false'],
+      ['n < 2 || k < 2', 'false'],
+      ['n < 2 || k < 2', 'n < 2 && k < 2'],
+      ['n < 2', 'false'],
+      ['k < 2', 'false'],
+    ],
+  ),
+]
+
 const contract = (file: string): string => `packages/contract/src/${file}`
 const EMPTY = "''"
 const ANY_TEXT = '"Stryker was here!"'
@@ -106,6 +184,7 @@ const NICKNAME = 'packages/contract/src/nickname.ts'
 
 export const accepted: readonly Accepted[] = [
   ...ofGames,
+  ...ofStatistics,
   ...ofContract,
   {
     file: NICKNAME,

@@ -4,7 +4,7 @@ import { answerTime } from '../scripted/moves.ts'
 import type { LogEntry } from '../core/events.ts'
 import { mean } from '../core/time.ts'
 import { meanHalfWidth } from './interval.ts'
-import { runError } from './run-error.ts'
+import { hasTrials, runError } from './run-error.ts'
 import { tWithin } from './t-quantile.ts'
 
 // The figures to compare with are of SciPy 1.17: `t.ppf`, `mstats.trimmed_mean_ci`, `t.interval`.
@@ -22,7 +22,7 @@ it.each([
 it('knows other shares too, and refuses none at all', () => {
   expect(tWithin(0.99, 3)).toBeCloseTo(5.840909309733355, 8)
   expect(tWithin(0.5, 30)).toBeCloseTo(0.6827556933212927, 8)
-  expect(() => tWithin(1, 3)).toThrow(RangeError)
+  for (const none of [1, 0, -0.5]) expect(() => tWithin(none, 3)).toThrow(RangeError)
   expect(() => tWithin(0.95, 0)).toThrow(RangeError)
 })
 
@@ -63,6 +63,12 @@ it('is of the unit that the game is scored in', () => {
   expect(runError('number-memory', log)).toBeNull()
   expect(runError('sequence-memory', log)).toBeNull()
   expect(runError('reaction-time', [])).toBeNull()
+})
+
+it('is told of games whose result is made of answers, and of no level', () => {
+  const made = ['reaction-time', 'left-or-right', 'color-match', 'aim-trainer'] as const
+  expect(made.filter(hasTrials)).toEqual(made)
+  expect((['sequence-memory', 'number-memory'] as const).filter(hasTrials)).toEqual([])
 })
 
 const pace = { mean: 280, deviation: 45, slips: 0, pointer: 'mouse', hertz: 60, jitter: 0 } as const

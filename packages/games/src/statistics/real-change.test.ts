@@ -43,6 +43,36 @@ it('takes each day by its middle run, and nothing older than five weeks', () => 
   )
 })
 
+it('takes seven days and the four weeks before them, to the moment', () => {
+  const sure = runs([1, 262], [2, 255], [8, 281], [12, 290], [20, 266])
+  const usual = weekBesideMonth(sure, NOW)
+  // The very first moment that is too old, and what a clock that was ahead has left.
+  for (const outside of [35, -0.01]) {
+    expect(weekBesideMonth([...sure, ...runs([outside, 900])], NOW)).toEqual(usual)
+  }
+  // The last moment of the month, the first of the week, the one of now.
+  expect(weekBesideMonth([...sure, ...runs([7, 300])], NOW)).toEqual(
+    changeBeside([262, 255], [281, 290, 266, 300]),
+  )
+  const first = { at: NOW - 7 * DAY + 1, value: 300 }
+  for (const each of [first, { at: NOW, value: 300 }]) {
+    expect(weekBesideMonth([...sure, each], NOW)).toEqual(
+      changeBeside([262, 255, 300], [281, 290, 266]),
+    )
+  }
+})
+
+it('counts runs of one day as one, at whatever hours, between the middle two of an even number', () => {
+  const hours = (daysAgo: number, ...values: number[]) =>
+    runs(...values.map((value, hour): [number, number] => [daysAgo - (hour + 1) / 24, value]))
+  const played = [
+    ...hours(2, 250, 900, 270, 260),
+    ...hours(3, 255, 245),
+    ...runs([8, 281], [12, 290], [20, 266]),
+  ]
+  expect(weekBesideMonth(played, NOW)).toEqual(changeBeside([265, 250], [281, 290, 266]))
+})
+
 it('calls nothing real where every day was the same', () => {
   const same = runs([1, 300], [2, 300], [8, 300], [9, 300], [10, 300])
   expect(weekBesideMonth(same, NOW)).toEqual({ change: 0, chance: 0, isReal: false })

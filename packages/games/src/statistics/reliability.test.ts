@@ -67,6 +67,35 @@ it('makes of two halves a whole, as Spearman and Brown did (SciPy: pearsonr, the
   expect(splitHalf(runs)).toBeCloseTo(0.9817764774424277, 10)
 })
 
+it('leaves out runs of one trial, and speaks of two players already', () => {
+  const two = [
+    [251, 262],
+    [301, 322],
+  ]
+  expect(splitHalf(two)).toBeCloseTo(1, 10)
+  expect(splitHalf([...two, [900]])).toBeCloseTo(1, 10)
+  expect(splitHalf([[251, 262], [900]])).toBeNull()
+  const same = [
+    [300, 300],
+    [310, 310],
+  ]
+  expect(agreement(same)).toBeCloseTo(1, 10)
+})
+
+it('says nothing of halves that are opposed as far as can be', () => {
+  const opposed = [
+    [1, 2],
+    [2, 1],
+  ]
+  expect(
+    correlation([
+      [1, 2],
+      [2, 1],
+    ]),
+  ).toBe(-1)
+  expect(splitHalf(opposed)).toBeNull()
+})
+
 it('finds what a population was made with, within the range that it names', () => {
   const { normal } = chanceFromSeed('3f'.repeat(16))
   const [between, within] = [30, 20]
