@@ -5,7 +5,7 @@ import { makeScratch, removeScratch } from '../scratch/scratch.ts'
 import { inRoot } from '../setup/paths.mjs'
 import { refuse } from '../setup/say.mjs'
 import { accepted } from './accepted.ts'
-import { partOf, parts, type Part } from './parts.ts'
+import { partOf, parts, shareOf, type Part } from './parts.ts'
 import { fileLines, livedLines, percent, readReport, summary } from './report.ts'
 import { mutatePart } from './stryker.ts'
 
@@ -13,7 +13,12 @@ import { mutatePart } from './stryker.ts'
 const GOAL = 0.95
 
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean' }, workers: { type: 'string' } },
+  options: {
+    all: { type: 'boolean' },
+    workers: { type: 'string' },
+    // `2/3`: a part that would take one machine too long is shared by several.
+    share: { type: 'string' },
+  },
   allowPositionals: true,
 })
 
@@ -27,6 +32,12 @@ function chosenParts(): readonly { part: Part; path?: string }[] {
   })
 }
 
+function chosenShare() {
+  if (values.share === undefined) return undefined
+  return shareOf(values.share) ?? refuse(`${values.share} is no share such as 2/3.`)
+}
+
+const share = chosenShare()
 const rows: string[] = []
 let isGood = true
 const folder = inRoot('node_modules/.cache/reflex/mutants')
@@ -34,10 +45,15 @@ mkdirSync(folder, { recursive: true })
 for (const { part, path } of chosenParts()) {
   const since = performance.now()
   const scratch = makeScratch()
-  const report = `${folder}/${part.name}`
+  const report = `${folder}/${part.name}${share ? `-${share.nth}-of-${share.of}` : ''}`
   try {
     const workers = Number(values.workers ?? availableParallelism())
-    const options = { anew: values.all === true, workers, ...(path !== undefined && { path }) }
+    const options = {
+      anew: values.all === true,
+      workers,
+      ...(path !== undefined && { path }),
+      ...(share && { share }),
+    }
     if (!(await mutatePart(scratch, part, report, options))) {
       isGood = false
       rows.push(`✗ ${part.name}: could not be mutated`)

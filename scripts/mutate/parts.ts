@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { root } from '../setup/paths.mjs'
+
 /** What is mutated together, by the tests that are to notice it. */
 export interface Part {
   readonly name: string
@@ -76,3 +79,23 @@ export const parts: readonly Part[] = [
 /** The part that a path lies in, or nothing. */
 export const partOf = (path: string): Part | undefined =>
   parts.find(({ mutate }) => mutate.some((glob) => path.startsWith(glob.split('/src/')[0] ?? glob)))
+
+/** Of so many shares of a part's files, this one, counted from one. */
+export interface Share {
+  readonly nth: number
+  readonly of: number
+}
+
+/** `2/3` is the second of three shares; null for what is none. */
+export function shareOf(text: string): Share | null {
+  const [, nth = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number)
+  return nth >= 1 && nth <= of ? { nth, of } : null
+}
+
+/** The files that a part mutates, or every so manieth of them: large ones stand beside each other. */
+export function filesOf({ mutate }: Part, { nth, of }: Share = { nth: 1, of: 1 }): string[] {
+  const left = mutate.flatMap((glob) => (glob.startsWith('!') ? [glob.slice(1)] : []))
+  const taken = mutate.filter((glob) => !glob.startsWith('!'))
+  const files = globSync(taken, { cwd: root, exclude: left }).toSorted()
+  return files.filter((_, index) => index % of === nth - 1)
+}

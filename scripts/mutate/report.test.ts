@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inRoot, root } from '../setup/paths.mjs'
 import { accepted } from './accepted.ts'
-import { partOf, parts } from './parts.ts'
+import { filesOf, partOf, parts, shareOf } from './parts.ts'
 import { fileLines, livedLines, summary, type Report } from './report.ts'
 
 const at = (line: number, from: number, to: number) => ({
@@ -52,6 +52,18 @@ describe('the parts', () => {
       expect(globSync(glob, { cwd: root }).length, glob).toBeGreaterThan(0)
     }
     expect(existsSync(inRoot(tsconfig))).toBe(true)
+  })
+
+  test('shares of a part have each of its files once, and none that it leaves out', () => {
+    for (const part of parts) {
+      const all = filesOf(part)
+      const shares = [1, 2, 3].map((nth) => filesOf(part, { nth, of: 3 }))
+      expect(shares.flat().toSorted()).toEqual(all)
+      for (const share of shares) expect(share.length).toBeGreaterThanOrEqual((all.length - 2) / 3)
+      expect(all.filter((file) => /\.test\.tsx?$|\/sql|\/port/.test(file))).toEqual([])
+    }
+    expect(shareOf('2/3')).toEqual({ nth: 2, of: 3 })
+    for (const none of ['', '2', '0/3', '4/3', 'a/b']) expect(shareOf(none)).toBeNull()
   })
 
   test('a path is of the part that it lies in', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inRoot } from '../setup/paths.mjs'
-import type { Part } from './parts.ts'
+import { filesOf, type Part, type Share } from './parts.ts'
 
 interface Options {
   /** Without what an earlier run has found. */
@@ -12,6 +12,7 @@ interface Options {
   readonly workers: number
   /** One place of the part. */
   readonly path?: string
+  readonly share?: Share
 }
 
 /** One file or folder, without what the part leaves out. */
@@ -25,13 +26,13 @@ export async function mutatePart(
   scratch: string,
   part: Part,
   report: string,
-  { anew, workers, path: only }: Options,
+  { anew, workers, path: only, share }: Options,
 ): Promise<boolean> {
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker'],
     inPlace: true,
-    mutate: only === undefined ? part.mutate : placeOf(part, only),
+    mutate: only === undefined ? filesOf(part, share) : placeOf(part, only),
     // As in the whole run: a server's own threads do not live in one of Vitest's.
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true, pool: 'forks' },
     coverageAnalysis: 'perTest',

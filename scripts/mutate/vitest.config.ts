@@ -12,8 +12,9 @@ export default defineConfig({
   define: { __BUILD__: '"test"', __CONTACT__: '"hello@reflex-labs.example"' },
   test: {
     environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Of a mutant that does not end Stryker takes care; a slow machine has failed none of the tests.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     restoreMocks: true,
     include: [...(part?.tests ?? [])],
     exclude: ['**/node_modules/**', '**/dist/**'],
