@@ -32,6 +32,10 @@ test('[ADM-5] a filter shortens the days to those that are kept visit by visit, 
     scope: { start: '2026-10-16', filters: { country: 'KR' } },
   })
   expect(from('days=7&country=KR').isShortened).toBe(false)
-  expect(from('from=2026-01-01&to=2026-01-31&page=/').fault).toContain('30일')
+  const gone = from('from=2026-01-01&to=2026-01-31&page=/')
+  expect(gone.fault).toContain('30일')
+  // Of days that are not shown at all none were left out.
+  expect(gone.isShortened).toBe(false)
+  expect(from('from=2026-01-31&to=2026-01-01&page=/').isShortened).toBe(false)
   expect(from('country=').scope.filters).toEqual({})
 })

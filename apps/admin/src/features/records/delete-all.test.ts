@@ -26,10 +26,13 @@ test('[API-5] records are deleted one call after another, and each is counted', 
 test('[ADM-6] a refused record is logged, not counted, and the rest goes on', async () => {
   const remove = (id: number) =>
     id === 2 ? Promise.reject(new ApiError('NOT_FOUND', '', 404)) : Promise.resolve(10 + id)
-  expect(await deleteAll([1, 2, 3], remove, () => undefined)).toEqual({
+  const progress: number[] = []
+  expect(await deleteAll([1, 2, 3], remove, (done) => progress.push(done))).toEqual({
     deletions: [11, 13],
     complete: true,
   })
+  // How far it is, whatever became of each.
+  expect(progress).toEqual([1, 2, 3])
   expect(console.error).toHaveBeenCalledOnce()
 })
 

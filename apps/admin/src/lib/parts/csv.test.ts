@@ -30,4 +30,6 @@ test('a text that a spreadsheet would run is disarmed, a negative number is not 
   expect(toCsv([['=HYPERLINK("x")', '@a', '+1', '-2', -2]])).toBe(
     `"'=HYPERLINK(""x"")",'@a,'+1,'-2,-2\r\n`,
   )
+  // A spreadsheet passes over what stands before the formula.
+  expect(toCsv([['\t=1', '\r=1']])).toBe(`'\t=1,"'\r=1"\r\n`)
 })
