@@ -40,10 +40,17 @@ test('reviews count once the oldest has waited a day', async () => {
 })
 
 test('errors of pages count when they are many and many more than usual', async () => {
-  const errorsOf = (today: number, before: number) =>
-    ({
-      errorCount: async (first: number) => (first === 20_260_131 ? today : before),
-    }) as unknown as CheckedParts['health']
+  /** So many today, and so many before on the first of the seven days and on the one before those. */
+  const errorsOf = (today: number, before: number) => {
+    const days: [day: number, times: number][] = [
+      [20_260_131, today],
+      [20_260_124, before],
+      [20_260_123, 5000],
+    ]
+    const errorCount = async (first: number, last: number) =>
+      days.reduce((sum, [day, times]) => sum + (day >= first && day <= last ? times : 0), 0)
+    return { errorCount }
+  }
   expect(await wrongIn({ health: errorsOf(49, 0) })).toEqual({})
   expect(await wrongIn({ health: errorsOf(60, 140) })).toEqual({})
   const wrong = await wrongIn({ health: errorsOf(61, 140) })

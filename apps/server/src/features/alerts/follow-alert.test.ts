@@ -14,6 +14,20 @@ test('an alert is sent to every channel once, and again after a day', () => {
   expect(again?.pending.map(({ channel }) => channel)).toEqual(both)
 })
 
+test('what lasts for days is sent once a day, and not more often from the second day on', () => {
+  let alert = alerted
+  const sent: number[] = []
+  for (let hour = 1; hour <= 72; hour++) {
+    const now = NOW + hour * 3_600_000
+    const next = followed({ ...alert, seenAt: now }, now, both)
+    if (!next) throw new Error('it is still there')
+    if (next.pending.length > 0) sent.push(hour)
+    alert = both.reduce((each, channel) => delivered(each, channel, now), next)
+    if (next.pending.length === 0) alert = next
+  }
+  expect(sent).toEqual([24, 48, 72])
+})
+
 test('its end is sent after some calm, and then it is forgotten', () => {
   expect(followed(alerted, NOW + CALM_MS - 1, both)).toBe(alerted)
   const over = followed(alerted, NOW + CALM_MS, both)
