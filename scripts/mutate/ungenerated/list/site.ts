@@ -4,9 +4,11 @@ const site = (file: string): string => `apps/site/src/${file}`
 const pages = [site('app/prerendered.test.tsx')]
 
 export const siteUnits: readonly Mutation[] = [
-  ...faultsOf(site('games/color-match/view.tsx'), pages, [
-    ['CM-1', 'number={i + 1}', 'number={i}'],
-  ]),
+  ...faultsOf(
+    'packages/views/src/color-match/view.tsx',
+    ['packages/views/src/stages.test.tsx'],
+    [['CM-1', 'number={i + 1}', 'number={i}']],
+  ),
   ...faultsOf(
     site('features/challenge/stats.ts'),
     [site('features/challenge/stats.test.ts')],
