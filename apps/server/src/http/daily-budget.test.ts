@@ -43,6 +43,11 @@ test('a larger budget is larger for all', () => {
   expect(taken('event', 20_000, () => '192.0.2.1')).toBe(10_000)
 })
 
+test('runs of one address are no fewer for a small disk, and more for a large one', () => {
+  expect(budgetOf(20).taken('score', 25_000, () => '192.0.2.1')).toBe(20_000)
+  expect(budgetOf(400).taken('score', 45_000, () => '192.0.2.1')).toBe(40_000)
+})
+
 test('[ADM-8] what one address tells of ads is counted up to its share, whatever the disk', () => {
   const { taken, spent } = budgetOf(20)
   expect(taken('ad', 7000, () => '192.0.2.1')).toBe(6000)

@@ -160,6 +160,26 @@ test('logs hold no token, no uid and no address', async () => {
     expect(log).not.toContain(secret)
 })
 
+test('an address has one mark in the log through a day, and another one the next', async () => {
+  const marks: string[] = []
+  const logStream = new Writable({
+    write: (chunk, _encoding, done) => {
+      const { from } = JSON.parse(String(chunk)) as { from?: string }
+      if (from !== undefined) marks.push(from)
+      done()
+    },
+  })
+  const server = await testServer({ LOG_LEVEL: 'info' }, { logStream })
+  const ask = () => get(server, '/api/v1/none')
+  await ask()
+  await ask()
+  server.now += 86_400_000
+  await ask()
+  expect(marks).toHaveLength(3)
+  expect(new Set(marks.slice(0, 2)).size).toBe(1)
+  expect(new Set(marks).size).toBe(2)
+})
+
 test('a failing store answers 500 with an id to quote and no detail, and readiness fails', async () => {
   const lines: string[] = []
   const logStream = new Writable({

@@ -176,6 +176,9 @@ test('a key reads the statistics and nothing else, until it is withdrawn or its 
   const [listed] = (await call('GET', 'keys')).json().data as { id: number }[]
   expect(listed).toMatchObject({ name: '분석', created_by: ADMIN.email, used_at: server.now })
   expect(JSON.stringify(listed)).not.toContain(key)
+  server.now += MINUTE
+  await program('GET', 'live')
+  expect((await call('GET', 'keys')).json().data).toMatchObject([{ used_at: server.now }])
   expect((await call('DELETE', `keys/${listed?.id}`)).statusCode).toBe(200)
   expect((await program('GET', 'stats')).statusCode).toBe(401)
   const short = callWith(server, await make(server.now + MINUTE))

@@ -59,6 +59,19 @@ test('[TRK-4] of an event only the fields of its name are kept', async () => {
   expect(rowsOf(server, 'select props from events')).toEqual([{ props: '{"game":"x"}' }])
 })
 
+test('[TRK-4] streaks are counted by their milestones', async () => {
+  const server = await officeServer()
+  const detailOf = async (streak: number) => {
+    await post(server, '/api/v1/events', { visit_id, name: 'daily_stamp', props: { streak } })
+    const [row] = rowsOf(server, 'select detail from events order by id desc limit 1')
+    return (row as { detail: string | null }).detail
+  }
+  const streaks = [1, 2, 6, 7, 29, 30, 99, 100, 400]
+  const details: (string | null)[] = []
+  for (const streak of streaks) details.push(await detailOf(streak))
+  expect(details).toEqual(['1', '2-6', '2-6', '7-29', '7-29', '30-99', '30-99', '100+', '100+'])
+})
+
 test('a flood of events within the limits is kept to the share of its address', async () => {
   const server = await officeServer({ RATE_LIMITS: 'on', DAILY_STORE_MB: '20' })
   const payload = { visit_id, name: 'game_start', props: { game: 'x'.repeat(40) } }
