@@ -133,6 +133,9 @@ const ofStatistics: readonly Accepted[] = [
       ['other - meanOther', 'other + meanOther'],
     ],
   ),
+  ...may(games('statistics/reliability.ts'), 'equivalent: neither half is the first', [
+    ['i % 2 === from', 'i % 2 !== from'],
+  ]),
   ...may(
     games('statistics/reliability.ts'),
     'equivalent: a quotient of nought is told from none further down',
@@ -144,6 +147,12 @@ const ofStatistics: readonly Accepted[] = [
       ['k < 2', 'false'],
     ],
   ),
+]
+
+const ofEngines: readonly Accepted[] = [
+  ...may(games('sequence-memory/engine.ts'), 'equivalent: before the first tile there is none', [
+    ['at < state.shownAt', 'false'],
+  ]),
 ]
 
 const contract = (file: string): string => `packages/contract/src/${file}`
@@ -162,6 +171,9 @@ const ofContract: readonly Accepted[] = [
   ...may(contract('browser/api-client.ts'), 'equivalent: the compiler alone asks for it', [
     ['reply.ok !== false', 'true'],
     ['{\n    return null\n  }', '{}'],
+  ]),
+  ...may(contract('room-change.ts'), 'equivalent: nobody goes by such an id', [
+    ['[]', '["Stryker was here"]'],
   ]),
   ...may(contract('pages.ts'), 'equivalent: neither is a page of any kind', [[EMPTY, ANY_TEXT]]),
   ...may(contract('made-up-names.ts'), 'equivalent: the compiler alone asks for it', [
@@ -185,6 +197,7 @@ const NICKNAME = 'packages/contract/src/nickname.ts'
 export const accepted: readonly Accepted[] = [
   ...ofGames,
   ...ofStatistics,
+  ...ofEngines,
   ...ofContract,
   {
     file: NICKNAME,
