@@ -12,7 +12,7 @@ export interface Player {
 }
 
 /** Every row that knows of somebody. */
-export interface Tables {
+interface Tables {
   readonly players: readonly Player[]
   readonly joined: readonly { readonly uid: string; readonly player_id: number }[]
   readonly runs: readonly { readonly id: number; readonly player_id: number }[]
