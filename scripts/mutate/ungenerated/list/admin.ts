@@ -38,7 +38,11 @@ export const adminUnits: readonly Mutation[] = [
     admin('features/records/delete-all.ts'),
     [admin('features/records/delete-all.test.ts')],
     [
-      ['API-5', '      await remove(id)\n', '      void remove(id)\n'],
+      [
+        'API-5',
+        'deletions.push(await remove(id))',
+        'void remove(id).then((made) => deletions.push(made))',
+      ],
       ['API-5', '|| !wasRefused(error)', ''],
     ],
   ),

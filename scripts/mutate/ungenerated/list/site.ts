@@ -37,8 +37,8 @@ export const siteUnits: readonly Mutation[] = [
   ...faultsOf(site('features/texts/en/privacy.mdx'), pages, [
     [
       'PAGE-4',
-      'taken at 00:05 UTC (09:05 in Seoul) | 90 days',
-      'taken at 00:05 UTC (09:05 in Seoul) | 30 days',
+      'taken at 00:05 UTC (09:05 in Seoul)   | 90 days',
+      'taken at 00:05 UTC (09:05 in Seoul)   | 30 days',
     ],
   ]),
   ...faultsOf(site('features/home/game-grid.tsx'), pages, [
