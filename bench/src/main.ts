@@ -11,6 +11,7 @@ import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runStart } from './scale-out/run-start.ts'
 import { runAccessReport } from './server/access-report.ts'
 import { runEdge } from './server/run-edge.ts'
+import { runGroups } from './server/run-groups.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
 import { runAgainst } from './server/run-against.ts'
 import { runMemory } from './server/memory.ts'
@@ -28,6 +29,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   edge    [--rounds N] [--only NAME]      reads beside a bare Fastify route of the same bytes
   profile [--rounds N] [--only NAME]      where the microseconds of a request go, file by file
   people  [--rounds N]                    a run to watch and a duel's list, beside own rank
+  groups  [--rounds N]                    a group's board beside the world's, a submit beside 100,000 groups
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   memory  [--connections N]               bytes for each player on a board, board and idle connection
   soak    [--minutes N]                   half load for ten minutes, and whether memory stays level
@@ -82,6 +84,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   edge: (report) => runEdge(Number(values.rounds), report, values.only[0]),
   profile: (report) => runProfile(Number(values.rounds), report, values.only[0]),
   people: (report) => runPeople(Number(values.rounds), report),
+  groups: (report) => runGroups(Number(values.rounds), report),
   async growth(report) {
     await runGrowth(report, values.players?.map(Number) ?? SIZES)
     await runAccessReport(report)
