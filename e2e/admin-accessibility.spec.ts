@@ -14,6 +14,7 @@ const visits = {
     'players/3',
     'nickname-words',
     'rooms',
+    'groups',
   ],
   ads: ['ad-ownership', 'ad-units', 'ad-placements'],
 }

@@ -28,6 +28,7 @@ export const mainItems: readonly IconMenuItem[] = [
   { href: '/access-stats', label: layout.accessStats, icon: StatisticsIcon },
   { href: '/records', label: layout.records, icon: RecordsIcon },
   { href: '/rooms', label: layout.rooms, icon: RoomsIcon },
+  { href: '/groups', label: layout.groups, icon: OperatorsIcon },
 ]
 
 export const accountItems: readonly IconMenuItem[] = [

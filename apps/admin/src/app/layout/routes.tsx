@@ -29,6 +29,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/access-stats': async () =>
     (await import('../../features/access-stats/access-stats.tsx')).AccessStats,
   '/records': async () => (await import('../../features/records/records.tsx')).Records,
+  '/groups': async () => (await import('../../features/groups/groups.tsx')).Groups,
   '/rooms': async () => (await import('../../features/rooms/rooms.tsx')).Rooms,
   '/trash': async () => (await import('../../features/records/trash/trash.tsx')).Trash,
   '/nickname-words': async () =>

@@ -11,6 +11,7 @@ export const layout = {
   accessStats: '접속 통계',
   records: '기록 관리',
   rooms: '함께하기 방',
+  groups: '그룹',
   ads: '광고 관리',
   adOwnership: '소유권 설정',
   adUnits: '광고 단위',

@@ -1,0 +1,23 @@
+export const groups = {
+  title: '그룹',
+  intro:
+    '링크로 모인 그룹입니다. 링크를 가진 사람만 순위표를 보므로 여기에는 링크를 표시하지 않습니다. 멤버가 180일 동안 열어 보지 않은 그룹은 사라집니다.',
+  loadFailed: '그룹 목록을 불러오지 못했습니다.',
+  all: { groups: '그룹', members: '멤버' },
+  count: { groups: '개', members: '명' },
+  list: '최근에 열어 본 그룹',
+  none: '그룹이 없습니다.',
+  name: '이름',
+  forbidden: '금칙어 포함, 공개 화면에서 이름 숨김',
+  members: '멤버',
+  made: '만든 시각',
+  used: '마지막으로 열어 본 날',
+  close: '닫기',
+  closeOf: (name: string) => `그룹 ‘${name}’ 닫기`,
+  closeText: '멤버 모두에게서 그룹과 순위표가 사라집니다. 각자의 기록은 남습니다.',
+  closed: (name: string) => `그룹 ‘${name}’을(를) 닫았습니다.`,
+  byDay: '날짜별',
+  day: '날짜 (UTC)',
+  madeOnDay: '만든 그룹',
+  joinedOnDay: '가입',
+}
