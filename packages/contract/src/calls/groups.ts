@@ -113,6 +113,7 @@ export const groupCalls = {
     errors: known,
     params,
     query: object({
+      /** A game, `reflex-challenge`, or `daily` for the counted tries of the daily courses. */
       game: GameName,
       timeRange: Type.Optional(enumOf(['today', 'week', 'alltime'])),
       limit: Type.Optional(

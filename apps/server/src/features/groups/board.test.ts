@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RankedScore } from '../../boards/port.ts'
-import { dayIndexOf, weekIndexOf } from '../../lib/calendar.ts'
+import { dayIndexOf, dayNumber, weekIndexOf } from '../../lib/calendar.ts'
 import { NOON } from '../../testing/fixtures.ts'
 import { bestsOn, recount, scoresOn } from '../../testing/recount.ts'
-import { DELETION, keepFresh, newRun } from '../../testing/results.ts'
+import { DELETION, keepFresh, newChallengeRun, newRun } from '../../testing/results.ts'
 import { openEmpty, storeKinds } from '../../testing/store-kinds.ts'
-import { readGroupBoard, readGroupWeek, windowAt } from './board.ts'
+import { readGroupBoard, readGroupDaily, readGroupWeek, windowAt } from './board.ts'
 
 const DAY = 86_400_000
 const PEOPLE = 6
@@ -85,6 +85,49 @@ describe.each(storeKinds)('boards of groups on $name', (kind) => {
       { numRuns: kind.runs },
     )
   }, 60_000)
+
+  test('of the daily courses each member has their best try in the range, and strangers none', async () => {
+    const { store, groups, daily } = await openEmpty(kind)
+    const [one, two, stranger] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const [uid, value, daysAgo] of [
+      [one, 40_000, 0],
+      [one, 35_000, 1],
+      [two, 38_000, 0],
+      [two, 30_000, 20],
+      [stranger, 20_000, 0],
+    ] as const) {
+      const createdAt = NOON - daysAgo * DAY
+      const day = dayNumber(dayIndexOf(createdAt))
+      const run = newChallengeRun({ kind: 'daily', day, status: 'kept', createdAt, uid, value })
+      await daily.beginTry({ uid, day, session: run.session, key: null, begunAt: createdAt })
+      expect((await store.keepRun(run)).what).toBe('kept')
+    }
+    await store.keepRun(newChallengeRun({ uid: one, value: 10_000 }))
+    const comer = (uid: string) => ({ uid, nickname: undefined, madeUp: uid.slice(0, 8), at: NOON })
+    await groups.addGroup({ code: 'code', name: 'name' }, comer(one))
+    await groups.join('code', comer(two))
+    const group = (await groups.findGroup('code'))?.id ?? 0
+    const board = async (range: 'today' | 'week' | 'alltime') => {
+      const asked = { group, window: windowAt(range, NOON), limit: 100 }
+      return (await readGroupDaily({ store: groups }, asked)).rows.map(({ uid, ms, rank }) => [
+        rank,
+        uid === one.slice(0, 8) ? 'one' : 'two',
+        ms,
+      ])
+    }
+    expect(await board('today')).toEqual([
+      [1, 'two', 38_000],
+      [2, 'one', 40_000],
+    ])
+    expect(await board('week')).toEqual([
+      [1, 'one', 35_000],
+      [2, 'two', 38_000],
+    ])
+    expect(await board('alltime')).toEqual([
+      [1, 'two', 30_000],
+      [2, 'one', 35_000],
+    ])
+  })
 })
 
 const runIds = () => ({ of: (id: number) => String(id), read: () => null })

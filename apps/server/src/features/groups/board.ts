@@ -20,7 +20,7 @@ const WATCHED_ROWS = 10
 export type Range = NonNullable<CallQuery<'getGroupBoard'>['timeRange']>
 
 export interface GroupBoardPorts {
-  readonly store: Pick<GroupStore, 'bestsIn'>
+  readonly store: Pick<GroupStore, 'bestsIn' | 'dailyBestsIn'>
   readonly runIds: RunIds
 }
 
@@ -53,21 +53,54 @@ export async function readGroupBoard(
   { store, runIds }: GroupBoardPorts,
   { group, slug, window, limit }: GroupBoardAsked,
 ): Promise<CallData<'getGroupBoard'>> {
-  const all = inOrder(slug, await store.bestsIn(group, [slug], window))
+  const bests = await store.bestsIn(group, [slug], window)
+  const board = boardOf(slug, bests, limit)
+  if (!isGameSlug(slug)) return shown(board)
+  return shown(board, ({ watchable, run }) => (watchable ? runIds.of(run) : null))
+}
+
+/** The counted tries of the daily courses; nobody's is watched from here. */
+export async function readGroupDaily(
+  { store }: Pick<GroupBoardPorts, 'store'>,
+  { group, window, limit }: Omit<GroupBoardAsked, 'slug'>,
+): Promise<CallData<'getGroupBoard'>> {
+  return shown(boardOf(CHALLENGE_SLUG, await store.dailyBestsIn(group, window), limit))
+}
+
+interface RankedBest extends MemberBest {
+  readonly rank: number
+}
+
+interface RankedBests {
+  readonly rows: readonly RankedBest[]
+  readonly players: number
+}
+
+/** Equal values share a rank. */
+function boardOf(slug: BoardSlug, bests: readonly MemberBest[], limit: number): RankedBests {
+  const all = inOrder(slug, bests)
   let rank = 0
-  const rows = all.slice(0, limit).map(({ uid, nickname, watchable, run, value, country }, nth) => {
-    if (value !== all[nth - 1]?.value) rank = nth + 1
-    return {
-      rank,
-      uid: shownUid(uid),
-      nickname,
-      ms: value,
-      country,
-      ...(nth < WATCHED_ROWS && isGameSlug(slug) && { run: watchable ? runIds.of(run) : null }),
-    }
+  const rows = all.slice(0, limit).map((best, nth) => {
+    if (best.value !== all[nth - 1]?.value) rank = nth + 1
+    return { ...best, rank }
   })
   return { rows, players: all.length }
 }
+
+const shown = (
+  { rows, players }: RankedBests,
+  runOf?: (best: MemberBest) => string | null,
+): CallData<'getGroupBoard'> => ({
+  rows: rows.map((best, nth) => ({
+    rank: best.rank,
+    uid: shownUid(best.uid),
+    nickname: best.nickname,
+    ms: best.value,
+    country: best.country,
+    ...(runOf && nth < WATCHED_ROWS && { run: runOf(best) }),
+  })),
+  players,
+})
 
 /** The best member of each game, in the order of the games. */
 export async function readGroupWeek(

@@ -100,6 +100,8 @@ export interface GroupStore {
     slugs: readonly BoardSlug[],
     window: Window,
   ): Promise<readonly MemberBest[]>
+  /** Of all members who have finished a daily course in the window, the best of each; in no order. */
+  dailyBestsIn(group: number, window: Window): Promise<readonly MemberBest[]>
   join(code: string, comer: Comer): Promise<Came | JoinRefusal>
   /** False where there is no such group. Who is not in it has left already. */
   leave(code: string, uid: string): Promise<boolean>

@@ -10,7 +10,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Limits, Pace } from '../../lib/limits.ts'
 import { pickLocale } from '../../ops/pages/language.ts'
 import type { RunIds } from '../runs/port.ts'
-import { boardNamed, readGroupBoard, readGroupWeek, windowAt } from './board.ts'
+import { boardNamed, readGroupBoard, readGroupDaily, readGroupWeek, windowAt } from './board.ts'
 import { exportedDays, exportMembers } from './export.ts'
 import type { Groups } from './groups.ts'
 import type { GroupStore } from './port.ts'
@@ -27,6 +27,7 @@ export interface GroupServices {
 
 /** Ten an hour. */
 const MADE: Pace = { free: 10, everyMs: 360_000 }
+const DAILY = 'daily'
 const EXPORTED: Pace = { free: 10, everyMs: 30_000 }
 const TOO_MANY_MADE = 'Many groups were made from here; another one can be in a while.'
 
@@ -97,8 +98,10 @@ function routeBoards(
     async ({ params, query, raw }) => {
       const { game, timeRange = 'today', limit = LEADERBOARD_LIMIT } = query
       const group = await groups.find(params.code)
-      const slug = boardNamed(game)
       const window = windowAt(timeRange, clock())
+      // Its runs move no board that would tell whether an answer is stale.
+      if (game === DAILY) return readGroupDaily({ store }, { group: group.id, window, limit })
+      const slug = boardNamed(game)
       return get(raw.url, group, { slugs: [slug], window, limit }, () =>
         readGroupBoard({ store, runIds }, { group: group.id, slug, window, limit }),
       )

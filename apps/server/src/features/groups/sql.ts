@@ -1,8 +1,9 @@
-import type { BoardSlug } from '@reflex/contract'
-import type { Kysely } from 'kysely'
+import { CHALLENGE_SLUG, type BoardSlug } from '@reflex/contract'
+import { sql, type Kysely } from 'kysely'
 import { bestOn } from '../../boards/bests.ts'
 import { readBests } from '../../boards/bests-text.ts'
 import type { Window } from '../../boards/port.ts'
+import { dayNumber, firstDayOfWeek } from '../../lib/calendar.ts'
 import { playerOf } from '../../store/sql/player-of.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import { hasStatus, isBoard } from '../../store/sql/run-rows.ts'
@@ -79,6 +80,7 @@ export const createGroupStore = (context: SqlContext): GroupStore => {
     },
 
     bestsIn: (group, slugs, window) => bestsIn(db, group, slugs, window),
+    dailyBestsIn: (group, window) => dailyBestsIn(db, group, window),
     valuesOf: (players, days) => valuesOf(db, players, days),
 
     use: (group, player, at) =>
@@ -112,6 +114,40 @@ async function bestsIn(
     const { id: run, value, country } = best
     return [{ player: id, uid, nickname, watchable: watchable === 1, slug, run, value, country }]
   })
+}
+
+/** The days of a window as yyyymmdd. */
+function daysOf({ kind, number }: Window): readonly [from: number, to: number] {
+  if (kind === 'all') return [0, 99_999_999]
+  if (kind === 'day') return [dayNumber(number), dayNumber(number)]
+  const monday = firstDayOfWeek(number)
+  return [dayNumber(monday), dayNumber(monday + 6)]
+}
+
+/** A daily course ranks nowhere else, so no best of it stands with the player: it is read from the runs. */
+async function dailyBestsIn(
+  db: Kysely<Database>,
+  group: number,
+  window: Window,
+): Promise<MemberBest[]> {
+  const [from, to] = daysOf(window)
+  const best = db
+    .selectFrom('runs')
+    .select(['id', 'player_id', 'value', 'country'])
+    .select(sql<number>`row_number() over (partition by player_id order by value, id)`.as('place'))
+    .where(sql<boolean>`kind = 'daily'`)
+    .where(hasStatus('kept'))
+    .where('game', '=', CHALLENGE_SLUG)
+    .where('player_id', 'in', memberRows(db).select('player_id').where('group_id', '=', group))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+  const rows = await db
+    .selectFrom(best.as('best'))
+    .innerJoin('players', 'players.id', 'best.player_id')
+    .select(['best.id as run', 'players.id as player', 'uid', 'nickname', 'value', 'best.country'])
+    .where('place', '=', 1)
+    .execute()
+  return rows.map((row) => ({ ...row, watchable: false, slug: CHALLENGE_SLUG }))
 }
 
 async function valuesOf(

@@ -1,4 +1,4 @@
-import { isGameSlug, type BoardSlug } from '@reflex/contract'
+import { CHALLENGE_SLUG, isGameSlug, type BoardSlug } from '@reflex/contract'
 import { buttonLook, Segmented } from '@reflex/ui'
 import { useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -12,7 +12,7 @@ import { BoardHead } from '../leaderboard/head.tsx'
 import { BoardTableRow, type BoardRow } from '../leaderboard/row.tsx'
 import { SkeletonRows } from '../leaderboard/skeleton-rows.tsx'
 import { useGroupBoard, type Group } from './use-group.ts'
-import { groupRanges, groupSearch, type GroupView } from './view.ts'
+import { DAILY, groupRanges, groupSearch, slugOf, type GroupGame, type GroupView } from './view.ts'
 
 /** More than a tall screen shows; the others follow when there is time. */
 const ROWS_AT_ONCE = 25
@@ -38,6 +38,7 @@ export function GroupBoard({ code, group, view }: GroupBoardProps) {
   const counts = [board?.players ?? 0, group.members].map((count) => formatCount(count, locale))
   return (
     <section aria-label={words.title} className="min-w-0">
+      {slugOf(view.game) === CHALLENGE_SLUG && <WhichChallenge code={code} view={view} />}
       <Segmented
         label={common.range}
         value={view.range}
@@ -53,9 +54,31 @@ export function GroupBoard({ code, group, view }: GroupBoardProps) {
       {board?.players === 0 ? (
         <Empty view={view} />
       ) : (
-        !failed && <Table slug={view.game} rows={board?.rows ?? null} />
+        !failed && <Table key={view.game} slug={slugOf(view.game)} rows={board?.rows ?? null} />
       )}
     </section>
+  )
+}
+
+/** The challenge and the daily courses are the same games, and so share an entry. */
+function WhichChallenge({ code, view }: Pick<GroupBoardProps, 'code' | 'view'>) {
+  const { board: words } = useGroupWords()
+  const { home } = useWords()
+  const [, navigate] = useLocation()
+  return (
+    <div className="mb-2">
+      <Segmented<GroupGame>
+        label={words.title}
+        value={view.game}
+        options={[
+          { value: CHALLENGE_SLUG, label: home.challenge.title },
+          { value: DAILY, label: words.daily },
+        ]}
+        onChange={(game) =>
+          navigate(groupPath(code) + groupSearch({ ...view, game }), { replace: true })
+        }
+      />
+    </div>
   )
 }
 
@@ -80,9 +103,12 @@ function Rows({ slug, rows }: { slug: BoardSlug; rows: readonly BoardRow[] }) {
 function Empty({ view: { game, range } }: { readonly view: GroupView }) {
   const { board: words } = useGroupWords()
   const { board, games, home } = useWords()
-  const play = isGameSlug(game)
-    ? { href: gamePath(game), title: games[game].title }
-    : { href: '/challenge', title: home.challenge.title }
+  const play =
+    game === DAILY
+      ? { href: '/daily', title: words.daily }
+      : isGameSlug(game)
+        ? { href: gamePath(game), title: games[game].title }
+        : { href: '/challenge', title: home.challenge.title }
   return (
     <div data-empty className="mt-3 border-y border-hairline py-10">
       <h2 className="text-2xl">{words.none}</h2>

@@ -16,7 +16,7 @@ import { Manage } from './manage.tsx'
 import { Members } from './members.tsx'
 import { MissingGroup } from './missing-group.tsx'
 import { useGroup, type Group } from './use-group.ts'
-import { groupSearch, readGroupView } from './view.ts'
+import { groupSearch, readGroupView, slugOf } from './view.ts'
 import { WeekBests } from './week-bests.tsx'
 
 interface GroupViewProps {
@@ -41,7 +41,11 @@ function Shown({ code, group }: { readonly code: string; readonly group: Group }
   const isFounder = group.you && group.founder === shownUid(getUid())
   const name = group.name ?? own.hidden
   return (
-    <div data-group={code} data-accent={view.game} className="page-width py-6 pb-16 md:py-8">
+    <div
+      data-group={code}
+      data-accent={slugOf(view.game)}
+      className="page-width py-6 pb-16 md:py-8"
+    >
       <h1 className="text-[clamp(1.75rem,5vw,2.75rem)] tracking-[-0.025em] wrap-anywhere">
         {name}
       </h1>
@@ -54,7 +58,7 @@ function Shown({ code, group }: { readonly code: string; readonly group: Group }
       )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)_19rem]">
         <BoardSelector
-          current={view.game}
+          current={slugOf(view.game)}
           hrefOf={(game) => groupPath(code) + groupSearch({ ...view, game })}
         />
         <GroupBoard code={code} group={group} view={view} />

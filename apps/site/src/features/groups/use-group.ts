@@ -1,9 +1,9 @@
-import type { BoardSlug, CallData } from '@reflex/contract'
+import type { CallData } from '@reflex/contract'
 import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
 import useSWR, { mutate } from 'swr'
 import { get } from '../../lib/api/client.ts'
 import { getUid } from '../../lib/storage/identity.ts'
-import type { GroupRange } from './view.ts'
+import type { GroupGame, GroupRange } from './view.ts'
 
 export type Group = CallData<'getGroup'>
 export type Member = CallData<'getGroupMembers'>['members'][number]
@@ -28,7 +28,7 @@ export function useGroup(code: string) {
   return { group: failed === 'NOT_FOUND' ? undefined : data, failed }
 }
 
-export function useGroupBoard(code: string, game: BoardSlug, range: GroupRange) {
+export function useGroupBoard(code: string, game: GroupGame, range: GroupRange) {
   const { data, error } = useSWR(
     ['group', code, 'board', game, range],
     () =>
@@ -61,4 +61,3 @@ export const useMyGroups = () =>
 /** Everything that is shown of a group is asked for again. */
 export const refreshGroup = (code: string): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && key[0] === 'group' && key[1] === code)
-

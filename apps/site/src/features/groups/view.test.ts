@@ -1,9 +1,9 @@
 import { boardSlugs } from '@reflex/contract'
 import { expect, test } from 'vitest'
-import { groupRanges, groupSearch, readGroupView } from './view.ts'
+import { DAILY, groupRanges, groupSearch, readGroupView } from './view.ts'
 
 test('what is looked at comes back from its address', () => {
-  for (const game of boardSlugs) {
+  for (const game of [...boardSlugs, DAILY] as const) {
     for (const range of groupRanges) {
       expect(readGroupView(groupSearch({ game, range }))).toEqual({ game, range })
     }

@@ -1,11 +1,15 @@
-import { isBoardSlug, type BoardSlug } from '@reflex/contract'
+import { CHALLENGE_SLUG, isBoardSlug, type BoardSlug } from '@reflex/contract'
 
 /** What of a group's board is looked at; it lives in the address, so that it can be shared and gone back to. */
 export const groupRanges = ['week', 'today', 'alltime'] as const
 export type GroupRange = (typeof groupRanges)[number]
 
+/** The counted tries of the daily courses: the challenge's games on the seed of a day. */
+export const DAILY = 'daily'
+export type GroupGame = BoardSlug | typeof DAILY
+
 export interface GroupView {
-  readonly game: BoardSlug
+  readonly game: GroupGame
   readonly range: GroupRange
 }
 
@@ -15,7 +19,8 @@ export function readGroupView(search: string): GroupView {
   const query = new URLSearchParams(search)
   const game = query.get('game') ?? ''
   const range = groupRanges.find((known) => known === query.get('range'))
-  return { game: isBoardSlug(game) ? game : usual.game, range: range ?? usual.range }
+  const known = isBoardSlug(game) || game === DAILY ? game : usual.game
+  return { game: known, range: range ?? usual.range }
 }
 
 /** Only what differs from the usual is written. */
@@ -25,3 +30,6 @@ export function groupSearch({ game, range }: GroupView): string {
   if (range !== usual.range) query.set('range', range)
   return query.size === 0 ? '' : `?${query}`
 }
+
+/** The board that it looks and counts like. */
+export const slugOf = (game: GroupGame): BoardSlug => (game === DAILY ? CHALLENGE_SLUG : game)

@@ -59,6 +59,7 @@ export const groups = {
   },
   board: {
     title: 'Board',
+    daily: 'Daily course',
     none: 'Nobody has played it yet',
     noneLine: {
       today: 'Today is still open: be the first.',

@@ -61,6 +61,7 @@ export const groups: typeof english = {
   },
   board: {
     title: '순위표',
+    daily: '오늘의 코스',
     none: '아직 아무도 하지 않았어요',
     noneLine: {
       today: '오늘의 1위 자리가 비어 있어요.',
