@@ -60,7 +60,7 @@ async function measureAnew(node: Child, logFile: string, players: number, report
 }
 
 /** One node on a PostgreSQL that is full of players: what it takes, and while its boards are counted again. */
-export const measureNode = (full: PostgresServer, players: number, report: Report): Promise<void> =>
+const measureNode = (full: PostgresServer, players: number, report: Report): Promise<void> =>
   withDir(async (dir) => {
     const databaseUrl = full.url('postgres')
     step('starting a node')

@@ -111,7 +111,7 @@ async function measurePromotion(
 }
 
 /** When a node is ready that finds many players: from nothing, from a checkpoint, after a promotion. */
-export const measureStart = (
+const measureStart = (
   full: PostgresServer,
   players: number,
   report: Report,
@@ -130,7 +130,7 @@ export const measureStart = (
   })
 
 /** The same of the embedded server, which has its own file. */
-export const measureEmbedded = ({ tell }: Report): Promise<void> =>
+const measureEmbedded = ({ tell }: Report): Promise<void> =>
   withDir(async (dir) => {
     step(`seeding ${EMBEDDED_PLAYERS.toLocaleString('en')} players`)
     await seedStore(dir, EMBEDDED_PLAYERS)
