@@ -10,6 +10,7 @@ import { runNodeMemory } from './scale-out/node-memory.ts'
 import { runScaleOut } from './scale-out/run-scale-out.ts'
 import { runStart } from './scale-out/run-start.ts'
 import { runAccessReport } from './server/access-report.ts'
+import { runDaily } from './server/run-daily.ts'
 import { runEdge } from './server/run-edge.ts'
 import { runGroups } from './server/run-groups.ts'
 import { runGrowth, SIZES } from './server/growth.ts'
@@ -28,6 +29,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   against --dir DIR [--pairs N] [--rounds N] [--only NAME …]  CPU time beside another checkout, in turns
   edge    [--rounds N] [--only NAME]      reads beside a bare Fastify route of the same bytes
   profile [--rounds N] [--only NAME]      where the microseconds of a request go, file by file
+  daily   [--rounds N]                    a submit of the day's course, beside one of the challenge
   people  [--rounds N]                    a run to watch and a duel's list, beside own rank
   groups  [--rounds N]                    a group's board beside the world's, a submit beside 100,000 groups
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
@@ -83,6 +85,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
     ),
   edge: (report) => runEdge(Number(values.rounds), report, values.only[0]),
   profile: (report) => runProfile(Number(values.rounds), report, values.only[0]),
+  daily: (report) => runDaily(Number(values.rounds), report),
   people: (report) => runPeople(Number(values.rounds), report),
   groups: (report) => runGroups(Number(values.rounds), report),
   async growth(report) {
