@@ -1,6 +1,7 @@
 import { everyDay } from './period.ts'
 import { AccessOverview } from './access-overview.tsx'
 import { BrowserChart } from './browser-chart.tsx'
+import { DailyPanel } from './daily-panel.tsx'
 import { DetailsView } from './details-view.tsx'
 import { DeviceChart } from './device-chart.tsx'
 import { HealthPanel } from './health-panel.tsx'
@@ -40,5 +41,6 @@ export const ReportView = ({ report, before, isUnderWay, scope, details }: Repor
     </div>
     <DetailsView query={details} />
     <ReturnsPanel />
+    <DailyPanel />
   </>
 )

@@ -178,3 +178,16 @@ export const siteHealth = {
     INP: '입력 반응',
   },
 }
+
+export const daily = {
+  title: '오늘의 코스',
+  note: '최근 30일, UTC 기준입니다. 비율은 그날 시작한 사람 가운데 몇 명인지를 나타내며, 다음 날과 7일째는 그날이 끝난 뒤에 나옵니다.',
+  day: '날짜',
+  opened: '페이지 방문',
+  begun: '시작',
+  ended: '끝까지 함',
+  nextDay: '다음 날 다시 옴',
+  seventhDay: '7일째 다시 옴',
+  none: '아직 시작한 사람이 없습니다.',
+  loadFailed: '오늘의 코스 통계를 불러오지 못했습니다.',
+}
