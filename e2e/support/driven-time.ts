@@ -7,7 +7,7 @@ const STEP_MS = 48
 export const GO_MS = 960
 
 /** With them a run begins at the server. */
-const STARTS = ['/api/v1/game-session', '/api/v1/challenge/start']
+const STARTS = ['/api/v1/game-session', '/api/v1/challenge/start', '/api/v1/daily/start']
 
 /**
  * Runs in the page, before its clock is put in. Gives what waits, in real time, for a run that is being

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { CallBody, CallData, GameSlug } from '@reflex/contract'
+import {
+  challengeParts,
+  partFields,
+  type CallBody,
+  type CallData,
+  type GameSlug,
+} from '@reflex/contract'
 import { games } from '@reflex/games'
 import { challengeThreshold } from '@reflex/games/challenge'
 import { players, type FinishedRun, type Pace } from '@reflex/games/scripted'
@@ -60,6 +66,37 @@ export async function finishedRun(
 
 export const sendRun = (server: ServerProcess, body: Body): Promise<CallData<'submitScore'>> =>
   post(server, '/api/v1/scores', body)
+
+/** So many games of the course as this tab would have kept them, once they have taken their time. */
+export async function keepPlayed(
+  page: Page,
+  server: ServerProcess,
+  session: CallData<'startDaily'>,
+  count: number,
+): Promise<void> {
+  const uid = await page.evaluate(() => localStorage.getItem('labs_uid') ?? '')
+  const { body, length } = playedChallenge(session, { uid })
+  const parts = body.segments
+    .slice(0, count)
+    .map((log, nth) => ({ ms: body[partFields[challengeParts[nth] ?? 'reaction-time']], log }))
+  const { token, day } = session
+  await page.evaluate(
+    (kept) => localStorage.setItem('labs_unsent_daily', kept),
+    JSON.stringify({ uid, token, day, parts }),
+  )
+  await server.letPass(Math.ceil(length))
+}
+
+/** Today's course, begun, played and sent as this visitor would. */
+export async function playDaily(
+  server: ServerProcess,
+  uid: string,
+): Promise<CallData<'submitDaily'>> {
+  const session = await post<CallData<'startDaily'>>(server, '/api/v1/daily/start', { uid })
+  const { body, length } = playedChallenge(session, { uid })
+  await server.letPass(Math.ceil(length))
+  return post(server, '/api/v1/daily/submit', body)
+}
 
 /** A challenge at record pace, over and not sent. */
 export async function finishedRecordChallenge(

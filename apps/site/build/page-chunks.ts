@@ -22,6 +22,8 @@ const wordSources: Record<string, readonly string[]> = {
   challenge: ['challenge', 'measure'],
   group: ['groups', 'offer'],
   groups: ['groups', 'offer'],
+  daily: ['daily', 'challenge'],
+  'past-daily': ['daily', 'challenge', 'people'],
   room: ['rooms', 'people', 'offer'],
 }
 

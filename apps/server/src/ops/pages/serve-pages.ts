@@ -23,6 +23,9 @@ const ANY_ROOM = '/room/------'
 const GROUP_PAGE = /^\/group\/([\w-]{12,24})(?:\?(.*))?$/
 const groupPageIn = (url: string) => (url.startsWith('/group/') ? GROUP_PAGE.exec(url) : null)
 const ANY_GROUP = '/group/------------'
+/** And of past days. */
+const DAY_PAGE = /^\/daily\/\d{8}$/
+const ANY_DAY = '/daily/--------'
 const ANY_GAME = /^\/game\/[^/]+$/
 
 export interface PageParts {
@@ -91,6 +94,12 @@ export function servePages(
   return site.pages.en.size
 }
 
+/** The page that was drawn for all of its kind. */
+const drawnAs = (path: string): string => {
+  if (ROOM_PAGE.test(path)) return ANY_ROOM
+  return DAY_PAGE.test(path) ? ANY_DAY : path
+}
+
 interface Language {
   readonly locale: Locale
   /** By the address, and not by the visitor. */
@@ -135,7 +144,7 @@ function servePath(
 
   const language = languageOf(request, query)
   const pages = site.pages[language.locale]
-  const page = path === '/404' ? undefined : pages.get(ROOM_PAGE.test(path) ? ANY_ROOM : path)
+  const page = path === '/404' ? undefined : pages.get(drawnAs(path))
   if (page) return sendPage(request, reply, page, language)
 
   const bare = withoutEndSlashes(path)

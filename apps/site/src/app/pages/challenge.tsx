@@ -1,7 +1,7 @@
-import { partSeed } from '@reflex/games/challenge'
 import { FinalResult } from '../../features/challenge/final/final-result.tsx'
 import { Lobby } from '../../features/challenge/lobby.tsx'
-import { parts } from '../../features/challenge/parts.tsx'
+import { CoursePart } from '../../features/challenge/course-part.tsx'
+import { useChallengeTerms } from '../../features/challenge/terms.ts'
 import type { Screen } from '../../features/challenge/screen.ts'
 import { useChallenge } from '../../features/challenge/use-challenge.ts'
 import { useSetUnderway } from '../../lib/scheduling/challenge-underway.ts'
@@ -61,13 +61,15 @@ interface CurrentPartProps {
 function CurrentPart({ screen, challenge }: CurrentPartProps) {
   const { index, progress, resumed } = screen
   const { session, attempt } = progress
-  const Frame = parts[index]?.Frame
-  return Frame ? (
-    <Frame
+  const terms = useChallengeTerms()
+  return (
+    <CoursePart
       key={`${session.token}-${attempt}-${index}`}
+      seed={session.seed}
+      attempt={attempt}
       index={index}
+      terms={terms}
       onBegin={challenge.begin}
-      seedOf={(restarts) => partSeed(session.seed, attempt, index, restarts)}
       done={progress.parts}
       resumed={resumed}
       onFinish={challenge.finishPart}
@@ -75,5 +77,5 @@ function CurrentPart({ screen, challenge }: CurrentPartProps) {
       onCancel={challenge.cancel}
       onAnew={afresh(challenge.anew)}
     />
-  ) : null
+  )
 }

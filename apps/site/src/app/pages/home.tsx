@@ -1,6 +1,7 @@
 import { CHALLENGE_SLUG } from '@reflex/contract'
 import { AdSlot } from '../../ads/ad-slot.tsx'
 import { ChallengeCard } from '../../features/home/challenge-card.tsx'
+import { DailyCard } from '../../features/home/daily-card.tsx'
 import { GameGrid } from '../../features/home/game-grid.tsx'
 import { Greeting } from '../../features/home/greeting.tsx'
 import { Together } from '../../features/home/together.tsx'
@@ -14,6 +15,7 @@ export function HomePage() {
       <Greeting />
       <ChallengeCard />
       <OwnClaims slug={CHALLENGE_SLUG} brief className="mt-3 border-l-2 border-accent pl-3" />
+      <DailyCard />
       <Together />
       <GameGrid />
       <InfoSections />

@@ -3,6 +3,7 @@ import { gameViews } from '@reflex/views'
 import {
   useChallengeWords,
   useGroupWords,
+  useDailyWords,
   useMeasureWords,
   useOfferWords,
   usePeopleWords,
@@ -13,7 +14,14 @@ import {
 } from '../../lib/words/page-words.ts'
 import type { Words } from '../../lib/words/index.tsx'
 import { lazyView, type LazyView } from '../../lib/loading/lazy-view.tsx'
-import { ANY_GROUP, ANY_ROOM, isRunId, type PageProps } from '../../lib/routing/paths.ts'
+import {
+  ANY_DAY,
+  ANY_GROUP,
+  ANY_ROOM,
+  isDay,
+  isRunId,
+  type PageProps,
+} from '../../lib/routing/paths.ts'
 import { textNames, type TextName } from '../../lib/words/text-names.ts'
 
 interface PageHead {
@@ -90,6 +98,31 @@ export const routes = [
       title: `${pages.challenge.title} · ${shell.brand}`,
       description: pages.challenge.description,
     }),
+  },
+  {
+    name: 'daily',
+    path: '/daily',
+    View: lazyView(() => import('../pages/daily.tsx').then((page) => page.DailyPage)),
+    extra: (_, locale) =>
+      Promise.all([useDailyWords.preload(locale), useChallengeWords.preload(locale)]),
+    head: ({ pages, shell }) => ({
+      title: `${pages.daily.title} · ${shell.brand}`,
+      description: pages.daily.description,
+    }),
+  },
+  {
+    name: 'past-daily',
+    path: '/daily/:slug',
+    isSlug: isDay,
+    anySlug: ANY_DAY,
+    View: lazyView(() => import('../pages/past-daily.tsx').then((page) => page.PastDailyPage)),
+    extra: (_, locale) =>
+      Promise.all([
+        useDailyWords.preload(locale),
+        useChallengeWords.preload(locale),
+        usePeopleWords.preload(locale),
+      ]),
+    head: ({ pages, shell }) => ({ title: `${pages.daily.title} · ${shell.brand}` }),
   },
   {
     name: 'run',

@@ -11,6 +11,7 @@ const PRIVATE: ReadonlySet<string> = new Set([
   'duel',
   'room',
   'group',
+  'past-daily',
 ])
 
 export const isForSearch = (name: string): boolean => !PRIVATE.has(name)
@@ -22,8 +23,9 @@ export function headingOf({ route, slug }: Match, words: Words): string {
   return route.head(words, slug).title.split(' · ')[0] ?? words.shell.brand
 }
 
-/** The picture that stands for a page in link previews; all boards share theirs. */
+/** The picture that stands for a page in link previews; all boards share theirs, and all days. */
 export function pictureName({ route, slug }: Match): string {
   if (route.name === 'game') return `game-${slug}`
+  if (route.name === 'past-daily') return 'daily'
   return route.name === 'board' ? 'leaderboard' : route.name
 }

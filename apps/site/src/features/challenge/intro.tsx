@@ -7,6 +7,7 @@ import { useChallengeWords } from '../../lib/words/page-words.ts'
 import { useWords } from '../../lib/words/index.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { LeftBy } from './part-frame.tsx'
+import type { Terms } from './terms.ts'
 
 interface IntroProps {
   readonly index: number
@@ -17,6 +18,7 @@ interface IntroProps {
   onBegin(): void
   onCancel(): void
   onAnew(): void
+  readonly terms: Terms
 }
 
 /** What the next game asks for. The clock stands still here. */
@@ -31,7 +33,7 @@ export function Intro({ index, left, resumed, finished, ...on }: IntroProps) {
       <div className="grid gap-6 low:gap-3">
         {left === 'stopped' && (
           <p role="status" data-notice="stopped" className="text-soft">
-            {intro.stopped}
+            {on.terms.stopped}
           </p>
         )}
         {left && left !== 'stopped' && (
@@ -54,20 +56,20 @@ export function Intro({ index, left, resumed, finished, ...on }: IntroProps) {
           <span>{intro.keysLabel}</span>
           <kbd className="font-sans text-ink">{keys}</kbd>
         </p>
-        {isFirst && <Tips />}
+        {isFirst && <Tips tips={on.terms.tips} />}
       </div>
       <Foot isFirst={isFirst} finished={finished} {...on} />
     </div>
   )
 }
 
-type FootProps = Pick<IntroProps, 'finished' | 'onBegin' | 'onCancel' | 'onAnew'> & {
+type FootProps = Pick<IntroProps, 'finished' | 'onBegin' | 'onCancel' | 'onAnew' | 'terms'> & {
   readonly isFirst: boolean
 }
 
 /** Begin, or out: at once before the first game, after a question once there is something to lose. */
-function Foot({ isFirst, finished, onBegin, onCancel, onAnew }: FootProps) {
-  const { intro, leaving } = useChallengeWords()
+function Foot({ isFirst, finished, onBegin, onCancel, onAnew, terms }: FootProps) {
+  const { intro } = useChallengeWords()
   const [asking, setAsking] = useState(false)
   const begin = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -91,7 +93,7 @@ function Foot({ isFirst, finished, onBegin, onCancel, onAnew }: FootProps) {
       >
         {intro.begin}
       </Button>
-      {isFirst ? (
+      {isFirst && terms.isFreeAtFirst ? (
         <Button variant="quiet" data-action="cancel" onClick={onCancel} className="sm:min-h-16">
           {intro.cancel}
         </Button>
@@ -102,12 +104,13 @@ function Foot({ isFirst, finished, onBegin, onCancel, onAnew }: FootProps) {
           onClick={() => setAsking(true)}
           className="sm:min-h-16"
         >
-          {leaving.action}
+          {terms.action}
         </Button>
       )}
       {asking && (
         <LeaveDialog
           finished={finished}
+          terms={terms}
           onStay={() => setAsking(false)}
           onAnew={onAnew}
           onLeave={onCancel}
@@ -117,13 +120,13 @@ function Foot({ isFirst, finished, onBegin, onCancel, onAnew }: FootProps) {
   )
 }
 
-function Tips() {
+function Tips({ tips }: Pick<Terms, 'tips'>) {
   const { intro } = useChallengeWords()
   return (
     <div data-tips className="border-t border-hairline pt-4">
       <h2 className="text-base font-medium">{intro.tipsLabel}</h2>
       <ul className="mt-2 grid gap-1 text-soft">
-        {intro.tips.map((tip) => (
+        {tips.map((tip) => (
           <Line key={tip}>{tip}</Line>
         ))}
       </ul>

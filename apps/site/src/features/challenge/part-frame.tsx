@@ -13,6 +13,7 @@ import { Intro } from './intro.tsx'
 import { PartResult } from './part-result.tsx'
 import { PartScale } from './part-scale.tsx'
 import { totalOf, type Part } from './progress.ts'
+import type { Terms } from './terms.ts'
 
 /** Between the last press and the result one sees that it is over. */
 const RESULT_DELAY_MS = 500
@@ -30,6 +31,7 @@ export interface PartProps {
   onCancel(): void
   /** From the first game again, in a session of its own. */
   onAnew(): void
+  readonly terms: Terms
 }
 
 /** Why the introduction is there again, where a run was begun. */

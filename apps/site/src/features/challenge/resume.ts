@@ -3,7 +3,7 @@ import { unsentChallenges } from './outbox.ts'
 import { resultBeforeReload } from './kept-result.ts'
 import { dropProgress, isCleared, isGood, readProgress, type Progress } from './progress.ts'
 import type { ChallengeBody } from './submission.ts'
-import { claimSession } from './tab-claim.ts'
+import { claimSession } from '../../play/claim-session.ts'
 
 /** Why a challenge that was begun does not go on here. */
 export type LobbyNotice = 'expired' | 'elsewhere' | 'cleared' | 'offline'

@@ -15,6 +15,14 @@ export const boardPath = (slug: BoardSlug): string => `/leaderboard/${slug}`
 /** How a run is named in an address. */
 export const isRunId = (text: string): boolean => /^[\w-]{12}$/.test(text)
 
+export const dailyPath = (day: string): string => `/daily/${day}`
+
+/** How a day is named in an address, or any day. */
+export const isDay = (text: string): boolean => /^[\d-]{8}$/.test(text)
+
+/** Stands for any day where a page is drawn before one is known. */
+export const ANY_DAY = '--------'
+
 /** Stands for any room where a page is drawn before one is known. */
 export const ANY_ROOM = '------'
 

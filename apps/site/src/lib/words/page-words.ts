@@ -1,5 +1,6 @@
 import type { challenge } from './en/challenge.ts'
 import type { groups } from './en/groups.ts'
+import type { daily } from './en/daily.ts'
 import type { measure } from './en/measure.ts'
 import type { offer } from './en/offer.ts'
 import type { overlays } from './en/overlays.ts'
@@ -20,6 +21,11 @@ export const useChallengeWords = lazyWords<typeof challenge>({
 export const useGroupWords = lazyWords<typeof groups>({
   en: () => import('./en/groups.ts').then((words) => words.groups),
   ko: () => import('./ko/groups.ts').then((words) => words.groups),
+})
+
+export const useDailyWords = lazyWords<typeof daily>({
+  en: () => import('./en/daily.ts').then((words) => words.daily),
+  ko: () => import('./ko/daily.ts').then((words) => words.daily),
 })
 
 /** Asked for after a result of somebody without a name. */

@@ -9,6 +9,7 @@ type Described =
   | 'room'
   | 'groups'
   | 'group'
+  | 'past-daily'
 
 /** Only search engines and link previews read these, so that no browser loads them. */
 export const descriptions: Record<Described, string> = {
@@ -21,6 +22,7 @@ export const descriptions: Record<Described, string> = {
   privacy: 'What is kept about you, for how long, and how to have it deleted.',
   terms: 'The rules of the site: who may play, how results are checked, what is fair.',
   cookies: 'Every cookie and storage entry that this site uses, and how to say no.',
+  'past-daily': 'The course of a past day: play it for practice, and watch how others played it.',
   duel: 'Play the same course as somebody else, and see who was faster.',
   rooms:
     'Open a room for two to fifty people, or enter its code: the same games, started at the same moment, everybody on a device of their own.',

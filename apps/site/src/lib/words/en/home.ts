@@ -13,6 +13,10 @@ export const home = {
     line: 'All six games, one after the other. The sum of six times is your score.',
     action: 'Take the challenge',
   },
+  daily: {
+    line: 'The same course for everybody, and one try that counts.',
+    action: 'Play today’s course',
+  },
   together: {
     line: 'Two to fifty people, the same games, the same moment. No account needed.',
     code: 'I have a code',

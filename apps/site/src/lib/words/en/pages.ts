@@ -9,6 +9,10 @@ export const pages = {
     title: 'Reflex Challenge',
     description: 'Six games in a row, one total time.',
   },
+  daily: {
+    title: 'Daily course',
+    description: 'One course a day, the same six games for everybody, and one try that counts.',
+  },
   duel: {
     title: 'Duel',
   },

@@ -15,6 +15,10 @@ export const home: typeof english = {
     line: '여섯 게임을 한 번에 이어서 해요. 여섯 기록을 더한 시간이 내 점수예요.',
     action: '챌린지 시작하기',
   },
+  daily: {
+    line: '모두가 같은 문제로, 하루에 딱 한 번 도전해요.',
+    action: '오늘의 코스 하기',
+  },
   together: {
     line: '두 명부터 쉰 명까지, 같은 게임을 같은 순간에. 가입하지 않아도 돼요.',
     code: '코드가 있어요',

@@ -11,6 +11,10 @@ export const pages: typeof english = {
     title: '리플렉스 챌린지',
     description: '여섯 게임을 이어서 하고, 합산 시간으로 겨뤄요.',
   },
+  daily: {
+    title: '오늘의 코스',
+    description: '하루에 한 코스, 모두가 같은 여섯 게임, 기록은 단 한 번이에요.',
+  },
   duel: {
     title: '대결',
   },

@@ -17,7 +17,7 @@ function browserWith(held: Set<string>) {
 async function openTab(held: Set<string> | null) {
   vi.resetModules()
   vi.stubGlobal('navigator', held ? { locks: browserWith(held) } : {})
-  return (await import('./tab-claim.ts')).claimSession
+  return (await import('./claim-session.ts')).claimSession
 }
 
 test('of two tabs the one that came first goes on with a challenge, also after its next game', async () => {
