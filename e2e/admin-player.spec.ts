@@ -36,6 +36,22 @@ test("[ADM-6] a player's page: from a row, runs to watch, nickname reset, review
   await expect(runs(page).first()).toContainText('검토 대기')
   await expect(page.getByText(/까지 새 기록도 모두 검토를 거칩니다/)).toBeVisible()
 
+  await test.step('a block asks until when and why, stands on the page and in a list, and is lifted', async () => {
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: '차단', exact: true }).click()
+    await dialog.getByRole('button', { name: '차단' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('✗ 차단하는 이유를 적어 주세요.')
+    await dialog.getByLabel('이유').fill('매크로 의심')
+    await dialog.getByRole('button', { name: '차단' }).click()
+    await expect(page.getByText(/차단됨: .*까지 새 기록을 모두 검토합니다/)).toBeVisible()
+    const own = page.url()
+    await page.goto('/admin/blocks')
+    await expect(page.locator('[data-blocked]')).toContainText('매크로 의심')
+    await page.getByRole('button', { name: /차단 해제$/ }).click()
+    await expect(page.getByText('차단한 사용자가 없습니다.')).toBeVisible()
+    await page.goto(own)
+  })
+
   await page.getByRole('button', { name: '모든 기록 삭제' }).click()
   await expect(page.getByRole('dialog')).toContainText('30일 동안 휴지통에서 복원')
   await answer(page, '모든 기록 삭제')

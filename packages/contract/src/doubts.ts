@@ -28,6 +28,7 @@ export const doubtNames = [
   'unconfirmed',
   'same-pace',
   'by-operator',
+  'blocked',
 ] as const
 
 export type DoubtName = (typeof doubtNames)[number]
@@ -76,4 +77,5 @@ export const ruleOf: Readonly<Record<DoubtName, ReviewRule>> = {
   'rejected-before': 'before',
   unconfirmed: 'repeat',
   'by-operator': 'operator',
+  blocked: 'operator',
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { admin, reviewers, everyone, Id, missing, Text } from './admin.ts'
+import { admin, reviewers, everyone, Id, LAST_MOMENT, missing, Page, Text } from './admin.ts'
 import { Count, enumOf, nullable, object } from './fields.ts'
 
 const ById = object({ id: Id })
@@ -10,6 +10,13 @@ const PlayerSummary = {
   country: Text,
   created_at: Type.Integer(),
   seen_at: Type.Integer(),
+}
+/** Until when, why, by whom and since when an operator looks at every run of theirs. */
+const Block = {
+  until: Type.Integer(),
+  reason: Text,
+  blocked_by: Text,
+  blocked_at: Type.Integer(),
 }
 const Run = object({
   id: Id,
@@ -50,7 +57,11 @@ export const playerCalls = {
         offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
       }),
       data: object({
-        player: object({ ...PlayerSummary, doubted_until: nullable(Type.Integer()) }),
+        player: object({
+          ...PlayerSummary,
+          doubted_until: nullable(Type.Integer()),
+          block: nullable(object(Block)),
+        }),
         runs: Type.Array(Run),
         total: Count,
       }),
@@ -78,6 +89,40 @@ export const playerCalls = {
       params: ById,
       errors: missing,
     },
+  ),
+  listBlocks: admin(
+    everyone,
+    'GET',
+    '/api/v1/admin/blocks',
+    'Players whose new runs are put under review, the latest first',
+    {
+      query: object({ ...Page, search: Type.Optional(Type.String({ maxLength: 60 })) }),
+      data: object({
+        blocks: Type.Array(object({ player: Id, uid: Text, nickname: nullable(Text), ...Block })),
+        total: Count,
+      }),
+    },
+  ),
+  blockPlayer: admin(
+    reviewers,
+    'PUT',
+    '/api/v1/admin/players/:id/block',
+    "Puts a player's new runs under review until then",
+    {
+      params: ById,
+      body: object({
+        until: Type.Integer({ minimum: 0, maximum: LAST_MOMENT }),
+        reason: Type.String({ minLength: 1, maxLength: 200 }),
+      }),
+      errors: missing,
+    },
+  ),
+  unblockPlayer: admin(
+    reviewers,
+    'DELETE',
+    '/api/v1/admin/players/:id/block',
+    "Lets a player's new runs rank again",
+    { params: ById, errors: missing },
   ),
   reviewPlayer: admin(
     reviewers,

@@ -29,6 +29,7 @@ export type Doubt =
   | 'crowded-address'
   | 'two-at-once'
   | 'rejected-before'
+  | 'blocked'
   | 'unconfirmed'
   | 'same-pace'
 

@@ -12,13 +12,22 @@ import { Screen } from '../../lib/parts/screen.tsx'
 import { Skeleton } from '../../lib/parts/skeleton.tsx'
 import { Banner } from '../../lib/parts/banner.tsx'
 import { common } from '../../lib/words/common.ts'
+import { blocks } from '../../lib/words/blocks.ts'
 import { player as words } from '../../lib/words/player.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import { RunList } from './run-list.tsx'
 import { usePlayer, usePlayerActions, type PlayerAction, type PlayerSummary } from './use-player.ts'
+import { useBlock } from './use-block.ts'
 import { useSaveRuns } from './use-save-runs.ts'
 import { ConfirmDialog } from '../../lib/parts/confirm-dialog.tsx'
 
-function Facts({ player }: { readonly player: PlayerSummary }) {
+interface FactsProps {
+  readonly player: PlayerSummary
+  readonly busy: boolean
+  readonly onLift: () => void
+}
+
+function Facts({ player, busy, onLift }: FactsProps) {
   const facts = [
     [words.uid, `${player.uid}…`],
     [words.country, player.country],
@@ -35,6 +44,23 @@ function Facts({ player }: { readonly player: PlayerSummary }) {
           </div>
         ))}
       </dl>
+      {player.block !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-danger pl-3">
+          <div className="grid min-w-0 gap-1">
+            <p className="break-keep">{blocks.now(formatMoment(player.block.until))}</p>
+            <p className="caption wrap-anywhere">
+              {blocks.why(
+                player.block.reason,
+                player.block.blocked_by,
+                formatMoment(player.block.blocked_at),
+              )}
+            </p>
+          </div>
+          <Button variant="quiet" className="min-h-11! px-4!" disabled={busy} onClick={onLift}>
+            {blocks.lift}
+          </Button>
+        </div>
+      )}
       {player.doubted_until !== null && (
         <p className="border-l-4 border-warning pl-3 break-keep">
           {words.doubted(formatMoment(player.doubted_until))}
@@ -48,10 +74,12 @@ function Actions({
   player,
   total,
   onAsk,
+  onBlock,
 }: {
   readonly player: PlayerSummary
   readonly total: number
   readonly onAsk: (action: PlayerAction) => void
+  readonly onBlock: () => void
 }) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -70,6 +98,9 @@ function Actions({
         onClick={() => onAsk('reset')}
       >
         {words.reset}
+      </Button>
+      <Button variant="quiet" className="px-4! text-danger!" onClick={onBlock}>
+        {blocks.block}
       </Button>
       <Button
         variant="quiet"
@@ -113,6 +144,8 @@ export function Player() {
   const query = usePlayer(id, page)
   const actions = usePlayerActions(id)
   const saving = useSaveRuns(id, actions.control)
+  const block = useBlock(actions.control)
+  const [blocking, setBlocking] = useState(false)
   const { data, isPending } = query
   const name = data?.player.nickname || common.anonymous
   const pages = pagesOf(data?.total ?? 0)
@@ -122,18 +155,40 @@ export function Player() {
       writers={['owner', 'reviewer']}
       title={data ? words.titleOf(name) : words.title}
       backToRecords={words.back}
-      actions={data && <Actions player={data.player} total={data.total} onAsk={actions.ask} />}
+      actions={
+        data && (
+          <Actions
+            player={data.player}
+            total={data.total}
+            onAsk={actions.ask}
+            onBlock={() => {
+              actions.undo.close()
+              block.forget()
+              setBlocking(true)
+            }}
+          />
+        )
+      }
     >
       <Banner banner={actions.control.banner} action={actions.undo.action} />
       <LoadFailure queries={[query]} text={words.loadFailed} />
       {isPending && <Skeleton blocks={['h-24', 'h-96']} />}
       {data && (
         <>
-          <Facts player={data.player} />
+          <Facts player={data.player} busy={block.busy} onLift={() => void block.lift(id)} />
           <Runs {...{ data, saving }} />
         </>
       )}
       {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
+      {data && blocking && (
+        <BlockDialog
+          name={name}
+          busy={block.busy}
+          refused={block.refused}
+          onCancel={() => setBlocking(false)}
+          onBlock={(body) => void block.block(id, body).then((isDone) => setBlocking(!isDone))}
+        />
+      )}
       {data && actions.asking && (
         <ActionDialog
           action={actions.asking}

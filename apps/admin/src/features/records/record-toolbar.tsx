@@ -8,7 +8,7 @@ import { common } from '../../lib/words/common.ts'
 import { records } from '../../lib/words/records.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { countFilters, noFilter, type RecordFilter } from './record-filter.ts'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '../../lib/parts/search-form.tsx'
 
 interface RecordToolbarProps {
   readonly total: number | undefined

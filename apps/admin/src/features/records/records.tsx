@@ -55,6 +55,9 @@ export function Records() {
           <Link href="/reported-names" className={`${buttonLook('quiet')} min-h-11! px-4!`}>
             {names ? reportedNames.titleCount(formatCount(names)) : reportedNames.title}
           </Link>
+          <Link href="/blocks" className={`${buttonLook('quiet')} min-h-11! px-4!`}>
+            {records.blocked}
+          </Link>
           <Link href="/trash" className={`${buttonLook('quiet')} min-h-11! px-4!`}>
             {records.trash}
           </Link>

@@ -43,6 +43,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   markChallengeScoreSeen: '챌린지 기록 확인',
   unmarkChallengeScoreSeen: '챌린지 기록 확인 취소',
   removePlayerRecords: '사용자 기록 전체 삭제',
+  blockPlayer: '사용자 차단',
+  unblockPlayer: '사용자 차단 해제',
   restoreTrash: '휴지통에서 복원',
   removeTrash: '완전 삭제',
   resetNickname: '닉네임 초기화',

@@ -1,6 +1,7 @@
 export const records = {
   title: '기록 관리',
   trash: '휴지통',
+  blocked: '차단한 사용자',
   tabs: '기록 종류',
   reviews: '검토 대기',
   reviewsCount: (count: string) => `검토 대기 ${count}`,

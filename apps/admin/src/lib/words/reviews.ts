@@ -96,6 +96,7 @@ const doubts: Readonly<Record<DoubtName, string>> = {
   'late-onsets': '신호가 화면 주기로 설명되지 않을 만큼 늦게 표시됨',
   'asked-again': '응답 대기 중 화면을 거듭 가려 다시 출제됨',
   'by-operator': '운영자가 검토 대기로 전환함',
+  blocked: '차단된 이용자(운영자가 정한 날까지 모든 새 기록을 검토)',
   unverified: '플레이 로그가 없어 검증되지 않음',
 }
 

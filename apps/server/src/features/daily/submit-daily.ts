@@ -116,7 +116,7 @@ async function decided(
   const found = await ports.store.findPaceProfile(body.uid, CHALLENGE_SLUG)
   const { uid = body.uid } = found
   const time = takeTime(found, judged.played)
-  const doubts = [...judged.doubts, ...time.doubts, ...doubtsOfPlayer(found.known, createdAt)]
+  const doubts = [...judged.doubts, ...time.doubts, ...doubtsOfPlayer(found, createdAt)]
   const { nickname, rejected } = nicknameChange(
     uid === body.uid ? body.nickname : undefined,
     ports.nicknameWords,

@@ -129,11 +129,23 @@ function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<Store
   yield* run(db.updateTable('runs').set(to).where('player_id', '=', from.player))
   yield* run(db.updateTable('trash').set(to).where('player_id', '=', from.player))
   yield* joinPaceProfiles(db, gone.id, stays.id)
+  yield* joinAbout(db, gone.id, stays.id)
   yield* handMemberships(context, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))
   yield* run(db.deleteFrom('players').where('id', '=', gone.id))
   yield* run(db.updateTable('players').set(joinedProfile(gone, stays)).where('id', '=', stays.id))
   return records.map(toStored)
+}
+
+/** What operators see of both: of two blocks the longer one holds. */
+function* joinAbout(db: Kysely<Database>, gone: number, stays: number): Steps<void> {
+  const both = db.selectFrom('player_blocks').selectAll().where('player_id', 'in', [gone, stays])
+  const [longest, other] = (yield* all(both)).toSorted((a, b) => b.until - a.until)
+  if (longest) {
+    if (other) yield* run(db.deleteFrom('player_blocks').where('player_id', '=', other.player_id))
+    const theirs = db.updateTable('player_blocks').set({ player_id: stays })
+    yield* run(theirs.where('player_id', '=', longest.player_id))
+  }
 }
 
 /** The name is that of whoever stays, where they have one. Who asked not to be watched is not. */

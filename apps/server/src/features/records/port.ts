@@ -1,6 +1,6 @@
 import type { BoardSlug, DoubtName } from '@reflex/contract'
 import type { RecordStatus, RunStatus } from '../runs/port.ts'
-import type { RecordRef } from '../runs/port-records.ts'
+import type { PlayerBlock, RecordRef } from '../runs/port-records.ts'
 import type { CountryCode } from '../../lib/country.ts'
 
 export interface ListedRecord {
@@ -155,12 +155,28 @@ export interface PlayerRun {
 }
 
 export interface PlayerHistory {
-  readonly player: PlayerSummary & { readonly watchable: boolean; readonly doubtedUntil: number }
+  readonly player: PlayerSummary & {
+    readonly watchable: boolean
+    readonly doubtedUntil: number
+    /** Also one that has ended, until the night. */
+    readonly block: PlayerBlock | null
+  }
   readonly runs: readonly PlayerRun[]
   readonly total: number
 }
 
+interface BlockedPlayer extends PlayerBlock {
+  readonly player: number
+  readonly uid: string
+  readonly nickname: string | null
+}
+
 export interface PlayerLists {
+  /** The latest first. */
+  blockedPlayers(
+    now: number,
+    page: PageRequest & { readonly search?: string | undefined },
+  ): Promise<PageOf<BlockedPlayer>>
   /** Players whose id begins with the characters that are shown of it. */
   playersShownAs(shown: string): Promise<readonly PlayerSummary[]>
   /** The latest first; null where there is no such player. */

@@ -2,7 +2,7 @@ import { REJECTED_DOUBT_DAYS } from '@reflex/contract'
 import { dayIndexOf } from '../../lib/calendar.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Rankings, RankedScore } from '../../boards/port.ts'
-import type { RecordRef, StoredRecord } from '../runs/port-records.ts'
+import type { PlayerBlock, RecordRef, StoredRecord } from '../runs/port-records.ts'
 import type { Store } from '../../store/port.ts'
 import type { EnteredCode, JoinedRecord, Refused } from '../players/port.ts'
 import { serially } from '../../lib/serially.ts'
@@ -40,6 +40,10 @@ export interface Records extends BoardsThatFollow, Trash {
   erase(uid: string): Promise<Erased>
   /** Makes one of two players whose devices agreed on it. */
   join(code: EnteredCode): Promise<JoinedRecord | Refused>
+  /** False when there is no such player. */
+  block(player: number, block: PlayerBlock): Promise<boolean>
+  /** False when the player is not blocked. */
+  unblock(player: number): Promise<boolean>
   /** Takes all that a player has off the boards until an operator has looked; returns how many went. */
   reviewAllOf(player: number): Promise<number>
   /** Removes some of what is older than this day; false once nothing is left to remove. */
@@ -95,6 +99,9 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
       }),
 
     ...createTrash({ store, clock, inTurn, recountOf }),
+
+    block: (player, block) => inTurn(() => store.blockPlayer(player, block)),
+    unblock: (player) => inTurn(() => store.unblockPlayer(player)),
 
     async reviewAllOf(player) {
       // A batch at a time, so that other verdicts do not wait for a thousand runs.

@@ -104,3 +104,44 @@ test('[ADM-6] a player is put under review with all runs, those to come too, and
   await call('PUT', `scores/${reviews[0]?.id}/review`, { verdict: 'clean' })
   expect((await board(server)).players).toBe(1)
 })
+
+test('[ADM-6] of a blocked player every new run waits for an operator, until the block is lifted', async () => {
+  const server = await officeServer()
+  const uid = await playing(server, '수달', 1)
+  const call = await asAdmin(server)
+  const again = async () =>
+    (await submit(server, await readyBody(server, { uid }))).json().data as { review: boolean }
+  const until = server.now + 86_400_000
+  const wrong = [
+    { until: server.now, reason: 'late' },
+    { until, reason: '   ' },
+    { until, reason: '' },
+    { until: 'soon', reason: 'x' },
+    { until, reason: 'x'.repeat(201) },
+    { until },
+  ]
+  for (const body of wrong)
+    expect([body, (await call('PUT', 'players/1/block', body)).statusCode]).toEqual([body, 400])
+  expect((await call('GET', 'blocks')).json().data).toEqual({ blocks: [], total: 0 })
+  const block = { until, reason: '매크로 의심' }
+  expect((await call('PUT', 'players/9/block', block)).statusCode).toBe(404)
+  expect((await call('PUT', 'players/1/block', block)).statusCode).toBe(200)
+  expect((await again()).review).toBe(true)
+  const { reviews, blocks } = {
+    reviews: (await call('GET', 'reviews')).json().scores,
+    blocks: (await call('GET', 'blocks?search=%EC%88%98')).json().data,
+  }
+  expect(reviews).toMatchObject([{ status: 'ranked' }, { doubts: ['blocked'], status: 'review' }])
+  expect(blocks).toMatchObject({
+    blocks: [{ player: 1, ...block, uid: uid.slice(0, 8) }],
+    total: 1,
+  })
+  expect((await call('GET', 'players/1')).json().data.player.block).toMatchObject(block)
+  const { lines } = (await call('GET', 'operator-log')).json().data
+  expect(lines[0]).toMatchObject({ action: 'blockPlayer' })
+  expect(lines[0].subject).toContain('매크로 의심')
+
+  expect((await call('DELETE', 'players/1/block')).statusCode).toBe(200)
+  expect((await call('DELETE', 'players/1/block')).statusCode).toBe(404)
+  expect((await again()).review).toBe(false)
+})

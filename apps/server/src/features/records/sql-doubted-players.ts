@@ -1,6 +1,7 @@
 import { boardSlugs } from '@reflex/contract'
 import { emptyProfile, profileText } from '@reflex/games/trust'
 import type { Kysely } from 'kysely'
+import { ALL_GAMES } from '../../store/sql/pace-profile-rows.ts'
 import { hasStatus } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 import { all, run, type Steps } from '../../store/sql/steps.ts'
@@ -35,6 +36,7 @@ export function* doubtPlayer(db: Kysely<Database>, player: number, until: number
     .updateTable('player_forms')
     .set(({ eb }) => ({ doubted_until: 0, version: eb('version', '+', 1) }))
     .where('player_id', '=', player)
+    .where('game', '<>', ALL_GAMES)
     .where('doubted_until', '>', 0)
   yield* run(believed)
 }

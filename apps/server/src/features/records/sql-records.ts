@@ -11,6 +11,7 @@ import { noteErased } from '../../store/sql/erased-uids.ts'
 import { recountPaceProfile } from '../../store/sql/pace-profile-rows.ts'
 import { holdPlayerOf, holdPlayers, holdRecord } from '../../store/sql/hold-player.ts'
 import { reviewSomeOf } from './sql-player-records.ts'
+import { blockStore } from './sql-blocks.ts'
 import { trashStore } from './sql-trash.ts'
 import { closeReports, forgetReporter } from '../runs/sql-run-reports.ts'
 import { allRecordsIn, isNotTrashed, recordsIn, toStored } from '../../store/sql/run-rows.ts'
@@ -23,6 +24,7 @@ export function recordStore(context: SqlContext): RecordStore {
   const { write } = context
   return {
     ...trashStore(context),
+    ...blockStore(context),
     applyVerdict: (ref, verdict) => write(() => applyVerdict(context, ref, verdict)),
     removePlayer: (uid, at) => write(() => removePlayer(context, uid, at)),
     reviewSomeOf: (player, until, atMost) =>

@@ -10,7 +10,7 @@ const BATCH = 200
 
 export interface NightlyPorts {
   readonly store: Pick<Store, 'forgetSpent' | 'forgetTransferCodes'> &
-    Pick<RecordStore, 'removeIdlePlayers'> &
+    Pick<RecordStore, 'forgetEndedBlocks' | 'removeIdlePlayers'> &
     Pick<SnapshotStore, 'removeSnapshotsBefore'>
   readonly snapshots: {
     take(fromDay: number, toDay: number, pause: () => Promise<void>): Promise<number>
@@ -32,6 +32,7 @@ export function createNightlyWork(ports: NightlyPorts): NightlyWork {
     await snapshots.take(Math.max(oldest, since ?? oldest), day - 1, goOn)
     while (await records.expireBefore(day - scoreRetentionDays, BATCH)) await goOn()
     while (await records.emptyTrash()) await goOn()
+    await store.forgetEndedBlocks(startOfDay(day))
     await store.removeSnapshotsBefore(oldest)
     // Every session of two days before has long expired.
     await store.forgetSpent(startOfDay(day - 1))

@@ -26,6 +26,14 @@ export interface Deletion {
   readonly until: number
 }
 
+/** An operator looks at every run of a player until then. */
+export interface PlayerBlock {
+  readonly until: number
+  readonly reason: string
+  readonly email: string
+  readonly at: number
+}
+
 /** What went into the trash, or came out of it. */
 export interface TrashChange {
   /** The number of what lies in the trash. */
@@ -76,6 +84,12 @@ export interface RecordStore {
     doubtedUntil: number,
     atMost: number,
   ): Promise<readonly StoredRecord[]>
+  /** In place of an earlier one; false when there is no such player. */
+  blockPlayer(player: number, block: PlayerBlock): Promise<boolean>
+  /** False when the player is not blocked. */
+  unblockPlayer(player: number): Promise<boolean>
+  /** Forgets those that have ended by then. */
+  forgetEndedBlocks(now: number): Promise<void>
   /** Removes some of the records of days before this one; empty once none are left. */
   removeRecordsBefore(day: number, atMost: number): Promise<readonly StoredRecord[]>
   /** Removes some of the players without any record who were not seen since; returns how many. */

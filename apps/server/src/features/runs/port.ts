@@ -208,6 +208,8 @@ export interface PlayerPaceProfile {
   readonly known: KnownPaceProfile | null
   /** Absent where none of it is known. */
   readonly played?: KnownPlayTimes
+  /** Until then an operator looks at every run of theirs; absent where none said so. */
+  readonly blockedUntil?: number
 }
 
 /** Written together with a run. The run is decided anew if any other run came meanwhile. */

@@ -57,7 +57,7 @@ async function decideDuel(
   const found = await store.findPaceProfile(asked, slug)
   const { uid = asked } = found
   const time = takeTime(found, run.played)
-  const doubts = [...doubtsOf(slug, value, run), ...time.doubts, ...doubtsOfPlayer(found.known, at)]
+  const doubts = [...doubtsOf(slug, value, run), ...time.doubts, ...doubtsOfPlayer(found, at)]
   const { nickname, rejected } = nicknameChange(
     uid === asked ? submission.body.nickname : undefined,
     nicknameWords,

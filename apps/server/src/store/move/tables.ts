@@ -17,6 +17,7 @@ export const movedTables: readonly MovedTable[] = [
   numbered('reported_names'),
   { name: 'name_reports', key: ['name_id', 'reporter'] },
   { name: 'player_forms', key: ['player_id', 'game'] },
+  { name: 'player_blocks', key: ['player_id'] },
   { name: 'spent_sessions', key: ['session', 'attempt'] },
   { name: 'erased_uids', key: ['uid_hash'] },
   { name: 'first_records', key: ['day', 'address'] },

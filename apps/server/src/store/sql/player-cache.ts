@@ -208,6 +208,7 @@ export function playerPaceProfile(
     known: row ? { ...toKnownPaceProfile(row), bests: bestsIn(row) } : null,
     ...(known.uid !== uid && { uid: known.uid }),
     ...(times && { played: toPlayTimes(times) }),
+    ...(times && times.doubted_until > 0 && { blockedUntil: times.doubted_until }),
   }
 }
 
@@ -253,6 +254,8 @@ type Changing = Pick<
   | 'removeRecordsBefore'
   | 'removeIdlePlayers'
   | 'setWatchable'
+  | 'blockPlayer'
+  | 'unblockPlayer'
   | 'mendBests'
 >
 
@@ -293,6 +296,8 @@ export function forgettingPlayers(store: Changing, cache: PlayerCache): Changing
     },
     mendBests: (player) =>
       about(store.mendBests(player), (mended) => mended.map(({ player: one }) => one)),
+    blockPlayer: (player, block) => about(store.blockPlayer(player, block), () => [player]),
+    unblockPlayer: (player) => about(store.unblockPlayer(player), () => [player]),
     setWatchable: (...asked) =>
       about(store.setWatchable(...asked), (player) => (player === null ? [] : [player])),
   }

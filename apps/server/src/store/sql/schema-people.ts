@@ -2,6 +2,15 @@ import type { Generated } from 'kysely'
 
 /** What is kept of players beside their runs. */
 export interface PeopleTables {
+  /** Whose new runs an operator looks at. */
+  player_blocks: {
+    player_id: number
+    until: number
+    reason: string
+    /** Of the operator. */
+    email: string
+    blocked_at: number
+  }
   reported_names: {
     id: Generated<number>
     /** Whose name it is, who may never have played. */

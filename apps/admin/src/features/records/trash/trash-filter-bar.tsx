@@ -2,7 +2,7 @@ import { boardSlugs } from '@reflex/contract'
 import { SmallSelect } from '../../../lib/parts/field.tsx'
 import { gameLabel } from '../../../lib/words/games.ts'
 import { trash as words } from '../../../lib/words/trash.ts'
-import { SearchForm } from '../search-form.tsx'
+import { SearchForm } from '../../../lib/parts/search-form.tsx'
 import type { TrashFilter } from './use-trash.ts'
 
 interface TrashFilterBarProps {

@@ -14,7 +14,7 @@ import { isLateFor } from '../../../boards/bests.ts'
 import { bestsChange, bestsText } from '../../../boards/bests-text.ts'
 import { dayIndexOf } from '../../../lib/calendar.ts'
 import type { Bests } from '../../../boards/port.ts'
-import type { PaceProfileChange, KnownPaceProfile, PlayTimesChange } from '../port.ts'
+import type { PaceProfileChange, PlayerPaceProfile, PlayTimesChange } from '../port.ts'
 import type { Store } from '../../../store/port.ts'
 import { takeTime } from './play-time.ts'
 
@@ -61,7 +61,7 @@ export async function decide(
   const time = takeTime(found, run.played)
   const before = known?.profile ?? emptyProfile
   const threshold = thresholdOf(run.slug)
-  const doubted = [...run.doubts, ...time.doubts, ...doubtsOfPlayer(known, run.at)]
+  const doubted = [...run.doubts, ...time.doubts, ...doubtsOfPlayer(found, run.at)]
   const toWeigh = { ...run, doubts: doubted, scatters: scatters(run.slug) }
   let weighed = weigh(threshold, before, toWeigh)
   if (weighed.needsRoom && !(await hasRoom(store, run, uid))) {
@@ -116,5 +116,10 @@ const hasRoom = (
     most,
   })
 
-export const doubtsOfPlayer = (known: KnownPaceProfile | null, at: number): Doubt[] =>
-  known !== null && at < known.doubtedUntil ? ['rejected-before'] : []
+export const doubtsOfPlayer = (
+  { known, blockedUntil = 0 }: Pick<PlayerPaceProfile, 'known' | 'blockedUntil'>,
+  at: number,
+): Doubt[] => [
+  ...(at < blockedUntil ? (['blocked'] as const) : []),
+  ...(known !== null && at < known.doubtedUntil ? (['rejected-before'] as const) : []),
+]

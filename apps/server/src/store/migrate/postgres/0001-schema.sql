@@ -15,6 +15,16 @@ create table players (
 create index players_nickname on players (lower(nickname), uid) where nickname is not null;
 create index players_seen_at on players (seen_at);
 
+-- Whose new runs an operator looks at, until when and why; the end stands with their times of play too,
+-- which are read with every run
+create table player_blocks (
+  player_id bigint primary key references players (id) on delete cascade,
+  until bigint not null,
+  reason text not null,
+  email text collate "C" not null,
+  blocked_at bigint not null
+);
+
 create table joined_players (
   uid text collate "C" primary key,
   player_id bigint not null references players (id) on delete cascade

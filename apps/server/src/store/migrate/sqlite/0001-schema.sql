@@ -35,6 +35,16 @@ begin
       and other.id <> new.id);
 end;
 
+-- Whose new runs an operator looks at, until when and why; the end stands with their times of play too,
+-- which are read with every run
+create table player_blocks (
+  player_id integer primary key references players (id) on delete cascade,
+  until integer not null,
+  reason text not null,
+  email text not null,
+  blocked_at integer not null
+);
+
 create table joined_players (
   uid text primary key,
   player_id integer not null references players (id) on delete cascade

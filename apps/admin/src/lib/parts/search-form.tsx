@@ -1,7 +1,7 @@
-import { CloseIcon, SearchIcon } from '../../lib/icons/icons.tsx'
+import { CloseIcon, SearchIcon } from '../icons/icons.tsx'
 import { useEffect, useId, useRef } from 'react'
-import { IconButton } from '../../lib/parts/icon-button.tsx'
-import { records } from '../../lib/words/records.ts'
+import { IconButton } from './icon-button.tsx'
+import { records } from '../words/records.ts'
 
 interface SearchFormProps {
   readonly search: string
