@@ -72,7 +72,7 @@ function Head<Row>({ column, order, onSort }: HeadProps<Row>) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, empty, tall = false, atMost = Infinity } = props
   const [order, setOrder] = useState<Order | null>(null)
-  if (rows.length === 0) return <p className="px-4 pb-4 text-soft">{empty}</p>
+  if (rows.length === 0) return <p className="px-4 pb-4 wrap-anywhere text-soft">{empty}</p>
   const shownRows = inOrder(rows, columns, order).slice(0, atMost)
   return (
     <div
