@@ -39,7 +39,7 @@ const adName = ({ day: on, part, unitId, position, device }: AdCount): string =>
   [on, part, unitId, position, device].join(' ')
 
 describe.each(storeKinds)('what is added up and what grows old on $name', (kind) => {
-  const few = { numRuns: Math.ceil(kind.runs / 2) }
+  const few = { numRuns: Math.ceil(kind.runs / 3) }
 
   test('[ADM-8] what ads did is the sum of all that was told, and goes with its day', async () => {
     const { ads } = await openEmpty(kind)
@@ -66,7 +66,7 @@ describe.each(storeKinds)('what is added up and what grows old on $name', (kind)
       }),
       few,
     )
-  })
+  }, 60_000)
 
   test('[TRK-4] vitals and errors of days are the sums of what came on them', async () => {
     const { health } = await openEmpty(kind)
@@ -118,7 +118,7 @@ describe.each(storeKinds)('what is added up and what grows old on $name', (kind)
       ),
       few,
     )
-  })
+  }, 60_000)
 
   test('players go once they have no run and were not seen for so long, a few at a time', async () => {
     const { store } = await openEmpty(kind)
@@ -152,7 +152,7 @@ describe.each(storeKinds)('what is added up and what grows old on $name', (kind)
       ),
       { numRuns: Math.ceil(kind.runs / 3) },
     )
-  })
+  }, 60_000)
 
   test('[ADM-2] sessions end with their age or their silence, and no others', async () => {
     const { admins } = await openEmpty(kind)
@@ -180,5 +180,5 @@ describe.each(storeKinds)('what is added up and what grows old on $name', (kind)
       ),
       few,
     )
-  })
+  }, 60_000)
 })

@@ -57,5 +57,5 @@ describe.each(storeKinds)('players by name on $name', (kind) => {
       ),
       { numRuns: Math.ceil(kind.runs / 3) },
     )
-  })
+  }, 60_000)
 })

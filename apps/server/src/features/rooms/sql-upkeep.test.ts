@@ -129,9 +129,9 @@ describe.each(storeKinds)('upkeep of rooms on $name', (kind) => {
           while ((await rooms.removeRoomsBefore(NOON + HOUR, 100)) > 0);
         },
       ),
-      { numRuns: kind.runs },
+      { numRuns: Math.ceil(kind.runs / 2) },
     )
-  })
+  }, 60_000)
 
   test('whoever is on a node that is silent is gone, and nobody else', async () => {
     const { rooms } = await openEmpty(kind)
@@ -170,9 +170,9 @@ describe.each(storeKinds)('upkeep of rooms on $name', (kind) => {
           await rooms.releaseNodes(NOON + HOUR)
         },
       ),
-      { numRuns: kind.runs },
+      { numRuns: Math.ceil(kind.runs / 2) },
     )
-  })
+  }, 60_000)
 
   test('the latest rooms are listed first, each with who was reported how often', async () => {
     const { rooms, nameReports } = await openEmpty(kind)
@@ -215,7 +215,7 @@ describe.each(storeKinds)('upkeep of rooms on $name', (kind) => {
         await rooms.removeRoomsBefore(NOON + HOUR, 100)
         await nameReports.forgetNameReports(NOON + 1)
       }),
-      { numRuns: kind.runs },
+      { numRuns: Math.ceil(kind.runs / 2) },
     )
-  })
+  }, 60_000)
 })
