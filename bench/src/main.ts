@@ -31,7 +31,7 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   profile [--rounds N] [--only NAME]      where the microseconds of a request go, file by file
   daily   [--rounds N]                    a submit of the day's course, beside one of the challenge
   people  [--rounds N]                    a run to watch and a duel's list, beside own rank
-  groups  [--rounds N]                    a group's board beside the world's, a submit beside 100,000 groups
+  groups  [--rounds N] [--only boards|submits]  a group's board beside the world's, a submit beside 100,000 groups
   growth  [--players N …]                 the same at 10 thousand, 100 thousand, 1 million players
   memory  [--connections N]               bytes for each player on a board, board and idle connection
   soak    [--minutes N]                   half load for ten minutes, and whether memory stays level
@@ -87,7 +87,7 @@ const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   profile: (report) => runProfile(Number(values.rounds), report, values.only[0]),
   daily: (report) => runDaily(Number(values.rounds), report),
   people: (report) => runPeople(Number(values.rounds), report),
-  groups: (report) => runGroups(Number(values.rounds), report),
+  groups: (report) => runGroups(Number(values.rounds), report, values.only[0]),
   async growth(report) {
     await runGrowth(report, values.players?.map(Number) ?? SIZES)
     await runAccessReport(report)

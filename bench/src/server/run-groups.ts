@@ -94,7 +94,7 @@ async function measureBoards(server: Child, rounds: number, report: Report): Pro
 }
 
 /** Boards of groups beside the world's, and a submit beside 100,000 groups of twenty. */
-export const runGroups = (rounds: number, report: Report): Promise<void> =>
+export const runGroups = (rounds: number, report: Report, only?: string): Promise<void> =>
   withDir((plain) =>
     withDir(async (full) => {
       step(`seeding ${PLAYERS} players, and ${GROUPS} groups of ${MEMBERS}`)
@@ -104,7 +104,8 @@ export const runGroups = (rounds: number, report: Report): Promise<void> =>
       const [without, server] = [await startServer(plain), await startServer(full)]
       try {
         await untilCalm(server)
-        await measureBoards(server, rounds, report)
+        if (only !== 'submits') await measureBoards(server, rounds, report)
+        if (only === 'boards') return
         const pairs = await pairsOf(
           rounds,
           () => round(server, submitted()),
