@@ -15,6 +15,7 @@ import {
   viewSearch,
   type BoardView,
 } from '../../features/leaderboard/view.ts'
+import { NextLine, nextIn } from '../../features/leaderboard/next-step.tsx'
 import { SeenMark } from '../../features/leaderboard/seen-mark.tsx'
 import { OwnClaims } from '../../features/pending/own-claims.tsx'
 import { EmbedLine } from '../../features/share/embed-line.tsx'
@@ -63,7 +64,14 @@ export function LeaderboardPage({ slug = '' }: PageProps) {
               <BoardTable slug={shown} rows={own.rows} />
             )}
           </div>
-          <OwnRank slug={shown} rank={own.rank} unconfirmed={own.unconfirmed} />
+          <NextLine slug={shown} next={nextIn(shown, own.rows ?? [])} />
+          <OwnRank
+            slug={shown}
+            rank={own.rank}
+            unconfirmed={own.unconfirmed}
+            range={view.range}
+            country={view.scope === 'country' ? country : null}
+          />
           <p className="mt-4">
             <AppLink
               href="/groups"

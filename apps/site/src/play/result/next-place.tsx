@@ -1,13 +1,14 @@
-import { unitOf, type BoardSlug, type CallData } from '@reflex/contract'
+import { unitOf, type BoardSlug } from '@reflex/contract'
 import { Suspense } from 'react'
 import useSWR from 'swr'
+import { NextStep, useAmount, type Around } from '../../features/leaderboard/next-step.tsx'
 import { get } from '../../lib/api/client.ts'
 import type { Submission } from '../../lib/api/submission.ts'
 import { formatCount } from '../../lib/format/score.ts'
 import { useFormatScore } from '../../lib/format/use-format-score.ts'
 import { utcDay } from '../../lib/format/utc-day.ts'
 import { getUid, shownUid } from '../../lib/storage/identity.ts'
-import { useLocale, useWords } from '../../lib/words/index.tsx'
+import { useLocale } from '../../lib/words/index.tsx'
 import { useMeasureWords } from '../../lib/words/page-words.ts'
 
 interface NextPlaceProps {
@@ -41,58 +42,18 @@ export function NextPlace({ slug, value, submission }: NextPlaceProps) {
 interface StepProps {
   readonly slug: BoardSlug
   readonly value: number
-  readonly around: CallData<'getAround'>
+  readonly around: Around
 }
 
 function Step({ slug, value, around }: StepProps) {
   const { next: words } = useMeasureWords()
   const format = useFormatScore()
+  const amount = useAmount(slug)
   const locale = useLocale()
-  const unit = unitOf(slug)
-  const you = shownUid(getUid())
-  const own = around.rows.find(({ uid }) => uid === you)
+  const own = around.rows.find(({ uid }) => uid === shownUid(getUid()))
   const { next } = around
   if (!own) return null
-  const by = (amount: number): string =>
-    unit === 'ms' || unit === 'seconds' ? format(unit, amount) : words.more[unit](amount)
-  const step = next ? words.step(by(next.by), formatCount(next.rank, locale)) : words.first
-  return (
-    <details data-next={next?.rank ?? ''} className="group/next">
-      <summary className="min-h-11 cursor-pointer content-center">
-        {own.ms === value ? step : words.fromBest(format(unit, own.ms), step)}
-      </summary>
-      <Rows slug={slug} rows={around.rows} you={you} />
-    </details>
-  )
-}
-
-interface RowsProps {
-  readonly slug: BoardSlug
-  readonly rows: CallData<'getAround'>['rows']
-  readonly you: string
-}
-
-function Rows({ slug, rows, you }: RowsProps) {
-  const { next } = useMeasureWords()
-  const { board } = useWords()
-  const format = useFormatScore()
-  const locale = useLocale()
-  return (
-    <ol aria-label={next.rows} className="grid border-t border-hairline text-sm">
-      {rows.map(({ rank, uid, nickname, ms }) => (
-        <li
-          key={uid}
-          data-around={rank}
-          className={`grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-2 border-b border-hairline py-1.5 ${uid === you ? 'bg-accent-soft font-medium' : ''}`}
-        >
-          <span className="figures pl-2">{formatCount(rank, locale)}</span>
-          <span className="truncate">
-            {nickname ? <bdi>{nickname}</bdi> : <span className="figures text-soft">{uid}</span>}
-            {uid === you && <span className="text-accent"> {board.you}</span>}
-          </span>
-          <span className="figures pr-2">{format(unitOf(slug), ms)}</span>
-        </li>
-      ))}
-    </ol>
-  )
+  const step = next ? words.step(amount(next.by), formatCount(next.rank, locale)) : words.first
+  const text = own.ms === value ? step : words.fromBest(format(unitOf(slug), own.ms), step)
+  return <NextStep slug={slug} around={around} step={text} />
 }
