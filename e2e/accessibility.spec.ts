@@ -9,6 +9,7 @@ const screens = [
   '/game/reaction-time',
   '/challenge',
   '/progress',
+  '/duels',
   '/nothing',
 ]
 const texts = ['/guide', '/stats', '/about', '/api', '/privacy', '/terms', '/cookies']

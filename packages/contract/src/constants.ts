@@ -133,3 +133,6 @@ export const REJECTED_DOUBT_DAYS = 30
 /** Where a run or a name was seen that somebody reports. */
 export const reportPlaces = ['viewer', 'board', 'group', 'room'] as const
 export type ReportPlace = (typeof reportPlaces)[number]
+
+/** Own duels that are given at a time. */
+export const DUELS_AT_ONCE = 50

@@ -7,6 +7,7 @@ export const plainPages = [
   '/daily',
   '/room',
   '/groups',
+  '/duels',
   '/settings',
   '/progress',
   '/leaderboard',

@@ -1,4 +1,4 @@
-import { betterOf, type BoardSlug, type CallData } from '@reflex/contract'
+import { betterOf, DUELS_AT_ONCE, type BoardSlug, type CallData } from '@reflex/contract'
 import type { RunIds } from '../runs/port.ts'
 import type { DuelAgainst, OwnDuel, OwnDuelStore } from './port.ts'
 
@@ -15,7 +15,6 @@ const NEWS_MS = 30 * 86_400_000
 const NEWS_AT_MOST = 20
 /** One player may have tried again and again. */
 const LOOKED_AT_MOST = 200
-const DUELS_AT_ONCE = 50
 
 /** Below nought where the first is better, whichever way the game counts. */
 const behind = (game: BoardSlug, value: number, other: number): number =>

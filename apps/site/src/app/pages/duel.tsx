@@ -12,6 +12,7 @@ import { runPath, type PageProps } from '../../lib/routing/paths.ts'
 import { useHydrated } from '../../lib/routing/use-hydrated.ts'
 import { PageSkeleton } from '../shell/page-skeleton.tsx'
 import { getUid } from '../../lib/storage/identity.ts'
+import { useWords } from '../../lib/words/index.tsx'
 import { usePeopleWords } from '../../lib/words/page-words.ts'
 
 export function DuelPage({ slug = '' }: PageProps) {
@@ -41,6 +42,7 @@ interface DuelProps {
 }
 
 function Duel({ id, loaded, onGone }: DuelProps) {
+  const { pages } = useWords()
   const { duel } = usePeopleWords()
   const { run, game, view } = loaded
   const { data: list, mutate } = useSWR(['duel', id], () =>
@@ -62,9 +64,12 @@ function Duel({ id, loaded, onGone }: DuelProps) {
         onGone={onGone}
       />
       {list && <DuelBoard game={game} list={list} />}
-      <p>
+      <p className="flex flex-wrap gap-3">
         <AppLink href={runPath(id)} className={buttonLook('quiet')}>
           {duel.watchHost(run.nickname)}
+        </AppLink>
+        <AppLink href="/duels" className={buttonLook('quiet')}>
+          {pages.duels.title}
         </AppLink>
       </p>
     </div>

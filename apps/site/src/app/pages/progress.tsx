@@ -2,12 +2,13 @@ import { HistorySection } from '../../features/history/history-section.tsx'
 import { MissionList } from '../../features/progress/missions/mission-list.tsx'
 import { PeriodList } from '../../features/progress/missions/period-list.tsx'
 import { StampSection } from '../../features/progress/stamp/stamp-section.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
 import { useHydrated } from '../../lib/routing/use-hydrated.ts'
 import { useWords } from '../../lib/words/index.tsx'
 import { useProgressWords } from '../../lib/words/page-words.ts'
 
 export function ProgressPage() {
-  const { shell } = useWords()
+  const { shell, pages } = useWords()
   const words = useProgressWords()
   return (
     <div className="page-width pt-8 pb-24 md:pt-12">
@@ -15,6 +16,12 @@ export function ProgressPage() {
         {shell.links.progress}
       </h1>
       <p className="mt-2 text-soft">{words.local}</p>
+      <AppLink
+        href="/duels"
+        className="inline-flex min-h-11 items-center underline decoration-tick underline-offset-4 hover:decoration-ink"
+      >
+        {pages.duels.title}
+      </AppLink>
       {useHydrated() ? <Progress /> : <div className="min-h-[120svh]" />}
     </div>
   )

@@ -4,6 +4,7 @@ import {
   useChallengeWords,
   useGroupWords,
   useDailyWords,
+  useDuelsWords,
   useMeasureWords,
   useOfferWords,
   usePeopleWords,
@@ -139,6 +140,13 @@ export const routes = [
     View: lazyView(() => import('../pages/duel.tsx').then((page) => page.DuelPage)),
     extra: (_, locale) => usePeopleWords.preload(locale),
     head: ({ pages, shell }) => ({ title: `${pages.duel.title} · ${shell.brand}` }),
+  },
+  {
+    name: 'duels',
+    path: '/duels',
+    View: lazyView(() => import('../pages/duels.tsx').then((page) => page.DuelsPage)),
+    extra: (_, locale) => useDuelsWords.preload(locale),
+    head: ({ pages, shell }) => ({ title: `${pages.duels.title} · ${shell.brand}` }),
   },
   {
     name: 'rooms',

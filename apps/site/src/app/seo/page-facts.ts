@@ -9,6 +9,7 @@ const PRIVATE: ReadonlySet<string> = new Set([
   'progress',
   'run',
   'duel',
+  'duels',
   'room',
   'group',
   'past-daily',

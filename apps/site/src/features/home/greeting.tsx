@@ -14,7 +14,7 @@ export function Greeting() {
   const { home } = useWords()
   const best = bestToGreetWith(useMe())
   return (
-    <section className="greeting pt-6 pb-8 md:pt-10 md:pb-12">
+    <section className="greeting pt-6 pb-11 md:pt-10 md:pb-12">
       <h1 className="text-[clamp(1.75rem,5vw,3.25rem)] leading-[1.1] tracking-[-0.03em]">
         {home.headline}
       </h1>

@@ -1,6 +1,7 @@
 import type { challenge } from './en/challenge.ts'
 import type { groups } from './en/groups.ts'
 import type { daily } from './en/daily.ts'
+import type { duels } from './en/duels.ts'
 import type { measure } from './en/measure.ts'
 import type { offer } from './en/offer.ts'
 import type { overlays } from './en/overlays.ts'
@@ -26,6 +27,11 @@ export const useGroupWords = lazyWords<typeof groups>({
 export const useDailyWords = lazyWords<typeof daily>({
   en: () => import('./en/daily.ts').then((words) => words.daily),
   ko: () => import('./ko/daily.ts').then((words) => words.daily),
+})
+
+export const useDuelsWords = lazyWords<typeof duels>({
+  en: () => import('./en/duels.ts').then((words) => words.duels),
+  ko: () => import('./ko/duels.ts').then((words) => words.duels),
 })
 
 /** Asked for after a result of somebody without a name. */

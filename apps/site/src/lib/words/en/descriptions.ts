@@ -5,6 +5,7 @@ type Described =
   | 'progress'
   | 'run'
   | 'duel'
+  | 'duels'
   | 'rooms'
   | 'room'
   | 'groups'
@@ -24,6 +25,7 @@ export const descriptions: Record<Described, string> = {
   cookies: 'Every cookie and storage entry that this site uses, and how to say no.',
   'past-daily': 'The course of a past day: play it for practice, and watch how others played it.',
   duel: 'Play the same course as somebody else, and see who was faster.',
+  duels: 'Your runs that others have tried to beat, and theirs that you have tried.',
   rooms:
     'Open a room for two to fifty people, or enter its code: the same games, started at the same moment, everybody on a device of their own.',
   room: 'Somebody waits for you in a room: the same games, started at the same moment.',

@@ -19,6 +19,9 @@ export const pages = {
   groups: {
     title: 'Groups',
   },
+  duels: {
+    title: 'My duels',
+  },
   rooms: {
     title: 'Play together',
   },

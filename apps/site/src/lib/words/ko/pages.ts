@@ -21,6 +21,9 @@ export const pages: typeof english = {
   groups: {
     title: '그룹',
   },
+  duels: {
+    title: '내 대결',
+  },
   rooms: {
     title: '같이 하기',
   },
