@@ -24,6 +24,8 @@ export interface Config {
   readonly publicContact: string | undefined
   readonly metricsToken: string | undefined
   readonly sentryDsn: string | undefined
+  /** Origins of push services beside those of the known browsers. */
+  readonly pushServices: readonly string[]
   readonly alertWebhook: string | undefined
   readonly alertMail: AlertMail | undefined
   readonly logLevel: LogLevel
@@ -109,6 +111,21 @@ const origin = (env: Environment, name: string) =>
     'must be an origin such as https://games.example',
   )
 
+/** Loopback may be named without encryption, for whoever tries it out. */
+const isPushOrigin = (value: string): boolean =>
+  isWeb(value) &&
+  new URL(value).origin === value &&
+  (value.startsWith('https:') || new URL(value).hostname === '127.0.0.1')
+
+function pushServices(env: Environment): readonly string[] {
+  const list = text(env, 'PUSH_SERVICES')?.split(/\s*,\s*/) ?? []
+  if (list.every(isPushOrigin)) return list
+  return refuse(
+    'PUSH_SERVICES',
+    'must be origins such as https://push.example, with commas between',
+  )
+}
+
 function alertMail(env: Environment): AlertMail | undefined {
   const url = text(env, 'SMTP_URL')
   const to = matching(env, 'ALERT_EMAIL', E_MAILS, 'must be one or more e-mail addresses')
@@ -184,6 +201,7 @@ export function readConfig(env: Environment): Config {
     publicContact: matching(env, 'PUBLIC_CONTACT', E_MAIL, 'must be an e-mail address'),
     metricsToken: matching(env, 'METRICS_TOKEN', /^\S{8,}$/, 'must have at least 8 characters'),
     sentryDsn: checked(env, 'SENTRY_DSN', (value) => URL.canParse(value), 'must be a URL'),
+    pushServices: pushServices(env),
     alertWebhook: checked(env, 'ALERT_WEBHOOK', isWeb, WEBHOOK_FORM),
     alertMail: alertMail(env),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

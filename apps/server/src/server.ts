@@ -8,6 +8,7 @@ import { openRankings, type OpenRankings, type RankingParts } from './app/open-r
 import { serveLinks } from './app/serve-links.ts'
 import { countsOfCallers } from './app/counts-of-callers.ts'
 import { openGroups } from './app/groups.ts'
+import { openPush, type PushFeature } from './app/push.ts'
 import { openRooms, type RoomsFeature } from './app/rooms.ts'
 import { openStores } from './store/open-stores.ts'
 import { createAlerting } from './app/alerting.ts'
@@ -36,6 +37,7 @@ import type { Countries } from './lib/country.ts'
 import type { Limits } from './lib/limits.ts'
 import type { Exposition, Metrics } from './ops/port.ts'
 import type { Store, Stores } from './store/port.ts'
+import type { Delivery } from './features/push/deliver.ts'
 import { routeAdmin } from './app/route-admin.ts'
 import { serveAds } from './features/ads/routes.ts'
 import { serveShared } from './features/sharing/routes-page.ts'
@@ -72,6 +74,7 @@ export interface Server {
   readonly maintenance: Maintenance
   /** Removes rooms that are over, as is done every minute. */
   removeOldRooms(): Promise<void>
+  readonly delivery: Delivery
   readonly office: Office
   readonly alerts: AlertWatch
   /** Made by this start, on an empty store. */
@@ -108,6 +111,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const chores = nightlyChores(stores, { clock, backups, scoreRetentionDays, ...sample })
   const runIds = createRunIds(await store.runKey())
   const rooms = openRooms(app, config, { stores, ranks, clock, runIds, office, metrics })
+  const push = await openPush(app, config, { stores, clock })
   const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
   const http = createHttp(
     app,
@@ -129,6 +133,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       runIds,
       ...rooms.services,
       ...openGroups(stores, { clock, rankings, office }),
+      ...push.services,
       seenRuns: stores.seenRuns,
       daily: stores.daily,
       seedOf: createDailySeeds(secret),
@@ -152,7 +157,8 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   })
   const { firstAdmin } = office
   const { removeOldRooms } = rooms
-  return { ...http, app, store, maintenance, removeOldRooms, office, alerts, firstAdmin }
+  const { delivery } = push
+  return { ...http, app, store, maintenance, removeOldRooms, delivery, office, alerts, firstAdmin }
 }
 
 interface FillingParts extends Pick<RankingParts, 'clock' | 'secret' | 'log'> {
@@ -206,7 +212,8 @@ function openApp(
 
 /** What calls are answered with, beside the office and the keys. */
 type HttpServices = Omit<PublicServices, keyof Office | keyof AddedServices> &
-  RoomsFeature['services'] & {
+  RoomsFeature['services'] &
+  PushFeature['services'] & {
     readonly metrics: Metrics
     readonly seenRuns: SeenRuns
     readonly records: Records

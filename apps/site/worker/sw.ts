@@ -1,6 +1,7 @@
 import { answerPage } from './answer-page.ts'
 import { dropOldAssets, keepAssets, keptAsset } from './kept-assets.ts'
 import { dropOldPages } from './kept-pages.ts'
+import { openNotice, showNotice } from './notices.ts'
 import { kindOf } from './request-kind.ts'
 import { scope } from './scope.ts'
 
@@ -22,3 +23,9 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(keptAsset(event.request).then((kept) => kept ?? fetch(event.request)))
   }
 })
+
+scope.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
+
+scope.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotice(event.notification)),
+)

@@ -41,6 +41,7 @@ type ChoreStores = Pick<
   | 'nameReports'
   | 'daily'
   | 'groups'
+  | 'push'
 >
 
 /** What else is done each night, beside the scores. */

@@ -6,6 +6,7 @@ import { routeGroups, type GroupServices } from '../features/groups/routes.ts'
 import { routeMe, type MeServices } from '../features/players/routes-me.ts'
 import { routeTransfers } from '../features/players/routes-transfers.ts'
 import type { TransferPorts } from '../features/players/transfers.ts'
+import { routeNotices, type NoticeServices } from '../features/push/routes.ts'
 import { routeRooms, type RoomServices } from '../features/rooms/routes.ts'
 import { routePlay, type PlayServices } from '../features/runs/routes-play.ts'
 import { routeRuns, type RunServices } from '../features/runs/routes-runs.ts'
@@ -20,6 +21,7 @@ export type PublicServices = PlayServices &
   RunServices &
   RoomServices &
   GroupServices &
+  NoticeServices &
   TransferPorts &
   TrackServices &
   PublicAds
@@ -34,6 +36,7 @@ export function routePublic(router: Router, services: PublicServices): void {
   routeRuns(router, services)
   routeRooms(router, services)
   routeGroups(router, services)
+  routeNotices(router, services)
   routeTransfers(router, services)
   routeTracking(router, services)
   routeAds(router, services)

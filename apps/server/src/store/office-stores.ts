@@ -14,6 +14,7 @@ import { createPlayedWithStore } from '../features/boards/sql-played-with.ts'
 import { createPlayerLists } from '../features/records/sql-players.ts'
 import { createTrashLists } from '../features/records/sql-trash-lists.ts'
 import { createRecordLists } from '../features/records/sql-lists.ts'
+import { createPushStore } from '../features/push/sql.ts'
 import { createReliabilityStore } from '../features/reliability/sql.ts'
 import { createSeenRuns } from '../features/runs/sql-seen-runs.ts'
 
@@ -51,6 +52,7 @@ export const officeStores = (
     alerts: createAlertStore(context),
     nicknames: createNicknameStore(context),
     nameReports: createNameReports(context),
+    push: createPushStore(context),
     reliability: createReliabilityStore(context),
     playedWith: createPlayedWithStore(context),
   }

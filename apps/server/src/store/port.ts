@@ -7,6 +7,7 @@ import type { RecordStore, StoredRecord, SeenRuns } from '../features/runs/port-
 import type { SnapshotStore } from '../boards/port-snapshots.ts'
 import type { NameReportStore, NicknameStore, TransferStore } from '../features/players/port.ts'
 import type { AdminStore, FactorStore, KeyStore, OperatorLog } from '../features/operators/port.ts'
+import type { PushStore } from '../features/push/port.ts'
 import type { AdStore } from '../features/ads/port.ts'
 import type { AlertStore } from '../features/alerts/port.ts'
 import type { BoardFeed } from '../boards/port-feed.ts'
@@ -138,6 +139,7 @@ export interface Stores {
   readonly alerts: AlertStore
   readonly nicknames: NicknameStore
   readonly nameReports: NameReportStore
+  readonly push: PushStore
   readonly reliability: ReliabilityStore
   readonly playedWith: PlayedWithStore
   readonly rooms: RoomStore

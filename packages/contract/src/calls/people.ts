@@ -236,6 +236,35 @@ export const peopleCalls = {
       ),
     }),
   }),
+  getPushKey: declare({
+    method: 'GET',
+    path: '/api/v1/push/key',
+    audience: 'public',
+    limit: 'read',
+    summary: 'The public key by which a browser asks its push service for notices of this site',
+    errors: ['RATE_LIMITED', 'UNAVAILABLE'],
+    data: object({ key: Type.String() }),
+  }),
+  setNotices: declare({
+    method: 'PUT',
+    path: '/api/v1/me/notices',
+    audience: 'public',
+    limit: 'submit',
+    summary:
+      'What this browser is to be told of: that a duel of the visitor was won by somebody, that the daily course is open. With neither it is forgotten',
+    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    headers: HeaderWithUid,
+    body: object({
+      endpoint: Type.String({ minLength: 1, maxLength: 1500 }),
+      p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{80,100}$' }),
+      auth: Type.String({ pattern: '^[A-Za-z0-9_-]{16,30}$' }),
+      locale: enumOf(locales),
+      /** Of the browser's clock, in minutes east of UTC: nobody is told anything at night. */
+      utc_offset: Type.Integer({ minimum: -720, maximum: 840 }),
+      duels: Type.Boolean(),
+      daily: Type.Boolean(),
+    }),
+  }),
   getHeldRuns: declare({
     method: 'GET',
     path: '/api/v1/me/held-runs',

@@ -18,6 +18,7 @@ import { joinTries } from './sql-daily-tries.ts'
 import { handNameReports } from './sql-name-reports.ts'
 import { handMemberships } from './sql-memberships.ts'
 import { handPlaces } from './sql-room-places.ts'
+import { handSubscriptions } from './sql-subscriptions.ts'
 import { handReports } from '../runs/sql-run-reports.ts'
 import { recordsIn, toStored } from '../../store/sql/run-rows.ts'
 import type { Database, RowOf } from '../../store/sql/schema.ts'
@@ -76,6 +77,7 @@ export function* joinPlayers(
   yield* handReports(db, asker?.uid ?? entered.uid, stays.uid)
   yield* handPlaces(db, asker?.uid ?? entered.uid, stays.uid)
   yield* handNameReports(db, asker?.uid ?? entered.uid, stays.uid)
+  yield* handSubscriptions(db, asker?.uid ?? entered.uid, stays.uid)
   yield* run(
     db
       .updateTable('transfer_codes')

@@ -5,6 +5,7 @@ import type { SqlContext } from '../../store/sql/context.ts'
 import { changingRuns, holdersOf } from '../../store/sql/changing-runs.ts'
 import { removeNameReports } from '../players/sql-name-reports.ts'
 import { removeFromGroups } from '../players/sql-memberships.ts'
+import { removeSubscriptions } from '../players/sql-subscriptions.ts'
 import { removeFromRooms } from '../players/sql-room-places.ts'
 import { doubtPlayer } from './sql-doubted-players.ts'
 import { noteErased } from '../../store/sql/erased-uids.ts'
@@ -66,6 +67,7 @@ function* removePlayer(context: SqlContext, uid: string, at: number) {
   yield* noteErased(db, uids, at)
   yield* removeFromRooms(db, uids)
   yield* removeNameReports(db, uids)
+  yield* removeSubscriptions(db, uids)
   if (!found) return null
   yield* removeFromGroups(context, found.id)
   const records = yield* all(recordsIn(db).where('player_id', '=', found.id))

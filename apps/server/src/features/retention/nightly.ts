@@ -48,20 +48,21 @@ const LOG_DAYS = 366
 /** Two years, so that a month can be held against the same one before. */
 const AD_DAYS = 731
 
-type Aging = Pick<Stores, 'visits' | 'health' | 'operatorLog' | 'ads' | 'nameReports'>
+type Aging = Pick<Stores, 'visits' | 'health' | 'operatorLog' | 'ads' | 'nameReports' | 'push'>
 
 /**
- * What grows old beside the scores: visits, events, errors and reports of names, after a year what
- * operators did, after two what ads did.
+ * What grows old beside the scores: visits, events, errors, reports of names and browsers that want
+ * notices, after a year what operators did, after two what ads did.
  */
 export async function forgetOld(
-  { visits, health, operatorLog, ads, nameReports }: Aging,
+  { visits, health, operatorLog, ads, nameReports, push }: Aging,
   day: number,
   goOn: () => Promise<void>,
 ): Promise<void> {
   await forgetOldVisits({ visits, health }, day, goOn)
   await operatorLog.forgetLinesBefore(startOfDay(day - LOG_DAYS))
   await nameReports.forgetNameReports(startOfDay(day - RETENTION_DAYS))
+  await push.forgetSubscriptions(startOfDay(day - RETENTION_DAYS))
   await ads.forgetAdCountsBefore(dayNumber(day - AD_DAYS))
 }
 

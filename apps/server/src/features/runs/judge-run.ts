@@ -83,6 +83,8 @@ export interface SubmitPorts extends KeepPorts {
   readonly nicknameWords: ForbiddenNames
   readonly rounds: RoundGate
   readonly metrics?: Pick<Metrics, 'submitted' | 'replayed'>
+  /** Somebody has won the duel of one of this player's runs. Must not throw, and nothing waits for it. */
+  readonly onBeaten?: (uid: string, duel: { readonly run: string; readonly game: string }) => void
 }
 
 /** A run that was replayed and believed, and is not kept yet. */

@@ -34,8 +34,22 @@ export async function submitDuel(
     digest: played.digest,
     isOnly: true,
     decide: () => decideDuel(ports, played, host),
+    onKept: (run) => tellHost(ports, run, host, against),
   })
   return duelReply(ports, kept)
+}
+
+/** Told when somebody else was better than they; what is under review is nobody's news. */
+function tellHost(
+  { onBeaten }: SubmitPorts,
+  { uid, game, value, status }: NewRun,
+  { run: theirs }: Host,
+  run: string,
+): void {
+  if (status !== 'kept' || uid === theirs.uid) return
+  if (behindOf(theirs.game as PlayableSlug, value, theirs) < 0) {
+    onBeaten?.(theirs.uid, { run, game })
+  }
 }
 
 /** Rejected while it was being played against, it is gone like one that was deleted. */

@@ -15,6 +15,8 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'joined_players', key: ['uid'] },
   { name: 'transfer_codes', key: ['code_hash'] },
   numbered('reported_names'),
+  numbered('push_subscriptions'),
+  { name: 'push_key', key: ['id'] },
   { name: 'name_reports', key: ['name_id', 'reporter'] },
   { name: 'player_forms', key: ['player_id', 'game'] },
   { name: 'player_blocks', key: ['player_id'] },

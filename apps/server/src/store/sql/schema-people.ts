@@ -1,3 +1,4 @@
+import type { Locale } from '@reflex/contract'
 import type { Generated } from 'kysely'
 
 /** What is kept of players beside their runs. */
@@ -27,5 +28,31 @@ export interface PeopleTables {
     created_at: number
     /** Whether an operator has dealt with it. */
     handled: Generated<number>
+  }
+  push_subscriptions: {
+    id: Generated<number>
+    endpoint: string
+    p256dh: string
+    auth: string
+    uid: string
+    locale: Locale
+    /** Minutes east of UTC. */
+    utc_offset: number
+    duels: number
+    daily: number
+    /** When the browser last said that it wants them. */
+    confirmed_at: number
+    /** What happened in duels and was not told yet, as JSON. */
+    pending: string | null
+    /** Before this time nothing more is told of duels. */
+    duels_from: Generated<number>
+    /** The last day, as yyyymmdd, whose opening was told. */
+    daily_told: number
+    failures: Generated<number>
+    retry_at: Generated<number>
+  }
+  push_key: {
+    id: number
+    private_key: string
   }
 }

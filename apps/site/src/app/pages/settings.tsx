@@ -2,6 +2,7 @@ import { dropResult } from '../../features/challenge/kept-result.ts'
 import { dropProgress } from '../../features/challenge/progress.ts'
 import { ComfortChoices } from '../../features/settings/comfort-choices.tsx'
 import { DataActions } from '../../features/settings/data-actions.tsx'
+import { NoticeChoices } from '../../features/settings/notice-choices.tsx'
 import { SettingsForm } from '../../features/settings/settings-form.tsx'
 import { WatchChoice } from '../../features/settings/watch-choice.tsx'
 import { YourData } from '../../features/settings/your-data.tsx'
@@ -28,7 +29,10 @@ export function SettingsPage() {
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <SettingsForm />
         <YourData />
-        <ComfortChoices />
+        <div className="grid content-start gap-12">
+          <ComfortChoices />
+          <NoticeChoices />
+        </div>
         <div className="grid content-start gap-10">
           <TransferSection />
           <WatchChoice />

@@ -1,3 +1,5 @@
+import { readLocal } from '../../lib/storage/local.ts'
+import { shownLocale } from '../../lib/words/shown-locale.ts'
 import { appInstalled } from '../../tracking/events.ts'
 import { startVitals } from '../../tracking/vitals.ts'
 import { registerWorker } from '../../features/pwa/worker.ts'
@@ -13,6 +15,13 @@ function startNetwork(): void {
   loaded.then(({ loadEverywhere }) => loadEverywhere(account.content)).catch(() => undefined)
 }
 
+/** Only for whom the browser keeps that they want some. */
+function keepNotices(): void {
+  if (readLocal('labs_notices') === null) return
+  const loaded = import('../../features/settings/notices.ts')
+  loaded.then(({ renewNotices }) => renewNotices(shownLocale())).catch(() => undefined)
+}
+
 /** Everything that works behind the page and is not needed to show it. */
 export function startBackground(firstPath: string): void {
   // Before the first result is: figures that change their shape under the eye look wrong.
@@ -23,4 +32,5 @@ export function startBackground(firstPath: string): void {
   followOtherTabs()
   startNetwork()
   if (import.meta.env.PROD) void registerWorker()
+  keepNotices()
 }

@@ -4,7 +4,9 @@ import { remove } from '../../lib/api/client.ts'
 import { showToast } from '../../lib/toasts/toasts.tsx'
 import { getUid, removeLocaleCookie } from '../../lib/storage/identity.ts'
 import { clearLocal } from '../../lib/storage/local.ts'
+import { useLocale } from '../../lib/words/index.tsx'
 import { useSettingsWords } from '../../lib/words/page-words.ts'
+import { stopNotices } from './notices.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const LEAVE_MS = 1500
@@ -14,8 +16,11 @@ export function DataActions({ onClear }: { readonly onClear: () => void }) {
   const words = useSettingsWords()
   const [asking, setAsking] = useState<'clear' | 'remove' | null>(null)
   const [busy, setBusy] = useState(false)
+  const locale = useLocale()
 
   const clear = (): void => {
+    // Under an id that is forgotten nobody could switch them off any more.
+    void stopNotices(locale)
     clearLocal()
     onClear()
     removeLocaleCookie()
@@ -28,6 +33,7 @@ export function DataActions({ onClear }: { readonly onClear: () => void }) {
     try {
       const { scores, duels } = await remove('/api/v1/me', { uid: getUid() })
       showToast(words.remove.done(scores, duels))
+      await stopNotices(locale)
     } catch (error) {
       console.error('The scores could not be deleted', error)
       showToast(words.remove.failed, 'danger')

@@ -82,6 +82,34 @@ create table name_reports (
 create index name_reports_reporter on name_reports (reporter);
 create index name_reports_open on name_reports (name_id) where handled = 0;
 
+-- Browsers that want notices. The offset is that of their clock, in minutes east of UTC; `pending` is what
+-- happened in duels and was not told yet.
+create table push_subscriptions (
+  id integer primary key autoincrement,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  uid text not null,
+  locale text not null,
+  utc_offset integer not null,
+  duels integer not null,
+  daily integer not null,
+  confirmed_at integer not null,
+  pending text,
+  duels_from integer not null default 0,
+  daily_told integer not null,
+  failures integer not null default 0,
+  retry_at integer not null default 0
+);
+create index push_subscriptions_uid on push_subscriptions (uid);
+create index push_subscriptions_pending on push_subscriptions (id) where pending is not null;
+create index push_subscriptions_daily on push_subscriptions (daily_told, id) where daily = 1;
+
+create table push_key (
+  id integer primary key check (id = 1),
+  private_key text not null
+);
+
 create table transfer_codes (
   code_hash text primary key,
   uid text not null,

@@ -29,6 +29,26 @@ export const settings = {
       large: { name: 'Larger words in games', line: 'Targets and tiles keep their size.' },
     },
   },
+  notices: {
+    title: 'Notices by the browser',
+    line: 'Your browser can tell you while the site is closed, from 8 to 22 o’clock by its own clock. Off until you switch it on, and off at once.',
+    choices: {
+      duels: {
+        name: 'Somebody beat me',
+        line: 'When a duel of yours is won. Once an hour at most.',
+      },
+      daily: { name: 'The daily course is open', line: 'Once a day, unless you have begun it.' },
+    },
+    outcomes: {
+      on: 'Switched on.',
+      off: 'Switched off.',
+      absent:
+        'This browser has no such notices here. On an iPhone or iPad they come with the installed app.',
+      denied:
+        'Your browser does not allow this site to send notices. You can change that in its settings.',
+      failed: 'This could not be changed. Please try again.',
+    },
+  },
   data: {
     title: 'Your data',
     line: 'There is no account. This id, kept in your browser, holds your records together.',
