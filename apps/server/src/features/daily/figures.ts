@@ -10,8 +10,10 @@ const DAYS_KEPT = 8
 interface Kept {
   figures: DayFigures
   countedAt: number
-  /** One reading at a time; whoever comes later waits for the next one. */
+  /** One reading at a time. */
   reading: Promise<DayFigures>
+  /** The one after it, which has not begun: whoever comes meanwhile shares it. */
+  next: Promise<DayFigures> | null
 }
 
 /** The figures of the days that are asked for, each brought up to what the store has. */
@@ -34,13 +36,17 @@ export function createFigures(store: Pick<DailyStore, 'runsAfter'>, clock: Clock
   return function figuresOf(day: number): Promise<DayFigures> {
     const figures = new DayFigures()
     const reading = Promise.resolve(figures)
-    const kept = days.get(day) ?? { figures, countedAt: clock(), reading }
+    const kept: Kept = days.get(day) ?? { figures, countedAt: clock(), reading, next: null }
     // The day that was asked for last is the last to go.
     days.delete(day)
     days.set(day, kept)
     for (const old of [...days.keys()].slice(0, -DAYS_KEPT)) days.delete(old)
-    const go = (): Promise<DayFigures> => readOn(day, kept)
-    kept.reading = kept.reading.then(go, go)
+    if (kept.next) return kept.next
+    const go = (): Promise<DayFigures> => {
+      kept.next = null
+      return readOn(day, kept)
+    }
+    kept.reading = kept.next = kept.reading.then(go, go)
     return kept.reading
   }
 }
