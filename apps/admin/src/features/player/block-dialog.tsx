@@ -42,7 +42,6 @@ export function BlockDialog({ name, busy, refused, onCancel, onBlock }: BlockDia
         label={zoned(words.lastDay)}
         type="date"
         required
-        min={isoDayOf(Date.now())}
         value={lastDay}
         onChange={({ target }) => {
           setMissing(null)

@@ -25,6 +25,7 @@ export const trash = {
   selectOf: (name: string) => `${name}의 삭제 항목 선택`,
   selectAll: '이 페이지 전체 선택',
   selected: (count: string) => `${count}건 선택됨`,
+  actions: '작업',
   restore: '복원',
   restoreOf: (name: string) => `${name}의 기록 복원`,
   removeForGood: '완전 삭제',

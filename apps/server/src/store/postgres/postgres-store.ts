@@ -3,12 +3,12 @@ import type { Metrics } from '../../ops/port.ts'
 import type { Store, Stores } from '../port.ts'
 import { keepRecounted } from '../sql/changing-runs.ts'
 import {
-  forgettingPlayers,
   playerBests,
   playerClaims,
   playerPaceProfile,
   type PlayerCache,
 } from '../sql/player-cache.ts'
+import { forgettingPlayers } from '../sql/forgetting-players.ts'
 import { sharedStore } from '../shared-store.ts'
 import { Batcher } from './batcher.ts'
 import type { PostgresDatabase } from './database.ts'

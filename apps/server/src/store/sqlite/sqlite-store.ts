@@ -3,13 +3,13 @@ import type { RecordStore } from '../../features/runs/port-records.ts'
 import type { Store } from '../port.ts'
 import { keepRecounted } from '../sql/changing-runs.ts'
 import {
-  forgettingPlayers,
   playerBests,
   playerClaims,
   playerPaceProfile,
   PlayerCache,
   type CachedPlayer,
 } from '../sql/player-cache.ts'
+import { forgettingPlayers } from '../sql/forgetting-players.ts'
 import { recordStore } from '../../features/records/sql-records.ts'
 import { toWatchedRun, watchedRun, type WatchedRow } from '../../features/runs/sql-runs.ts'
 import { sharedStore } from '../shared-store.ts'

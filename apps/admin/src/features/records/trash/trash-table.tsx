@@ -140,7 +140,9 @@ export function TrashTable({ rows, selection, stale, isFiltered, ...rest }: Tras
                 {head}
               </th>
             ))}
-            <td />
+            <th scope="col" className={headLook}>
+              <span className="sr-only">{words.actions}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
