@@ -8,6 +8,7 @@ import { numberTypes } from '../../store/postgres/pool.ts'
 import { dayIndexOf } from '../../lib/calendar.ts'
 import { createTokens } from '../../features/runs/token.ts'
 import { serially } from '../../lib/serially.ts'
+import { TRASHED } from '../../store/sql/run-rows.ts'
 import { lengthOf } from '../../tools/human-run.ts'
 import { board, post, STEADY, type SubmitBody, type TestServer } from '../fixtures.ts'
 import { nextSeed } from '../next-seed.ts'
@@ -77,8 +78,11 @@ async function openSite() {
       const query = `${text} join players p on p.id = player_id where p.uid = $1`
       return (await client.query(query, [uid])).rows as Row[]
     })
-  const runsOf = (uid: string) =>
-    rowsOf<Run>(uid, 'select s.id, s.session, s.value as ms, s.status, s.created_at from runs s')
+  /** Without what lies in the trash: it is nobody's to change. */
+  const runsOf = async (uid: string) => {
+    const text = 'select s.id, s.session, s.value as ms, s.status, s.created_at from runs s'
+    return (await rowsOf<Run>(uid, text)).filter(({ status }) => status !== TRASHED)
+  }
   const formsOf = (uid: string) =>
     rowsOf<{ form: string }>(
       uid,
