@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormatScore } from '../../lib/format/use-format-score.ts'
 import { AppLink } from '../../lib/routing/app-link.tsx'
 import { useWords } from '../../lib/words/index.tsx'
+import { useMeasureWords } from '../../lib/words/page-words.ts'
 import { lastRuns } from '../../lib/storage/last-runs.ts'
 
 const WIDTH = 300
@@ -11,8 +12,8 @@ const MARGIN = 8
 
 /** The visitor's own last results as a line, better always upwards. */
 export function LastRuns({ slug }: { readonly slug: GameSlug }) {
-  const { games, run, shell } = useWords()
-  const { result } = run
+  const { games, shell } = useWords()
+  const { below } = useMeasureWords()
   const format = useFormatScore()
   const [runs] = useState(() => lastRuns(slug))
   if (runs.length < 2) return null
@@ -23,14 +24,14 @@ export function LastRuns({ slug }: { readonly slug: GameSlug }) {
   return (
     <figure className="min-h-44">
       <figcaption className="mb-2 flex justify-between gap-4 font-medium">
-        {result.lastRuns(games[slug].title)}
+        {below.lastRuns(games[slug].title)}
         <span className="shrink-0 font-normal text-soft tabular-nums">
-          {result.lastBest(format(unitOf(slug), best))}
+          {below.lastBest(format(unitOf(slug), best))}
         </span>
       </figcaption>
       <svg
         role="img"
-        aria-label={result.lastRunsOf(runs.length)}
+        aria-label={below.lastRunsOf(runs.length)}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full"
       >
@@ -51,7 +52,7 @@ export function LastRuns({ slug }: { readonly slug: GameSlug }) {
         ))}
       </svg>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
-        {result.lastRunsOf(runs.length)}
+        {below.lastRunsOf(runs.length)}
         <AppLink href="/progress" className="-my-2 py-2 text-ink underline underline-offset-4">
           {shell.links.progress}
         </AppLink>

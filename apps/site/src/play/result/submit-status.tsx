@@ -2,6 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../lib/words/index.tsx'
+import { useMeasureWords } from '../../lib/words/page-words.ts'
 import type { SubmitReply, Submission } from '../../lib/api/submission.ts'
 import { useMe } from '../../features/profile/use-me.ts'
 import { claimViews } from '../../features/pending/claim-views.ts'
@@ -36,13 +37,14 @@ const isExplained = (code: string): boolean => explained.includes(code)
 
 function Answer({ slug, value, submission, best, bestLabel, onResend }: SubmitStatusProps) {
   const { errors, run } = useWords()
+  const { below } = useMeasureWords()
   switch (submission.step) {
     case 'sending':
       return <p className="text-soft">{run.result.sending}</p>
     case 'practice':
-      return <p data-notice="practice">{run.result.practice}</p>
+      return <p data-notice="practice">{below.practice}</p>
     case 'imperfect':
-      return <p data-notice="perfect-required">{run.result.perfectRequired}</p>
+      return <p data-notice="perfect-required">{below.perfectRequired}</p>
     case 'cleared':
       return (
         <p role="alert" data-notice="cleared">
@@ -52,7 +54,7 @@ function Answer({ slug, value, submission, best, bestLabel, onResend }: SubmitSt
     case 'refused':
       return (
         <p role="alert" data-notice={submission.code}>
-          <span className="font-medium text-danger">{run.result.failed}.</span>{' '}
+          <span className="font-medium text-danger">{below.failed}.</span>{' '}
           {errors.codes[submission.code]}
           {isExplained(submission.code) && (
             <>
@@ -66,8 +68,8 @@ function Answer({ slug, value, submission, best, bestLabel, onResend }: SubmitSt
       return (
         <div role="alert" data-notice={submission.code} className="grid justify-items-start gap-3">
           <p>
-            <span className="font-medium text-danger">{run.result.failed}.</span>{' '}
-            {errors.codes[submission.code]} {run.result.keep}
+            <span className="font-medium text-danger">{below.failed}.</span>{' '}
+            {errors.codes[submission.code]} {below.keep}
           </p>
           <Button variant="quiet" data-action="submit" onClick={onResend}>
             {run.result.resend}
@@ -97,19 +99,20 @@ interface KeptProps {
 
 function Kept({ slug, value, standing, isFirst, bestLabel }: KeptProps) {
   const { result } = useWords().run
+  const { below } = useMeasureWords()
   const isFresh = useAskedAgain(standing)
   const { confirm } = standing
   if (confirm) return <Confirm slug={slug} isFresh={isFresh} own={{ ms: value, confirm }} />
   if (standing.review) {
     return (
       <div data-notice="review" className="grid gap-1">
-        <p className="font-medium">{result.review}</p>
+        <p className="font-medium">{below.review}</p>
         {standing.rule && (
           <Suspense fallback={null}>
             <claimViews.ReviewWhy rule={standing.rule} />
           </Suspense>
         )}
-        <p className="text-soft">{result.reviewWhy}</p>
+        <p className="text-soft">{below.reviewWhy}</p>
       </div>
     )
   }
@@ -118,7 +121,7 @@ function Kept({ slug, value, standing, isFirst, bestLabel }: KeptProps) {
       <Suspense fallback={<p className="text-soft">{result.sending}</p>}>
         <OwnPlace slug={slug} standing={standing} isFirst={isFirst} bestLabel={bestLabel} />
       </Suspense>
-      {standing.nickname_rejected && <p className="text-soft">{result.nicknameRejected}</p>}
+      {standing.nickname_rejected && <p className="text-soft">{below.nicknameRejected}</p>}
       {isFresh && <OwnClaims slug={slug} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { unitOf, type GameSlug } from '@reflex/contract'
 import { signed } from '../../lib/format/signed.ts'
 import { useFormatScore } from '../../lib/format/use-format-score.ts'
 import { useWords } from '../../lib/words/index.tsx'
+import { useMeasureWords } from '../../lib/words/page-words.ts'
 import type { Trial } from '@reflex/views'
 
 interface TrialListProps {
@@ -23,7 +24,7 @@ export function useTrialName(slug: GameSlug): (trial: Trial | undefined, i: numb
 
 /** The time of each answer, the quickest of them marked, and the change against one's best run. */
 export function TrialList({ slug, trials, best }: TrialListProps) {
-  const { run } = useWords()
+  const { below } = useMeasureWords()
   const format = useFormatScore()
   const nameOf = useTrialName(slug)
   if (trials.length === 0) return null
@@ -33,9 +34,9 @@ export function TrialList({ slug, trials, best }: TrialListProps) {
   return (
     <section aria-labelledby="trials">
       <h3 id="trials" className="mb-2 text-base font-medium">
-        {hasLevels ? run.result.levels : run.result.trials}
+        {hasLevels ? below.levels : below.trials}
         {best.length > 0 && (
-          <span className="font-normal text-soft"> · {run.result.againstBestRun}</span>
+          <span className="font-normal text-soft"> · {below.againstBestRun}</span>
         )}
       </h3>
       <ol

@@ -90,4 +90,21 @@ export const measure = {
     empty: 'No results yet today.',
     failed: 'Everyone’s results cannot be read right now.',
   },
+  /** Below a result. */
+  below: {
+    review: 'Under review',
+    reviewWhy:
+      'This run is unusual. It is kept, and joins the boards once someone has looked at it.',
+    nicknameRejected: 'Your nickname cannot be shown, so the board shows your id instead.',
+    practice: 'Practice: without the server this score cannot be ranked.',
+    perfectRequired: 'Perfect required: only a run with 20 hits and no miss is ranked.',
+    failed: 'Failed to submit score',
+    keep: 'Your result is kept on this device and goes by itself once the server can be reached.',
+    lastRuns: (game: string) => `Your last runs of ${game}`,
+    lastBest: (value: string) => `best ${value}`,
+    lastRunsOf: (runs: number) => `${runs} runs, newest on the right`,
+    trials: 'Each answer, in ms',
+    levels: 'Each level',
+    againstBestRun: 'and against your best run',
+  },
 }

@@ -73,4 +73,21 @@ export const measure: typeof english = {
     empty: '오늘은 아직 기록이 없어요.',
     failed: '지금은 오늘의 분포를 볼 수 없어요.',
   },
+  /** Below a result. */
+  below: {
+    review: '확인 중',
+    reviewWhy:
+      '평소와 다른 기록이라 먼저 확인하고 있어요. 기록은 안전하게 보관되고, 확인이 끝나면 순위에 올라가요.',
+    nicknameRejected: '사용할 수 없는 닉네임이라 순위표에는 아이디가 대신 보여요.',
+    practice: '연습 기록이에요. 서버와 연결되지 않은 판이라 순위에 올릴 수 없어요.',
+    perfectRequired: '실수 없이 20개를 모두 맞혀야 순위에 올라가요.',
+    failed: '기록을 보내지 못했어요',
+    keep: '기록은 이 기기에 보관하고 있고, 연결되면 저절로 보내요.',
+    lastRuns: (game) => `${game}, 내 최근 기록`,
+    lastBest: (value) => `최고 ${value}`,
+    lastRunsOf: (runs) => `최근 ${runs}번, 오른쪽이 가장 최근이에요`,
+    trials: '회차별 기록(ms)',
+    levels: '레벨별 시간',
+    againstBestRun: '최고 기록 때와의 차이',
+  },
 }
