@@ -236,10 +236,13 @@ test('[ADM-5] who is here now, and today beside yesterday, in the chosen zone', 
     visitors: 2,
     today: { date: '2026-11-14', visitors: 3, page_views: 3, plays: 0 },
     yesterday: { date: '2026-11-13', visitors: 0, page_views: 0, plays: 0 },
+    so_far: { date: '2026-11-13', visitors: 0, page_views: 0, plays: 0 },
   })
+  // Half an hour into the day: of the day before, the visit at noon is later than that.
   expect(await live('kst')).toMatchObject({
     today: { date: '2026-11-15', visitors: 2 },
     yesterday: { date: '2026-11-14', visitors: 1 },
+    so_far: { date: '2026-11-14', visitors: 0 },
   })
 })
 
