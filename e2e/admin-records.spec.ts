@@ -57,7 +57,7 @@ async function takeAlong(page: Page): Promise<void> {
   const lines = file.text.trim().split('\r\n')
   expect(lines).toHaveLength(Number(total) + 1)
   expect(lines[0]).toContain('날짜 (UTC)')
-  expect(lines[1]).toMatch(/^1,/)
+  expect(lines[1]).toMatch(/^1,.*,대한민국,/)
   await expect(successNote(page)).toHaveText(`✓ 기록 ${total}개를 CSV로 내려받았습니다.`)
 }
 

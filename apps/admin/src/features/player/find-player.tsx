@@ -1,4 +1,5 @@
 import { Link, Redirect, useSearchParams } from 'wouter'
+import { countryName } from '../../lib/format/country.ts'
 import { formatMoment } from '../../lib/format/date.ts'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { Screen } from '../../lib/parts/screen.tsx'
@@ -28,7 +29,7 @@ export function FindPlayer() {
               className="flex min-h-11 flex-wrap items-baseline gap-x-4 border-t border-hairline px-4 py-3"
             >
               <strong>{player.nickname || common.anonymous}</strong>
-              <span className="caption">{`${player.country} · ${formatMoment(player.seen_at)}`}</span>
+              <span className="caption">{`${countryName(player.country)} · ${formatMoment(player.seen_at)}`}</span>
             </Link>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '@reflex/ui'
 import { useState } from 'react'
 import { useParams } from 'wouter'
+import { countryName } from '../../lib/format/country.ts'
 import { formatMoment } from '../../lib/format/date.ts'
 import { formatCount } from '../../lib/format/number.ts'
 import { DownloadButton } from '../../lib/parts/csv-button.tsx'
@@ -30,7 +31,7 @@ interface FactsProps {
 function Facts({ player, busy, onLift }: FactsProps) {
   const facts = [
     [words.uid, `${player.uid}…`],
-    [words.country, player.country],
+    [words.country, countryName(player.country)],
     [words.first, formatMoment(player.created_at)],
     [words.last, formatMoment(player.seen_at)],
   ]

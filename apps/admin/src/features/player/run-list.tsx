@@ -1,6 +1,7 @@
 import { Button, buttonLook } from '@reflex/ui'
 import { useState } from 'react'
 import { siteAddress } from '../../lib/api/site-origin.ts'
+import { countryName } from '../../lib/format/country.ts'
 import { formatMoment } from '../../lib/format/date.ts'
 import { formatResult } from '../../lib/format/result.ts'
 import { GameName } from '../../lib/parts/game-name.tsx'
@@ -58,7 +59,10 @@ function Watch({
 function Run({ run }: { readonly run: PlayerRun }) {
   const [open, setOpen] = useState(false)
   const { kind } = run
-  const played = [run.country, run.input === null ? '' : records.inputs[run.input]].filter(Boolean)
+  const played = [
+    countryName(run.country),
+    run.input === null ? '' : records.inputs[run.input],
+  ].filter(Boolean)
   return (
     <li className="grid gap-3 border-t border-hairline px-4 py-3" data-run-of={run.kind}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 import { RECORDS_PAGE_SIZE } from '@reflex/contract'
+import { countryName } from '../../lib/format/country.ts'
 import { formatBareMoment } from '../../lib/format/date.ts'
 import { zoned } from '../../lib/format/day-zone.ts'
 import type { BannerControl } from '../../lib/parts/banner.tsx'
@@ -19,7 +20,7 @@ const columns = (): readonly FileColumn<PlayerRun>[] => [
   { head: records.game, raw: ({ game }) => gameLabel(game) },
   { head: records.result, raw: ({ ms }) => ms },
   { head: records.state, raw: stateOf },
-  { head: records.country, raw: ({ country }) => country },
+  { head: records.country, raw: ({ country }) => countryName(country) },
   { head: records.playedBy, raw: ({ input }) => (input === null ? '' : records.inputs[input]) },
   { head: zoned(records.date), raw: ({ created_at: at }) => formatBareMoment(at) },
 ]

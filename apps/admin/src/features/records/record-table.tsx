@@ -1,5 +1,6 @@
 import { CHALLENGE_SLUG, UID_SHOWN, type BoardSlug } from '@reflex/contract'
 import { Link } from 'wouter'
+import { countryName } from '../../lib/format/country.ts'
 import { formatBareMoment, formatMoment } from '../../lib/format/date.ts'
 import { zoned } from '../../lib/format/day-zone.ts'
 import { formatCount } from '../../lib/format/number.ts'
@@ -28,7 +29,7 @@ const wideOnly = 'max-sm:hidden'
 
 const uidOf = ({ uid }: RecordRow): string => `${uid.slice(0, UID_SHOWN)}…`
 const playedWith = ({ country, input }: RecordRow): string =>
-  [country, input === null ? '' : records.inputs[input]].filter(Boolean).join(' · ')
+  [countryName(country), input === null ? '' : records.inputs[input]].filter(Boolean).join(' · ')
 
 const Details = ({ row }: { readonly row: RecordRow }) => (
   <p className="caption grid sm:hidden">

@@ -1,5 +1,6 @@
 import { RECORDS_AT_ONCE, type BoardSlug } from '@reflex/contract'
 import { zoned } from '../../lib/format/day-zone.ts'
+import { countryName } from '../../lib/format/country.ts'
 import { formatBareMoment } from '../../lib/format/date.ts'
 import type { BannerControl } from '../../lib/parts/banner.tsx'
 import type { FileColumn } from '../../lib/parts/csv.ts'
@@ -14,7 +15,7 @@ const columns = (): readonly FileColumn<RecordRow>[] => [
   { head: records.nickname, raw: ({ nickname }) => nickname ?? '' },
   { head: records.result, raw: ({ result }) => result },
   { head: records.state, raw: stateText },
-  { head: records.country, raw: ({ country }) => country },
+  { head: records.country, raw: ({ country }) => countryName(country) },
   { head: records.playedBy, raw: ({ input }) => (input === null ? '' : records.inputs[input]) },
   { head: zoned(records.date), raw: ({ at }) => formatBareMoment(at) },
   { head: records.uid, raw: ({ uid }) => uid },
