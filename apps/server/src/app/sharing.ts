@@ -29,10 +29,9 @@ export function createSharing({ config, clock, stores, ads, onTrouble }: Sharing
   const { alertMail, adminOrigin, publicOrigin } = config
   const read: ReadSummary = (asked) => readSummary(stores, asked)
   const readWeek: ReadWeekFigures = async (days) => {
-    const review = { status: 'review', limit: 1, offset: 0 } as const
     const counts = await readAdReport(ads, days)
     return {
-      waiting: (await lists.listDoubted(review)).total,
+      waiting: (await lists.waitingReviews()).total,
       errors: await health.errorCount(dayNumber(days.first), dayNumber(days.last)),
       adViews: counts.reduce((sum, { impressions }) => sum + impressions, 0),
       adClicks: counts.reduce((sum, { clicks }) => sum + clicks, 0),

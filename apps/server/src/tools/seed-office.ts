@@ -189,7 +189,7 @@ async function seedAlerts({ stores: { alerts }, now }: SeedParts): Promise<void>
   await alerts.put({
     ...open,
     key: 'reviews',
-    detail: '검토 대기 3건. 가장 오래된 기록은 1일째 기다리고 있습니다.',
+    detail: '검토 대기 3건. 가장 오래 기다린 기록은 1일째 기다리고 있습니다.',
     since: now - 26 * hour,
     toldAt: now - 26 * hour,
   })

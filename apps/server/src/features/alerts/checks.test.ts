@@ -7,7 +7,7 @@ const DAY = 86_400_000
 
 const calm: CheckedParts = {
   clock: () => NOW,
-  lists: { listDoubted: async () => ({ rows: [], total: 0 }) },
+  lists: { waitingReviews: async () => ({ total: 0, since: null }) },
   health: { errorCount: async () => 0 },
   errors: createErrorCount(() => NOW),
   machine: 'web-1',
@@ -25,8 +25,9 @@ async function wrongIn(parts: Partial<CheckedParts>): Promise<Record<string, str
   return Object.fromEntries(found.flatMap(([key, text]) => (text === null ? [] : [[key, text]])))
 }
 
-const waitingSince = (at: number) =>
-  ({ listDoubted: async () => ({ rows: [{ at }], total: 3 }) }) as unknown as CheckedParts['lists']
+const waitingSince = (since: number): CheckedParts['lists'] => ({
+  waitingReviews: async () => ({ total: 3, since }),
+})
 
 test('a calm site has nothing wrong', async () => {
   expect(await wrongIn({})).toEqual({})

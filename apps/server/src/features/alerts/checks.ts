@@ -24,11 +24,7 @@ export interface FreeSpace {
 export interface CheckedParts {
   readonly clock: Clock
   readonly lists: {
-    listDoubted(page: {
-      readonly status: 'review'
-      readonly limit: number
-      readonly offset: number
-    }): Promise<{ readonly rows: readonly { readonly at: number }[]; readonly total: number }>
+    waitingReviews(): Promise<{ readonly total: number; readonly since: number | null }>
   }
   readonly health: {
     /** Of days from first to last, as yyyymmdd. */
@@ -88,14 +84,13 @@ const awayCheck = (key: string, check: () => Promise<unknown>, isStore = false):
     ),
 })
 
-const reviewCheck = ({ lists, clock }: CheckedParts): Check => ({
+export const reviewCheck = ({ lists, clock }: Pick<CheckedParts, 'lists' | 'clock'>): Check => ({
   key: 'reviews',
   scope: 'site',
   async find() {
-    const { rows, total } = await lists.listDoubted({ status: 'review', limit: 1, offset: 0 })
-    const [oldest] = rows
-    if (!oldest || clock() - oldest.at < DAY_MS) return null
-    return `검토 대기 ${total}건. 가장 오래된 기록은 ${Math.floor((clock() - oldest.at) / DAY_MS)}일째 기다리고 있습니다.`
+    const { total, since } = await lists.waitingReviews()
+    if (since === null || clock() - since < DAY_MS) return null
+    return `검토 대기 ${total}건. 가장 오래 기다린 기록은 ${Math.floor((clock() - since) / DAY_MS)}일째 기다리고 있습니다.`
   },
 })
 

@@ -84,7 +84,9 @@ class Devices {
     else if (each.do === 'play') {
       const { nickname, country } = each
       await keepFresh(store, newRun({ uid, nickname, country, createdAt: this.#at }))
-    } else if (player !== null) await store.reviewSomeOf(player, this.#at + each.days * MINUTE, 0)
+    } else if (player !== null) {
+      await store.reviewSomeOf(player, this.#at + each.days * MINUTE, 0, this.#at)
+    }
     return undefined
   }
 

@@ -109,6 +109,12 @@ export interface TrashLists {
   runsOf(player: number): Promise<number>
 }
 
+export interface WaitingReviews {
+  readonly total: number
+  /** Null where none is. */
+  readonly since: number | null
+}
+
 /** How records are looked at. */
 export interface RecordLists {
   /** Best first. */
@@ -117,6 +123,8 @@ export interface RecordLists {
   listDoubted(
     page: PageRequest & { readonly status: 'review' | 'confirm' },
   ): Promise<PageOf<DoubtedRecord>>
+  /** How many are under review, and since when the one that has waited longest. */
+  waitingReviews(): Promise<WaitingReviews>
   /**
    * What an operator is to look at: the ranked ones of those that are to come first, in their order; then
    * what was reported, by most first; then what is under review, oldest first.

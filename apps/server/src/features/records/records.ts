@@ -106,7 +106,8 @@ export function createRecords(ports: RecordPorts, erasers: readonly Eraser[] = [
     async reviewAllOf(player) {
       // A batch at a time, so that other verdicts do not wait for a thousand runs.
       const batch = async (): Promise<number> => {
-        const records = await store.reviewSomeOf(player, clock() + DOUBTED_MS, AT_ONCE)
+        const now = clock()
+        const records = await store.reviewSomeOf(player, now + DOUBTED_MS, AT_ONCE, now)
         await recountOf(records)
         return records.length
       }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BoardSlug, DoubtName } from '@reflex/contract'
 import type { RecordStatus } from '../runs/port.ts'
-import type { DoubtedRecord, PageOf, PageRequest } from './port.ts'
+import type { DoubtedRecord, PageOf, PageRequest, WaitingReviews } from './port.ts'
 import { countRows } from '../../store/sql/count-rows.ts'
 import { openReports } from '../runs/sql-run-reports.ts'
 import { hasStatus, isBoard, isVerified, kindOf } from '../../store/sql/run-rows.ts'
@@ -20,6 +20,16 @@ export async function listDoubted(
 
 const doubtedOf = (db: Kysely<Database>, status: Doubted) =>
   db.selectFrom('runs').where(isBoard).where(hasStatus(status))
+
+/** A run that came under review at once has waited since it was played. */
+export function waitingReviews(db: Kysely<Database>): Promise<WaitingReviews> {
+  return doubtedOf(db, 'review')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) =>
+      fn.min<number | null>(fn.coalesce('review_since', 'created_at')).as('since'),
+    )
+    .executeTakeFirstOrThrow()
+}
 
 /** The oldest under review that nobody has reported, and how many there are. */
 export async function listUnreported(

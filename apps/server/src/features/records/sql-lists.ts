@@ -5,7 +5,7 @@ import type { RecordStatus } from '../runs/port.ts'
 import type { FoundRecords, ListedRecord, PageRequest, RecordFilter, RecordLists } from './port.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import { countRows } from '../../store/sql/count-rows.ts'
-import { listDoubted } from './sql-doubted-records.ts'
+import { listDoubted, waitingReviews } from './sql-doubted-records.ts'
 import { isBeyondReading, playersNamed } from './sql-players-named.ts'
 import { listQueue } from './sql-review-queue.ts'
 import { bestFirst, hasStatus, isBoard, isVerified, recordAt } from '../../store/sql/run-rows.ts'
@@ -25,6 +25,7 @@ export function createRecordLists(context: SqlContext, countRanked: CountRanked)
     listRecords: (slug, page) =>
       isFiltered(page) ? listFiltered(context, slug, page) : listAll(db, slug, page, countRanked),
     listDoubted: (page) => listDoubted(db, page),
+    waitingReviews: () => waitingReviews(db),
     listQueue: (page) => listQueue(db, page),
     async describe(ref) {
       const row = await recordAt(db, ref)

@@ -40,9 +40,9 @@ describe.each(storeKinds)('the records of one player on $name', (kind) => {
     for (const status of ['ranked', 'confirm', 'rejected', 'ranked'] as const)
       await store.keepRun(newRun({ uid: uid('1'), status }))
     const player = (await store.findPlayer(uid('1'))) ?? 0
-    const taken = await store.reviewSomeOf(player, NOON + 5, 10)
+    const taken = await store.reviewSomeOf(player, NOON + 5, 10, NOON)
     expect(taken.map(({ status }) => status).toSorted()).toEqual(['confirm', 'ranked', 'ranked'])
-    expect(await store.reviewSomeOf(player, NOON + 5, 10)).toEqual([])
+    expect(await store.reviewSomeOf(player, NOON + 5, 10, NOON)).toEqual([])
     const history = await players.historyOf(player, { limit: 9, offset: 0 })
     expect(history?.player.doubtedUntil).toBe(NOON + 5)
     expect(history?.runs.map(({ status }) => status).toSorted()).toEqual([

@@ -20,6 +20,7 @@ export function* reviewSomeOf(
   player: number,
   doubtedUntil: number,
   atMost: number,
+  at: number,
 ): Steps<StoredRecord[]> {
   const { db } = context
   if (!(yield* holdPlayer(context, player))) return []
@@ -30,7 +31,7 @@ export function* reviewSomeOf(
   const rows = yield* all(standing.orderBy('runs.id').limit(atMost))
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const review = { status: 'review', doubts: BY_OPERATOR }
+  const review = { status: 'review', doubts: BY_OPERATOR, review_since: at }
   const taken = rows.map(toStored)
   return yield* changingRuns(context, [player], function* () {
     yield* run(db.updateTable('runs').set(review).where('id', 'in', ids))

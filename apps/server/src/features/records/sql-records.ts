@@ -28,8 +28,8 @@ export function recordStore(context: SqlContext): RecordStore {
     ...blockStore(context),
     applyVerdict: (ref, verdict) => write(() => applyVerdict(context, ref, verdict)),
     removePlayer: (uid, at) => write(() => removePlayer(context, uid, at)),
-    reviewSomeOf: (player, until, atMost) =>
-      write(() => reviewSomeOf(context, player, until, atMost)),
+    reviewSomeOf: (player, until, atMost, at) =>
+      write(() => reviewSomeOf(context, player, until, atMost, at)),
     removeRecordsBefore: (day, atMost) => write(() => removeBefore(context, day, atMost)),
     removeIdlePlayers: (seenBefore, atMost) =>
       write(() => removeIdlePlayers(context, seenBefore, atMost)),

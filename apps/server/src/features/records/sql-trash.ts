@@ -29,7 +29,7 @@ export function trashStore(context: SqlContext): TrashStore {
   return {
     trashRecord: (ref, by) => write(() => trashRecord(context, ref, by)),
     trashSomeOf: (player, into, atMost) => write(() => trashSomeOf(context, player, into, atMost)),
-    restoreSome: (trash, atMost) => write(() => restoreSome(context, trash, atMost)),
+    restoreSome: (trash, atMost, at) => write(() => restoreSome(context, trash, atMost, at)),
     removeTrashed: (trash, atMost) => write(() => removeTrashed(context, trash, atMost)),
     async expiredTrash(now) {
       const over = db.selectFrom('trash').select('id').where('until', '<=', now).orderBy('until')
@@ -170,6 +170,7 @@ function* restoreSome(
   context: SqlContext,
   trash: number,
   atMost: number,
+  at: number,
 ): Steps<TrashChange | null> {
   const { db } = context
   const held = yield* holdTrash(context, trash, atMost)
@@ -180,12 +181,13 @@ function* restoreSome(
     const back = free.map(({ run_id }) => run_id)
     for (const status of new Set(free.map((row) => row.status))) {
       const same = free.filter((row) => row.status === status).map(({ run_id }) => run_id)
-      yield* done(db.updateTable('runs').set({ status }).where('id', 'in', same))
+      const changed = status === 'review' ? { status, review_since: at } : { status }
+      yield* done(db.updateTable('runs').set(changed).where('id', 'in', same))
     }
     const rows = back.length === 0 ? [] : yield* all(allRecordsIn(db).where('runs.id', 'in', back))
     const records = rows.map(toStored)
     for (const slug of slugsOf(records)) {
-      yield* waitAnew(db, owned.player, slug)
+      yield* waitAnew(db, owned.player, slug, at)
       yield* recountPaceProfile(db, owned.player, slug)
     }
     return { ...owned, records, runs: ids.length }

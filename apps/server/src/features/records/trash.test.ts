@@ -249,7 +249,7 @@ describe.each(storeKinds)('the trash on $name', (kind) => {
     expect(await claims()).toHaveLength(1)
     const trashed = await store.trashRecord({ kind: 'game', id }, DELETION)
     expect(await claims()).toEqual([])
-    await store.restoreSome(trashed?.trash ?? 0, 9)
+    await store.restoreSome(trashed?.trash ?? 0, 9, NOON)
     expect(await claims()).toEqual([claim])
     const [found] = await store.recordsOfSessions(slug, [{ session: run.session, attempt: 0 }])
     expect(found?.status).toBe('confirm')

@@ -72,7 +72,7 @@ export function createTrash({ store, clock, inTurn, recountOf }: TrashParts): Tr
     },
     removeAllOf: (player, email, known) =>
       inBatches((trash) => store.trashSomeOf(player, trash ?? by(email), AT_ONCE), known),
-    restore: (trash) => inBatches(() => store.restoreSome(trash, AT_ONCE)),
+    restore: (trash) => inBatches(() => store.restoreSome(trash, AT_ONCE, clock())),
     removeForGood: (trash) => inBatches(() => store.removeTrashed(trash, AT_ONCE)),
     async emptyTrash() {
       const trash = await store.expiredTrash(clock())

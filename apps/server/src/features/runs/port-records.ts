@@ -54,8 +54,8 @@ export interface RecordStore {
   trashRecord(ref: RecordRef, by: Deletion): Promise<TrashChange | null>
   /** The same with some of a player's runs, as one deletion with those before where its number is given. */
   trashSomeOf(player: number, into: Deletion | number, atMost: number): Promise<TrashChange | null>
-  /** Puts some of what was deleted back where it was; null once nothing is left. */
-  restoreSome(trash: number, atMost: number): Promise<TrashChange | null>
+  /** Puts some of what was deleted back where it was; null once nothing is left. Reviews wait anew. */
+  restoreSome(trash: number, atMost: number, at: number): Promise<TrashChange | null>
   /** Removes some of what was deleted for good; null once nothing is left. */
   removeTrashed(trash: number, atMost: number): Promise<TrashChange | null>
   /** One whose time is over. */
@@ -83,6 +83,7 @@ export interface RecordStore {
     player: number,
     doubtedUntil: number,
     atMost: number,
+    at: number,
   ): Promise<readonly StoredRecord[]>
   /** In place of an earlier one; false when there is no such player. */
   blockPlayer(player: number, block: PlayerBlock): Promise<boolean>

@@ -118,7 +118,7 @@ class History {
     const player = (await store.findPlayer(each.uid)) ?? 0
     return each.kind === 'removeAll'
       ? store.trashSomeOf(player, DELETION, 3)
-      : store.reviewSomeOf(player, 0, 3)
+      : store.reviewSomeOf(player, 0, 3, NOON)
   }
 
   async #submit(each: Extract<Step, { kind: 'submit' }>): Promise<unknown> {

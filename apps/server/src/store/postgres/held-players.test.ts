@@ -56,7 +56,10 @@ const changes: Record<string, [change: (held: Held) => Promise<unknown>, version
       ({ store, player }) => store.trashSomeOf(player, DELETION, 9),
       2,
     ],
-    'a review of all that they have': [({ store, player }) => store.reviewSomeOf(player, 1, 9), 3],
+    'a review of all that they have': [
+      ({ store, player }) => store.reviewSomeOf(player, 1, 9, 0),
+      3,
+    ],
     'joining to another one': [({ store, uid, other }) => enter(store, other, uid), 2],
     'joining another one': [({ store, uid, other }) => enter(store, uid, other), 1],
     'the end of retention': [({ store }) => store.removeRecordsBefore(dayIndexOf(NOON) + 1, 9), 0],

@@ -33,11 +33,11 @@ export function forgettingPlayers(store: Changing, cache: PlayerCache): Changing
   return {
     trashRecord: (ref, by) => about(store.trashRecord(ref, by), ofTrash),
     trashSomeOf: (player, into, most) => about(store.trashSomeOf(player, into, most), ofTrash),
-    restoreSome: (trash, most) => about(store.restoreSome(trash, most), ofTrash),
+    restoreSome: (trash, most, at) => about(store.restoreSome(trash, most, at), ofTrash),
     removeTrashed: (trash, most) => about(store.removeTrashed(trash, most), ofTrash),
     applyVerdict: (ref, to) => about(store.applyVerdict(ref, to), ofRecord),
-    reviewSomeOf: (player, until, most) =>
-      about(store.reviewSomeOf(player, until, most), () => [player]),
+    reviewSomeOf: (player, until, most, at) =>
+      about(store.reviewSomeOf(player, until, most, at), () => [player]),
     removePlayer: (uid, at) =>
       about(store.removePlayer(uid, at), (removed) => (removed ? [removed.player] : [])),
     joinPlayers: (code) =>

@@ -50,7 +50,12 @@ const formOf = (db: Kysely<Database>, player: number, game: BoardSlug) =>
  * Runs that waited when they were deleted wait anew when they are back: their claims went with them. Of
  * more than can wait an operator decides.
  */
-export function* waitAnew(db: Kysely<Database>, player: number, slug: BoardSlug): Steps<void> {
+export function* waitAnew(
+  db: Kysely<Database>,
+  player: number,
+  slug: BoardSlug,
+  at: number,
+): Steps<void> {
   const [row] = yield* all(formOf(db, player, slug))
   if (!row) return
   const profile = readProfile(row.form)
@@ -81,7 +86,8 @@ export function* waitAnew(db: Kysely<Database>, player: number, slug: BoardSlug)
   )
   const crowded = without.slice(room).map(({ id }) => id)
   if (crowded.length === 0) return
-  const review = { status: 'review', doubts: JSON.stringify(['unconfirmed'] satisfies DoubtName[]) }
+  const doubts = JSON.stringify(['unconfirmed'] satisfies DoubtName[])
+  const review = { status: 'review', doubts, review_since: at }
   yield* run(db.updateTable('runs').set(review).where('id', 'in', crowded))
 }
 

@@ -38,7 +38,9 @@ export const runColumns = [
   'replaced',
 ] as const satisfies readonly (keyof RowOf<'runs'>)[]
 
-export const toRunRow = (run: NewRun): Omit<RowOf<'runs'>, 'id' | 'player_id'> => ({
+export const toRunRow = (
+  run: NewRun,
+): Omit<RowOf<'runs'>, 'id' | 'player_id' | 'review_since'> => ({
   session: run.session,
   attempt: run.attempt,
   kind: run.kind,

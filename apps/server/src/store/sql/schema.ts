@@ -41,6 +41,8 @@ export interface Database extends OfficeTables, PeopleTables, RoomTables, DailyT
     status: string
     /** Why it is under review, as a JSON list; null when nothing is doubted. */
     doubts: string | null
+    /** When it was put under review; null where it came so. */
+    review_since: number | null
     /** 0 where it was not played again. */
     engine_version: number
     seed: string

@@ -79,7 +79,8 @@ function written(statements: KeepStatements, run: NewRun, known: Before | null):
   if (log !== null) statements.insertLog.run(id, log)
   for (const settled of paceProfile?.resolved ?? []) {
     const { status, doubts, session, attempt } = resolvedColumns(settled)
-    statements.resolveRun.run(status, doubts, session, attempt)
+    const since = status === 'review' ? run.createdAt : null
+    statements.resolveRun.run(status, doubts, since, session, attempt)
   }
   return { what: 'kept', id, player, renamed }
 }

@@ -21,7 +21,7 @@ const keepQueries = {
   insertRun: `insert into runs (${runColumns.join(', ')})
     values (${runColumns.map(() => '?').join(', ')})`,
   insertLog: 'insert into run_logs (run_id, log) values (?, ?)',
-  resolveRun: `update runs set status = ?, doubts = ?
+  resolveRun: `update runs set status = ?, doubts = ?, review_since = ?
     where session = ? and attempt = ? and status = 'confirm'`,
   // All that is looked for before a run is written, in one question.
   lookBefore: `select p.id, p.nickname, p.country, p.seen_at,

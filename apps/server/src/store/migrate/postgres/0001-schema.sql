@@ -215,6 +215,7 @@ create table runs (
   status text collate "C" not null
     check (status in ('ranked', 'confirm', 'review', 'rejected', 'kept', 'trashed')),
   doubts text,
+  review_since bigint,
   engine_version integer not null,
   seed text collate "C" not null,
   input text collate "C",
@@ -846,7 +847,7 @@ begin
         f.country, f.created_at, f.day, f.status, f.doubts, f.engine_version, f.seed, f.input, f.digest,
         f.answer, f.replaced
       from fresh f
-      returning runs.id, runs.session, runs.player_id
+      returning runs.id, runs.session, runs.player_id, runs.created_at
   ), logged as (
     insert into run_logs (run_id, log)
       select p.id, f.log from placed p join fresh f on f.player_id = p.player_id where f.log is not null
@@ -861,7 +862,8 @@ begin
       on conflict (player_id, game)
         do update set version = excluded.version, form = excluded.form, bests = excluded.bests
   ), decided as (
-    update runs t set status = s.status, doubts = coalesce(s.doubts, t.doubts)
+    update runs t set status = s.status, doubts = coalesce(s.doubts, t.doubts),
+        review_since = case when s.status = 'review' then p.created_at end
       from json_to_recordset(settled)
           as s(by_session text, session text, attempt integer, status text, doubts text)
         join placed p on p.session = s.by_session

@@ -234,6 +234,7 @@ create table runs (
   day integer not null,
   status text not null check (status in ('ranked', 'confirm', 'review', 'rejected', 'kept', 'trashed')),
   doubts text,
+  review_since integer,
   engine_version integer not null,
   seed text not null,
   input text,
