@@ -111,11 +111,7 @@ async function measurePromotion(
 }
 
 /** When a node is ready that finds many players: from nothing, from a checkpoint, after a promotion. */
-const measureStart = (
-  full: PostgresServer,
-  players: number,
-  report: Report,
-): Promise<void> =>
+const measureStart = (full: PostgresServer, players: number, report: Report): Promise<void> =>
   withDir(async (dir) => {
     const start = nodesIn(dir)
     await measureStarts(full, players, start, report)

@@ -54,11 +54,12 @@ describe.each(storeKinds)('the back office on $name', (kind) => {
       createdAt: NOON,
     }
     const id = await ads.addAdUnit(unit, by)
-    const units = [{ unitId: id, weight: 3, from: NOON, until: null }]
-    const put = (placement: number, placed: typeof units) =>
-      ads.setAdPlacement(placement, () => ({ units: placed, enabled: true }), by)
+    const placed = { unitId: id, weight: 3, from: NOON, until: null }
+    const units = [placed]
+    const put = (placement: number, wanted: typeof units) =>
+      ads.setAdPlacement(placement, () => ({ units: wanted, enabled: true }), by)
     expect(await put(1, units)).toBe('changed')
-    expect(await put(1, [{ ...units[0]!, unitId: id + 9 }])).toBe('no-unit')
+    expect(await put(1, [{ ...placed, unitId: id + 9 }])).toBe('no-unit')
     expect(await put(99, [])).toBe('no-placement')
     expect(await ads.setAdPlacement(1, () => null, by)).toBe('not-as-seen')
     await ads.saveAdSettings({ adsTxt: 'x', clientId: 'ca-pub-1', snippet: '' })

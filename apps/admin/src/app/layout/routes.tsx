@@ -42,8 +42,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/ad-placements': async () =>
     (await import('../../features/ad-placements/ad-placements.tsx')).AdPlacements,
   '/players': async () => (await import('../../features/player/find-player.tsx')).FindPlayer,
-  '/blocks': async () =>
-    (await import('../../features/player/blocked-players.tsx')).BlockedPlayers,
+  '/blocks': async () => (await import('../../features/player/blocked-players.tsx')).BlockedPlayers,
   '/players/:id': async () => (await import('../../features/player/player.tsx')).Player,
   '/alerts': async () => (await import('../../features/alerts/alerts.tsx')).Alerts,
   '/security': async () => (await import('../../features/security/security.tsx')).Security,

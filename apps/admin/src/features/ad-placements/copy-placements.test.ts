@@ -37,7 +37,7 @@ test('[ADM-9] only what differs is copied, with what it was before', () => {
 
 test('[ADM-9] a unit that is switched off on desktops is switched off on phones', () => {
   const copies = copiesToMobile([place(1, 'desktop', 5, 0), place(3, 'mobile', 5, 1)])
-  expect(copies).toMatchObject([{ next: { id: 3, ad_unit_id: 5, enabled: 0 } }])
+  expect(copies).toMatchObject([{ next: { id: 3, units: unitsOf(5), enabled: 0 } }])
 })
 
 test('[ADM-9] a place without a twin stays as it is', () => {

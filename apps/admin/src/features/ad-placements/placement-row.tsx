@@ -91,27 +91,12 @@ export function PlacementRow({ placement, device, units, saving, onChange }: Pla
       <div className="col-span-full grid gap-1 text-sm">
         <PlacementState state={placement.state} />
         {trouble !== null && <p className="text-warning">{trouble}</p>}
-        <p className="flex flex-wrap gap-x-4">
-          {units.length > 0 && (
-            <button
-              type="button"
-              disabled={saving}
-              onClick={() => setOpen('units')}
-              aria-label={adPlacements.shareOf(position_name)}
-              className={linkLook}
-            >
-              {adPlacements.share}
-            </button>
-          )}
-          <button
-            type="button"
-            onClick={() => setOpen('history')}
-            aria-label={adHistory.of(position_name)}
-            className={linkLook}
-          >
-            {adHistory.title}
-          </button>
-        </p>
+        <MoreOfRow
+          name={position_name}
+          disabled={saving}
+          hasUnits={units.length > 0}
+          onOpen={setOpen}
+        />
       </div>
       <RowDialogs
         open={open}
@@ -125,6 +110,37 @@ export function PlacementRow({ placement, device, units, saving, onChange }: Pla
 }
 
 type Open = 'preview' | 'units' | 'history' | null
+
+interface MoreOfRowProps {
+  readonly name: string
+  readonly disabled: boolean
+  readonly hasUnits: boolean
+  onOpen(dialog: Open): void
+}
+
+const MoreOfRow = ({ name, disabled, hasUnits, onOpen }: MoreOfRowProps) => (
+  <p className="flex flex-wrap gap-x-4">
+    {hasUnits && (
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => onOpen('units')}
+        aria-label={adPlacements.shareOf(name)}
+        className={linkLook}
+      >
+        {adPlacements.share}
+      </button>
+    )}
+    <button
+      type="button"
+      onClick={() => onOpen('history')}
+      aria-label={adHistory.of(name)}
+      className={linkLook}
+    >
+      {adHistory.title}
+    </button>
+  </p>
+)
 
 interface RowDialogsProps {
   readonly open: Open

@@ -69,7 +69,8 @@ test('the next week asks a little more than was done, and the level is what one 
 
 test('whoever was away for a week or a month begins as at first', () => {
   const played = after(periodsOf('2026-03-04', null, unknown), [
-    ...['2026-03-04', '2026-03-05'].map((day) => [run(), day] as [ReturnType<typeof run>, string]),
+    [run(), '2026-03-04'],
+    [run(), '2026-03-05'],
   ]).state
   const targets = (day: string) => periodsOf(day, played, unknown).goals.map(({ target }) => target)
   expect(targets('2026-03-09')).toEqual([3, 3, 2, 8])
