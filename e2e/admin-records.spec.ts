@@ -227,7 +227,17 @@ test('a doubted run is drawn with its reasons, accepted or rejected', async ({ p
   await expect(accepted.getByRole('list', { name: '의심 사유' })).toContainText(
     '사람이 내기 어려운 속도',
   )
-  await accepted.getByRole('button', { name: '번개 승인의 반응 속도 기록 승인' }).click()
+  await test.step('who comes to be first by it is named before', async () => {
+    const accept = accepted.getByRole('button', { name: '번개 승인의 반응 속도 기록 승인' })
+    const asked = page.getByRole('dialog', { name: '1위 기록 승인' })
+    await expect(accepted.getByText(/^승인하면 .*전체 기간 1위$/)).toBeVisible()
+    await accept.click()
+    await expect(asked).toContainText('전체 기간 1위가 됩니다.')
+    await asked.getByRole('button', { name: '취소' }).click()
+    await expect(accepted).toBeVisible()
+    await accept.click()
+    await asked.getByRole('button', { name: '승인' }).click()
+  })
   await expect(page.getByText('✓ 기록을 승인했습니다.')).toBeVisible()
   await expect(accepted).toHaveCount(0)
 

@@ -37,7 +37,7 @@ test('[ADM-6] the queue by keys: unseen first places, reported, doubted; watch, 
 
   await test.step('every first place stands before every doubted run', async () => {
     const whys = await cards(page).evaluateAll((all) =>
-      all.map((card) => /전체 기간 (\d+)위/.exec(card.textContent ?? '')?.[1] ?? null),
+      all.map((card) => /전체 기간 (\d+)위 · 확인 전/.exec(card.textContent ?? '')?.[1] ?? null),
     )
     const places = whys.filter((place) => place !== null).map(Number)
     expect(whys.indexOf(null)).toBe(places.length)

@@ -108,6 +108,8 @@ const Review = object({
   verified: Type.Boolean(),
   /** Where it stands among the first places of all time, not watched by an operator yet; else null. */
   place: nullable(Id),
+  /** Boards of the world on which it comes to be first once it is approved. */
+  first: Type.Array(enumOf(['today', 'week', 'alltime'])),
   /** Visitors who reported it since an operator last dealt with it. */
   reports: Count,
   /** For a run that waits for confirmation: what it still needs. */

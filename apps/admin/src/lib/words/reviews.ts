@@ -31,6 +31,11 @@ export const reviews = {
   placeOf: (place: number) => `전체 기간 ${place}위 · 확인 전`,
   reported: (count: string) => `신고 ${count}건`,
   place: '전체 기간 순위',
+  boards: { today: '오늘', week: '이번 주', alltime: '전체 기간' },
+  firstOn: (boards: string) => `승인하면 ${boards} 1위`,
+  acceptTitle: '1위 기록 승인',
+  acceptFirst: (name: string, game: string, boards: string) =>
+    `승인하면 ${name}의 기록이 ${game} ${boards} 1위가 됩니다.`,
   reports: '신고',
   seen: '확인함',
   seenOf: (name: string, game: string) => `${name}의 ${game} 기록 확인함`,

@@ -10,7 +10,7 @@ import {
 import { AdminError } from '../../lib/admin-error.ts'
 import { inputNamed } from '../../lib/input-names.ts'
 import { unseenPlaces } from '../../boards/first-places.ts'
-import type { Rankings } from '../../boards/port.ts'
+import { firstWhenApproved, type FirstPorts } from './first-when-approved.ts'
 import type { ListedRecord, PageRequest, QueuedRecord, RecordFilter, RecordLists } from './port.ts'
 import type { SeenRuns } from '../runs/port-records.ts'
 import type { Store } from '../../store/port.ts'
@@ -82,9 +82,8 @@ export async function listChallengeRecords(
   return { scores, total, partial }
 }
 
-export interface ReviewPorts {
+export interface ReviewPorts extends FirstPorts {
   readonly lists: RecordLists
-  readonly rankings: Pick<Rankings, 'top'>
   readonly seenRuns: Pick<SeenRuns, 'marksOf'>
 }
 
@@ -96,23 +95,28 @@ export async function listReviews(
   const page = pageOf(query)
   if (query.status === 'confirm') {
     const { rows, total } = await ports.lists.listDoubted({ ...page, status: 'confirm' })
-    return { scores: rows.map((row) => reviewOf({ ...row, reports: 0 }, null)), total }
+    const waiting = rows.map((row) => ({ ...row, reports: 0, place: null }))
+    return { scores: await reviewsOf(ports, waiting), total }
   }
   const first = await unseenPlaces(ports.rankings, ports.seenRuns)
   const { rows, total } = await ports.lists.listQueue({ ...page, first })
   const placeOf = (row: QueuedRecord): number | null =>
     first.find(({ kind, id }) => kind === row.kind && id === row.id)?.rank ?? null
-  return { scores: rows.map((row) => reviewOf(row, placeOf(row))), total }
+  const placed = rows.map((row) => ({ ...row, place: placeOf(row) }))
+  return { scores: await reviewsOf(ports, placed), total }
 }
 
-const reviewOf = ({ value, at, doubts, uid, ...row }: QueuedRecord, place: number | null) => ({
-  ...row,
-  uid: shownUid(uid),
-  ms: value,
-  created_at: at,
-  doubts: [...doubts],
-  place,
-})
+const reviewsOf = (
+  ports: FirstPorts,
+  rows: readonly (QueuedRecord & { readonly place: number | null })[],
+): Promise<Review[]> =>
+  Promise.all(
+    rows.map(async (record) => {
+      const { value, at, doubts, uid, ...row } = record
+      const first = await firstWhenApproved(ports, record)
+      return { ...row, uid: shownUid(uid), ms: value, created_at: at, doubts: [...doubts], first }
+    }),
+  )
 
 type Reviews = CallData<'listReviews'>
 type Review = Reviews['scores'][number]

@@ -211,6 +211,7 @@ test('[ADM-6] a doubted run waits with its reasons and its log, and the verdict 
       verified: true,
       player: 1,
       place: null,
+      first: ['today', 'week', 'alltime'],
       reports: 0,
     },
   ])

@@ -4,25 +4,29 @@ import { formatCount } from '../../../lib/format/number.ts'
 import { ConfirmDialog, Irreversible } from '../../../lib/parts/confirm-dialog.tsx'
 import { reviews } from '../../../lib/words/reviews.ts'
 import type { useChosen } from './use-chosen.ts'
-import type { Verdict } from './use-reviews.ts'
+import { FirstOnes } from './accept-first.tsx'
+import type { Review, Verdict } from './use-reviews.ts'
 
 interface JudgeDialogProps {
   readonly verdict: Verdict
-  readonly count: string
+  readonly runs: readonly Review[]
   onCancel(): void
   onConfirm(): void
 }
 
-const JudgeDialog = ({ verdict, count, ...answers }: JudgeDialogProps) =>
-  verdict === 'clean' ? (
+const JudgeDialog = ({ verdict, runs, ...answers }: JudgeDialogProps) => {
+  const count = formatCount(runs.length)
+  return verdict === 'clean' ? (
     <ConfirmDialog title={reviews.acceptChosen} confirm={reviews.accept} harmless {...answers}>
       <p className="break-keep">{reviews.acceptChosenText(count)}</p>
+      <FirstOnes runs={runs} />
     </ConfirmDialog>
   ) : (
     <ConfirmDialog title={reviews.rejectChosen} confirm={reviews.reject} {...answers}>
       <Irreversible>{reviews.rejectChosenText(count)}</Irreversible>
     </ConfirmDialog>
   )
+}
 
 /** What is done with all that is chosen; in sight while one goes through the list. */
 export function ChosenBar({ chosen, done, judge, all, none }: ReturnType<typeof useChosen>) {
@@ -69,7 +73,7 @@ export function ChosenBar({ chosen, done, judge, all, none }: ReturnType<typeof 
       {asking && (
         <JudgeDialog
           verdict={asking}
-          count={count}
+          runs={chosen}
           onCancel={() => setAsking(null)}
           onConfirm={() => {
             setAsking(null)

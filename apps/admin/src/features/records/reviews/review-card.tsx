@@ -12,7 +12,7 @@ import { player } from '../../../lib/words/player.ts'
 import { doubtText, reviews } from '../../../lib/words/reviews.ts'
 import { SelectBox } from '../select-box.tsx'
 import { RunDrawing } from '../../../lib/runs/run-drawing.tsx'
-import { keyOf, nameOf, type Review } from './use-reviews.ts'
+import { boardsOf, keyOf, nameOf, type Review } from './use-reviews.ts'
 
 interface ReviewCardProps {
   readonly review: Review
@@ -37,13 +37,19 @@ const Tags = ({ label, children }: { readonly label: string; readonly children: 
   </ul>
 )
 
-/** Why a run that is ranked is here all the same. */
-function Why({ review: { place, reports } }: { readonly review: Review }) {
-  if (place === null && reports === 0) return null
+/** Why a run that is ranked is here all the same, and what comes of approving one that is not. */
+function Why({ review }: { readonly review: Review }) {
+  const { place, reports, first } = review
+  if (place === null && reports === 0 && first.length === 0) return null
   return (
     <Tags label={reviews.why}>
       {place !== null && (
         <li className="border-l-4 border-accent bg-sunken px-2.5 py-1">{reviews.placeOf(place)}</li>
+      )}
+      {first.length > 0 && (
+        <li className="border-l-4 border-accent bg-sunken px-2.5 py-1">
+          {reviews.firstOn(boardsOf(review))}
+        </li>
       )}
       {reports > 0 && (
         <li className="border-l-4 border-danger bg-sunken px-2.5 py-1">

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../lib/parts/skeleton.tsx'
 import { reviews } from '../../../lib/words/reviews.ts'
 import { Pager } from '../../../lib/parts/pager.tsx'
 import { pagesOf } from '../../../lib/parts/paging.ts'
+import { AcceptDialog } from './accept-first.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useQueue } from './use-queue.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -65,6 +66,7 @@ interface ReviewListProps {
 /** What is done with the runs, by the mouse or by one key for each step. */
 function useAnswers({ rows, banner }: ReviewListProps) {
   const [rejecting, setRejecting] = useState<Review | null>(null)
+  const [accepting, setAccepting] = useState<Review | null>(null)
   const [lastSeen, setLastSeen] = useState<Review | null>(null)
   const { saving, judge, see, unsee } = useVerdict(banner)
   const queue = useQueue(rows)
@@ -74,8 +76,10 @@ function useAnswers({ rows, banner }: ReviewListProps) {
     queue.leave(review)
     setLastSeen((await see(review)) ? review : null)
   }
-  const accept = (review: Review): void =>
-    void (review.status === 'ranked' ? markSeen(review) : judge(review, 'clean'))
+  const accept = (review: Review): void => {
+    if (review.first.length > 0) setAccepting(review)
+    else void (review.status === 'ranked' ? markSeen(review) : judge(review, 'clean'))
+  }
   const acts: Partial<Record<QueueAction, (review: Review) => void>> = {
     seen: (review) => void markSeen(review),
     accept,
@@ -90,14 +94,16 @@ function useAnswers({ rows, banner }: ReviewListProps) {
     setLastSeen(null)
     await unsee(review)
   }
-  return { rejecting, setRejecting, lastSeen, saving, judge, queue, chosen, markSeen, undo }
+  const asked = { rejecting, setRejecting, accepting, setAccepting }
+  return { ...asked, lastSeen, saving, judge, accept, queue, chosen, markSeen, undo }
 }
 
 /** The runs one after the other. */
 function ReviewList(props: ReviewListProps) {
   const { rows } = props
-  const { rejecting, setRejecting, lastSeen, saving, judge, queue, chosen, markSeen, undo } =
-    useAnswers(props)
+  const answers = useAnswers(props)
+  const { rejecting, setRejecting, accepting, setAccepting, accept, judge, markSeen } = answers
+  const { lastSeen, saving, queue, chosen, undo } = answers
   return (
     <>
       {lastSeen && (
@@ -123,10 +129,20 @@ function ReviewList(props: ReviewListProps) {
           plays={queue.isPlayed(review)}
           onToggle={() => queue.toggle(review)}
           onSee={() => void markSeen(review)}
-          onAccept={() => void judge(review, 'clean')}
+          onAccept={() => accept(review)}
           onReject={() => setRejecting(review)}
         />
       ))}
+      {accepting && (
+        <AcceptDialog
+          review={accepting}
+          onCancel={() => setAccepting(null)}
+          onConfirm={() => {
+            setAccepting(null)
+            void judge(accepting, 'clean')
+          }}
+        />
+      )}
       {rejecting && (
         <RejectDialog
           review={rejecting}

@@ -12,6 +12,10 @@ import { reviews } from '../../../lib/words/reviews.ts'
 export type Review = CallData<'listReviews'>['scores'][number]
 export const nameOf = ({ nickname }: Review): string => nickname || common.anonymous
 
+/** The boards on which it comes to be first once it is approved, in words. */
+export const boardsOf = ({ first }: Review): string =>
+  first.map((board) => reviews.boards[board]).join('·')
+
 export type Verdict = 'clean' | 'rejected'
 
 export type ReviewState = 'review' | 'confirm'
