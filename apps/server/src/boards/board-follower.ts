@@ -1,9 +1,9 @@
 import { isBeyond, movesOfChange } from './bests.ts'
 import { movesOfReplaced } from './bests-text.ts'
-import { dayIndexOf } from '../lib/calendar.ts'
+import { dayIndexOf, weekOfDay } from '../lib/calendar.ts'
 import type { ArrivedRun, BoardFeed, FeedMark, FeedPage } from './port-feed.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { RunOnBoards } from './port.ts'
+import type { Move, RunOnBoards } from './port.ts'
 import { BoardRows } from './board-rows.ts'
 import { HEAD_ROWS } from './head.ts'
 import { CountedBoards } from './counted-boards.ts'
@@ -24,6 +24,9 @@ export interface FollowerParts {
 const USED_FOR_MS = 86_400_000
 const AHEAD_OF_CLOCK_MS = 3_600_000
 
+const isLater = ({ kind, number }: Move, today: number): boolean =>
+  (kind === 'day' && number > today) || (kind === 'week' && number > weekOfDay(today))
+
 /**
  * Boards of one node, true to the store as far as the feed was read. Every change is a difference, so
  * each is taken in once: what was read by the mark, and what came before its turn by its number.
@@ -38,6 +41,11 @@ export class BoardFollower {
   #mark: FeedMark | null = null
   /** Runs beyond the mark that are on the boards already. */
   #ahead = new Set<number>()
+  /**
+   * The day on which they were counted while some had played on later ones: the clock was ahead, and was
+   * set back. Boards of those later days are not known in full.
+   */
+  #countedBehind: number | null = null
   /** Whether anything was taken in since the boards were last packed. */
   #hasChanged = false
 
@@ -63,7 +71,8 @@ export class BoardFollower {
   /** Reads once; true when there is more to read. */
   async read(): Promise<boolean> {
     this.#passOwn()
-    if (this.boards.beganAfter(this.#today)) this.#mark = null
+    const isSetRight = this.#countedBehind !== null && this.#countedBehind !== this.#today
+    if (isSetRight || this.boards.beganAfter(this.#today)) this.#mark = null
     const page = this.#mark && (await this.#parts.feed.readAfter(this.#mark))
     if (page) this.#take(page)
     else await this.#build()
@@ -84,7 +93,7 @@ export class BoardFollower {
 
   /** Stores the boards as they are, for whoever starts next. */
   async storeCheckpoint(): Promise<void> {
-    if (!this.#mark || !this.#hasChanged) return
+    if (!this.#mark || !this.#hasChanged || this.#countedBehind !== null) return
     const { feed, clock } = this.#parts
     const { boards } = this
     const { store } = await feed.identity()
@@ -95,7 +104,8 @@ export class BoardFollower {
   }
 
   async #build(): Promise<void> {
-    if (!(await this.#goOnFromCheckpoint())) await this.#count()
+    const isUsable = this.#countedBehind === null
+    if (!isUsable || !(await this.#goOnFromCheckpoint())) await this.#count()
     this.built++
   }
 
@@ -131,17 +141,27 @@ export class BoardFollower {
   async #count(): Promise<void> {
     const boards = new CountedBoards()
     const today = this.#today
+    let isBehind = false
     this.#mark = await this.#parts.feed.readAll({
       bests(slug, player, bests) {
         // The clock was ahead, and was set back.
-        if (isBeyond(bests, today)) return false
+        if (isBeyond(bests, today)) {
+          isBehind = true
+          return false
+        }
         boards.fill(slug, player, bests)
         return true
       },
-      runs: (slug, player, runs) => boards.apply(slug, movesOfChange(slug, player, [], runs)),
+      // Boards of later days would stand in the place of today's.
+      runs: (slug, player, runs) =>
+        boards.apply(
+          slug,
+          movesOfChange(slug, player, [], runs).filter((move) => !isLater(move, today)),
+        ),
     })
     boards.beginAt(today)
     this.boards = boards
+    this.#countedBehind = isBehind ? today : null
     this.#ahead = new Set()
     this.#hasChanged = true
   }

@@ -26,10 +26,15 @@ export class BoardWindows {
     return this.#kept.get(index)
   }
 
+  /** Whether it is older than what is kept: there is no opening it. */
+  isTooOld(index: number): boolean {
+    return index < this.#first || (index < this.#oldest && !this.#kept.has(index))
+  }
+
   open(index: number): Scopes | undefined {
     const known = this.#kept.get(index)
     if (known) return known
-    if (index < this.#first || index < this.#oldest) return undefined
+    if (this.isTooOld(index)) return undefined
     if (this.#kept.size === WINDOWS_KEPT) this.#kept.delete(this.#oldest)
     const scopes: Scopes = new Map()
     this.#kept.set(index, scopes)

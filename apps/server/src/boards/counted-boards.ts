@@ -113,9 +113,12 @@ export class CountedBoards {
     }
   }
 
-  /** Whether this day is before those that are known: the clock was ahead when they were counted. */
+  /** Whether boards of this day cannot be known: the clock was ahead, by its own word or by that of others. */
   beganAfter(day: number): boolean {
-    return [...this.games.values()].some(({ windows }) => windows.day.first > day)
+    const week = weekOfDay(day)
+    return [...this.games.values()].some(
+      ({ windows }) => windows.day.isTooOld(day) || windows.week.isTooOld(week),
+    )
   }
 
   *boards(): Generator<PlacedBoard> {

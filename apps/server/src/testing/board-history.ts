@@ -95,6 +95,7 @@ export class BoardHistory {
   /** Reads now and then, as another node does. */
   readonly elsewhere: CountedRankings
   now = SATURDAY
+  #wasSetBack = false
   readonly #address: string
   readonly #slug: BoardSlug
   readonly #faults: Faults
@@ -189,10 +190,11 @@ export class BoardHistory {
     return createCountedRankings({ feed, hasOthers, bestsOf, clock: () => this.now, log: quietLog })
   }
 
-  /** A clock that is set back is found within a second. */
+  /** A clock that is set back, and then set right again, is found within a second. */
   async #wait(hours: number): Promise<void> {
     this.now += hours * HOUR
-    if (hours < 0) await this.here.catchUp()
+    this.#wasSetBack ||= hours < 0
+    if (this.#wasSetBack) await this.here.catchUp()
   }
 
   async #submit({ player: nth, value, country, status, daysAgo }: Step & { do: 'submit' }) {
