@@ -1,3 +1,4 @@
+import type { BoardSlug } from '@reflex/contract'
 import { isBeyond, movesOfChange } from './bests.ts'
 import { movesOfReplaced } from './bests-text.ts'
 import { dayIndexOf, weekOfDay } from '../lib/calendar.ts'
@@ -74,9 +75,13 @@ export class BoardFollower {
     const isSetRight = this.#countedBehind !== null && this.#countedBehind !== this.#today
     if (isSetRight || this.boards.beganAfter(this.#today)) this.#mark = null
     const page = this.#mark && (await this.#parts.feed.readAfter(this.#mark))
-    if (page) this.#take(page)
-    else await this.#build()
-    return page?.more ?? true
+    if (!page) {
+      await this.#build()
+      return true
+    }
+    this.#take(page)
+    // What was read may have pushed out a day that the clock has come back to.
+    return page.more || this.boards.beganAfter(this.#today)
   }
 
   /** Has the best rows of boards asked for again where too many of them are gone. */
@@ -173,7 +178,7 @@ export class BoardFollower {
       if (change.what === 'shown') this.shown++
       else {
         for (const run of change.unread) this.#arrive(run)
-        this.boards.apply(change.slug, change.moves)
+        this.#apply(change.slug, change.moves)
       }
     }
     for (const run of runs) this.#arrive(run)
@@ -185,7 +190,13 @@ export class BoardFollower {
     if (!this.#mark || run.id <= this.#mark.run || this.#ahead.has(run.id)) return
     this.#ahead.add(run.id)
     this.#hasChanged = true
-    this.boards.apply(slug, movesOfReplaced(run))
+    this.#apply(slug, movesOfReplaced(run))
+  }
+
+  /** Boards of later days that are not known in full would stand in the place of today's. */
+  #apply(slug: BoardSlug, moves: readonly Move[]): void {
+    const day = this.#countedBehind
+    this.boards.apply(slug, day === null ? moves : moves.filter((move) => !isLater(move, day)))
   }
 
   get #today(): number {
