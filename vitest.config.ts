@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { quickTempDir } from './apps/server/src/testing/quick-temp-dir.ts'
 import { longTexts } from './apps/site/build/long-texts.ts'
 
 /** Where `npm test` has it too: compiling is a third of a start of a server, and of its threads. */
@@ -38,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          env: { TMPDIR: quickTempDir() },
           setupFiles: ['apps/server/src/testing/fresh-file.ts'],
           include: [server],
           exclude: notOurs,

@@ -15,6 +15,9 @@ const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 const START_WITHIN_MS = 60_000
 
+/** Nothing has to outlive a kill, and the log of what was written stays small. */
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']
+
 /** Where the programs of PostgreSQL lie; undefined on a machine without them. */
 export function postgresBinaries(): string | undefined {
   const debian = globSync('/usr/lib/postgresql/*/bin/postgres').map(dirname).toSorted()
@@ -34,8 +37,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** A directory that the owner of the started program may use. */
-export function ownedDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'reflex-labs-pg-'))
+export function ownedDir(parent = tmpdir()): string {
+  const dir = mkdtempSync(join(parent, 'reflex-labs-pg-'))
   if (asRoot) chownSync(dir, NOBODY, NOBODY)
   chmodSync(dir, 0o700)
   return dir
@@ -72,6 +75,8 @@ export interface PostgresOptions {
   /** A copy of that server, which follows it. */
   readonly replicaOf?: PostgresServer
   readonly port?: number
+  /** Where its directory is made. */
+  readonly parent?: string
 }
 
 /** A server of its own in a directory of its own. */
@@ -81,7 +86,7 @@ export async function createPostgres(options: PostgresOptions = {}): Promise<Pos
   if (binaries === undefined) throw new Error('PostgreSQL is not installed')
   const program = (name: string, args: readonly string[]) =>
     run(join(binaries, name), args, { ...owner, cwd: dir })
-  const dir = ownedDir()
+  const dir = ownedDir(options.parent)
   const data = join(dir, 'data')
   const port = options.port ?? (await freePort())
   await (replicaOf
@@ -110,7 +115,7 @@ export async function createPostgres(options: PostgresOptions = {}): Promise<Pos
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
     'max_connections=150',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? [] : QUICK),
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])]
   let child: ChildProcess | null = null

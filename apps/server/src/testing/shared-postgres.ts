@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../store/postgres/database.ts'
 import { createPostgres, postgresBinaries, type PostgresServer } from './postgres-server.ts'
+import { quickTempDir } from './quick-temp-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +35,7 @@ async function makeMigrated(main: string): Promise<string> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<PostgresServer> | null = null
   const start = async (): Promise<PostgresServer> => {
-    const server = await createPostgres()
+    const server = await createPostgres({ parent: quickTempDir() })
     await server.start()
     return server
   }
