@@ -109,8 +109,7 @@ test('[ADM-8] an own unit is counted: shown, seen for a second, left by once, in
   page,
   adOffice,
 }) => {
-  const code =
-    '<b id="beside">Ours:</b> <a href="/about" target="_self" id="ad" style="display:block;height:30px">more</a>'
+  const code = `<b id="beside">Ours:</b> <a href="#end" id="hash">end</a> <i id="gone" onclick="location.href='/about'">gone</i> <a href="/about" target="_self" id="ad" style="display:block;height:30px">more</a>`
   await adOffice.place('home-top', code)
   const calls = new Calls(page)
   const sentKinds = () => calls.of('ad-counts').map(({ body }) => body['kind'])
@@ -119,6 +118,15 @@ test('[ADM-8] an own unit is counted: shown, seen for a second, left by once, in
   await expect.poll(sentKinds).toEqual(['impression', 'viewable'])
   // Pressed, but nobody has gone anywhere.
   await unit.locator('#beside').click()
+  await unit.locator('#hash').click()
+  // What goes elsewhere by itself is put back.
+  const inner = page.frames().find((each) => each.url().includes('/ad-frame/'))
+  const put = page.waitForEvent(
+    'framenavigated',
+    (each) => each === inner && each.url().includes('/ad-frame/'),
+  )
+  await unit.locator('#gone').click()
+  await put
   const opened = page.waitForEvent('popup')
   await unit.locator('#ad').click()
   const tab = await opened

@@ -14,10 +14,22 @@ interface OwnFrameProps {
   readonly unit: number | null
 }
 
+/** Code that goes elsewhere by itself would stay broken in its place: it is put back, once. */
+function putBack(frame: HTMLIFrameElement): () => void {
+  let loads = 0
+  const onLoad = (): void => {
+    loads += 1
+    if (loads === 2) frame.contentWindow?.location.replace(frame.src)
+  }
+  frame.addEventListener('load', onLoad)
+  return () => frame.removeEventListener('load', onLoad)
+}
+
 /** A unit's own code, apart from the page. What becomes of it is counted for those who allow counting. */
 export function OwnFrame({ place, unit }: OwnFrameProps) {
   const { ads } = useOverlayWords()
   const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => (frame.current ? putBack(frame.current) : undefined), [place, unit])
   useEffect(() => {
     if (!frame.current || unit === null) return
     return watchFrame(frame.current, (kind) =>

@@ -6,14 +6,20 @@ import { shapeOf, type SizedUnit } from '@reflex/contract'
  * do: a link may name a target of its own.
  */
 const LEAVING = `{
-const linkOf = (event) => event.composedPath().find((node) => {
-  if (node.localName !== 'a' && node.localName !== 'area') return false
-  const href = node.getAttribute('href') ?? node.getAttribute('xlink:href')
-  return href !== null && !/^\\s*(#|javascript:)/i.test(href)
-})
+const hrefOf = (node) => node.getAttribute('href') ?? node.getAttribute('xlink:href') ?? ''
+const linkIn = (event) => event.composedPath().find(
+  (node) => (node.localName === 'a' || node.localName === 'area') && hrefOf(node) !== '')
+const staysHere = (link) => /^\\s*(#|javascript:)/i.test(hrefOf(link))
+const linkOf = (event) => {
+  const link = linkIn(event)
+  return link && !staysHere(link) ? link : undefined
+}
 const tell = () => { if (navigator.userActivation?.isActive !== false) parent.postMessage('ad-left', '*') }
 for (const kind of ['click', 'auxclick']) {
-  addEventListener(kind, (event) => linkOf(event)?.setAttribute('target', '_blank'), true)
+  addEventListener(kind, (event) => {
+    const link = linkIn(event)
+    link?.setAttribute('target', staysHere(link) ? '_self' : '_blank')
+  }, true)
   addEventListener(kind, (event) => {
     const goes = kind === 'click' || event.button === 1
     if (goes && event.isTrusted && !event.defaultPrevented && linkOf(event)) tell()
