@@ -59,7 +59,7 @@ test('[ADM-7] failures of loading and of saving are shown; an answer that says n
   await expect(successNote(page)).toHaveText('✓ 설정이 저장되었습니다.')
 })
 
-test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is listed, and is deleted after a question', async ({
+test('[ADM-8] a failed load of units is shown; a unit needs its fields, is listed, and is deleted after a question', async ({
   page,
 }) => {
   const units = '**/api/v1/admin/ad-units'
@@ -73,7 +73,7 @@ test('[ADM-8] a failed load of units is shown; a unit needs all three fields, is
   await page.getByRole('button', { name: '광고 단위 추가' }).click()
   await page.getByLabel('이름').fill('반쪽')
   await page.getByRole('button', { name: '추가', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('✗ 모든 항목을 입력해 주세요.')
+  await expect(page.getByRole('alert')).toHaveText('✗ 이름과 코드를 입력해 주세요.')
   await addUnit(page, '지울 단위')
   await expect(unit(page, '지울 단위')).toContainText('1234567890')
   await expect(unit(page, '지울 단위')).toContainText('<ins class="ad"></ins>')

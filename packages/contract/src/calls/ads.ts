@@ -13,7 +13,8 @@ const AdSettings = object({
 })
 const AdUnitInput = object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
-  slot_id: Type.String({ minLength: 1, maxLength: 200 }),
+  /** What the network calls it; the operator's own code has none. */
+  slot_id: Type.String({ maxLength: 200 }),
   // Too long a code is refused in words that say how long it may be.
   code: Type.String({ minLength: 1 }),
   size: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{1,3}x[1-9][0-9]{1,3})?$' })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDraft, emptyDraft, tidySize, withSuggestion } from './unit-draft.ts'
+import { checkDraft, emptyDraft, leavesByItself, tidySize, withSuggestion } from './unit-draft.ts'
 
 const draft = { name: '이름', slot_id: '1', code: '<p>', size: '' }
 
@@ -12,10 +12,13 @@ test('[ADM-8] a suggestion wipes nothing that was typed', () => {
   expect(withSuggestion({ ...typed, name: '내 이름' }, first, next).name).toBe('내 이름')
 })
 
-test('[ADM-8] all three fields are needed, the size is not', () => {
-  for (const key of ['name', 'slot_id', 'code'] as const) {
-    expect(checkDraft({ ...draft, [key]: '  ' }).wrong).toBe('모든 항목을 입력해 주세요.')
+test('[ADM-8] name and code are needed, the slot by a unit of the network, the size by none', () => {
+  for (const key of ['name', 'code'] as const) {
+    expect(checkDraft({ ...draft, [key]: '  ' }).wrong).toBe('이름과 코드를 입력해 주세요.')
   }
+  const tag = '<ins class="adsbygoogle"></ins>'
+  expect(checkDraft({ ...draft, slot_id: ' ', code: tag }).wrong).toContain('슬롯 ID')
+  expect(checkDraft({ ...draft, slot_id: ' ' }).unit).toEqual({ ...draft, slot_id: '' })
   expect(checkDraft({ ...draft, size: '300 × 250' }).unit?.size).toBe('300x250')
   expect(checkDraft({ ...draft, size: '크게' }).wrong).toContain('300x250')
 })
@@ -36,4 +39,21 @@ test('[ADM-8] sizes are read as people write them', () => {
     null,
     null,
   ])
+})
+
+test('[ADM-8] own code that goes elsewhere without a link is told so before it is saved', () => {
+  const leaving = [
+    `<p onclick="location.href='https://a.example/'">A</p>`,
+    '<script>window.location = "https://a.example/"</script>',
+    '<script>location.assign("https://a.example/")</script>',
+    '<form action="https://a.example/"><button>Go</button></form>',
+  ]
+  const staying = [
+    '<a href="https://a.example/?location=seoul">A</a>',
+    '<script>if (location.href == "x") draw(allocation)</script>',
+    '<p onclick="window.open(\'https://a.example/\')">A</p>',
+    '<ins class="adsbygoogle"></ins><script>location.href = "x"</script>',
+  ]
+  expect(leaving.map(leavesByItself)).toEqual(leaving.map(() => true))
+  expect(staying.map(leavesByItself)).toEqual(staying.map(() => false))
 })

@@ -1,4 +1,4 @@
-import { AD_CODE_MAX, type CallBody } from '@reflex/contract'
+import { AD_CODE_MAX, readAdCode, type CallBody } from '@reflex/contract'
 import type { AdUnit } from '../../lib/ads/use-ads.ts'
 import { formatCount } from '../../lib/format/number.ts'
 import { adUnits } from '../../lib/words/ad-units.ts'
@@ -27,6 +27,14 @@ export function tidySize(text: string): string | null {
   return width === undefined ? null : `${width}x${height}`
 }
 
+/** The operator's own code has no slot. */
+export const isOwnCode = (code: string): boolean => readAdCode(code).type === 'own'
+
+/** Own code has neither forms nor an address of its own to leave; links and `window.open` work. */
+export const leavesByItself = (code: string): boolean =>
+  isOwnCode(code) &&
+  /<form\b|(?<![?&\w])location(?:\.href)?\s*=[^=]|\blocation\.(?:assign|replace)\s*\(/i.test(code)
+
 export type CheckedDraft =
   | { readonly unit: UnitDraft; readonly wrong: null }
   | { readonly unit: null; readonly wrong: string }
@@ -41,7 +49,8 @@ export function checkDraft(draft: UnitDraft): CheckedDraft {
     code: draft.code.trim(),
     size: size ?? '',
   }
-  if (unit.name === '' || unit.slot_id === '' || unit.code === '') return refuse(adUnits.fillAll)
+  if (unit.name === '' || unit.code === '') return refuse(adUnits.fillAll)
+  if (unit.slot_id === '' && !isOwnCode(unit.code)) return refuse(adUnits.slotMissing)
   if (size === null) return refuse(adUnits.sizeWrong)
   if (unit.code.length > AD_CODE_MAX) {
     return refuse(adUnits.codeTooLong(formatCount(AD_CODE_MAX), formatCount(unit.code.length)))

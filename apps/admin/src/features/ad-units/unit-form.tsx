@@ -5,7 +5,7 @@ import { Panel } from '../../lib/parts/panel.tsx'
 import { TextArea, TextField } from '../../lib/parts/field.tsx'
 import { unitTypes } from '../../lib/words/ad-advice.ts'
 import { adUnits } from '../../lib/words/ad-units.ts'
-import { checkDraft, tidySize, type UnitDraft } from './unit-draft.ts'
+import { checkDraft, isOwnCode, leavesByItself, tidySize, type UnitDraft } from './unit-draft.ts'
 
 interface UnitFormProps {
   readonly id: string
@@ -44,7 +44,13 @@ export function UnitForm(props: UnitFormProps) {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={adUnits.name} {...field('name')} maxLength={200} required />
-          <TextField label={adUnits.slotId} {...field('slot_id')} maxLength={200} required />
+          <TextField
+            label={adUnits.slotId}
+            hint={adUnits.slotHint}
+            {...field('slot_id')}
+            maxLength={200}
+            required={!isOwnCode(draft.code)}
+          />
         </div>
         <TextArea
           label={adUnits.code}
@@ -83,6 +89,9 @@ function CodeReading({ draft }: { readonly draft: UnitDraft }): ReactNode {
       </p>
       {slot !== null && written !== '' && slot !== written && (
         <p className="text-warning">{adUnits.slotDiffers(slot)}</p>
+      )}
+      {leavesByItself(draft.code) && (
+        <p className="break-keep text-warning">{adUnits.leavesByItself}</p>
       )}
     </div>
   )

@@ -46,9 +46,11 @@ export function UnitRow({ unit, users, busy, onEdit, onRemove, onHistory }: Unit
           <Fact name={adUnits.type}>
             {size ? `${unitTypes[type]} ${size.width}×${size.height}` : unitTypes[type]}
           </Fact>
-          <Fact name={adUnits.slotId}>
-            <span className="font-mono">{unit.slot_id}</span>
-          </Fact>
+          {unit.slot_id !== '' && (
+            <Fact name={adUnits.slotId}>
+              <span className="font-mono">{unit.slot_id}</span>
+            </Fact>
+          )}
           <Fact name={adUnits.created}>{formatDate(unit.created_at)}</Fact>
           <Fact name={adUnits.usedAt}>
             {users.length === 0 ? (

@@ -111,7 +111,7 @@ const UnitFacts = ({ unit }: Pick<State, 'unit'>) =>
   unit && (
     <>
       <p className="text-sm break-words">
-        {[unit.name, words.slot(unit.slot_id), unit.size.replace('x', '×')]
+        {[unit.name, unit.slot_id && words.slot(unit.slot_id), unit.size.replace('x', '×')]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -7,6 +7,10 @@ export const adUnits = {
   editTitle: (name: string) => `‘${name}’ 수정`,
   name: '이름',
   slotId: '슬롯 ID',
+  slotHint: '애드센스 단위에만 필요합니다. 직접 만든 코드는 비워 둡니다.',
+  slotMissing: '애드센스 단위에는 슬롯 ID가 필요합니다.',
+  leavesByItself:
+    '이 코드는 form이나 location으로 페이지를 옮깁니다. 광고 자리 안에서는 동작하지 않으니 링크(<a href>)나 window.open을 써 주세요.',
   code: '코드',
   codeHint: '애드센스에서 복사한 코드나 직접 만든 HTML을 그대로 붙여 넣습니다.',
   codeTooLong: (most: string, now: string) =>
@@ -32,7 +36,7 @@ export const adUnits = {
   remove: '삭제',
   removeOf: (name: string) => `${name} 삭제`,
   empty: '등록된 광고 단위가 없습니다.',
-  fillAll: '모든 항목을 입력해 주세요.',
+  fillAll: '이름과 코드를 입력해 주세요.',
   added: '광고 단위를 추가했습니다.',
   addFailed: '광고 단위를 추가하지 못했습니다.',
   addBroken: '광고 단위를 추가하는 중 오류가 발생했습니다.',

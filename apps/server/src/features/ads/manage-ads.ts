@@ -1,4 +1,10 @@
-import { AD_CODE_MAX, type CallBody, type CallData, type CallQuery } from '@reflex/contract'
+import {
+  AD_CODE_MAX,
+  readAdCode,
+  type CallBody,
+  type CallData,
+  type CallQuery,
+} from '@reflex/contract'
 import { AdminError } from '../../lib/admin-error.ts'
 import type { AdStore, ChangedBy } from './port.ts'
 import type { AdBoard } from './ad-board.ts'
@@ -17,8 +23,11 @@ const counted = new Intl.NumberFormat('ko-KR')
 
 function unitOf({ name, slot_id, code, size = '' }: CallBody<'addAdUnit'>) {
   const unit = { name: name.trim(), slotId: slot_id.trim(), code, size }
-  if (unit.name === '' || unit.slotId === '' || code.trim() === '') {
-    throw new AdminError('INVALID', '이름, 슬롯 ID, 코드를 모두 입력하세요.')
+  if (unit.name === '' || code.trim() === '') {
+    throw new AdminError('INVALID', '이름과 코드를 모두 입력하세요.')
+  }
+  if (unit.slotId === '' && readAdCode(code).type !== 'own') {
+    throw new AdminError('INVALID', '광고 네트워크의 단위에는 슬롯 ID가 필요합니다.')
   }
   if (code.length > AD_CODE_MAX) {
     throw new AdminError(

@@ -39,6 +39,21 @@ test('[ADM-8] a unit can be changed, and its new code is live at once', async ()
   )
 })
 
+test("[ADM-8] the operator's own code needs no slot, a unit of the network does", async () => {
+  const call = await asAdmin(await officeServer())
+  const own = { ...UNIT, slot_id: '' }
+  expect((await call('POST', 'ad-units', own)).statusCode).toBe(200)
+  const refused = await call('POST', 'ad-units', {
+    ...own,
+    code: '<ins class="adsbygoogle"></ins>',
+  })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    expect.stringContaining('슬롯 ID'),
+  ])
+  expect((await call('GET', 'ad-units')).json().data).toHaveLength(1)
+})
+
 test('[ADM-9] of two who change the same placement the second is told, and sees both', async () => {
   const server = await officeServer()
   const [one, other] = [await asAdmin(server), await asAdmin(server)]
