@@ -54,3 +54,11 @@ test('[ADM-8] what one address tells of ads is counted up to its share, whatever
   expect(taken('ad', 7000, (nth) => `10.0.${nth % 200}.1`)).toBe(7000)
   expect(spent).toEqual([])
 })
+
+test('a clock that was ahead and is set back leaves nobody without a share until that day has come', () => {
+  const { time, taken } = budgetOf()
+  time.now += 400 * DAY_MS
+  taken('event', 6000, () => '192.0.2.1')
+  time.now -= 400 * DAY_MS
+  expect(taken('event', 6000, () => '192.0.2.1')).toBe(5000)
+})

@@ -64,3 +64,14 @@ test('[ADM-4] the first screen says who is here, today beside yesterday, what wa
 test('[ADM-4] what is not there yet, or failed, is no zero', () => {
   for (const { value } of readingsOf(nothing)) expect(value).toBe('–')
 })
+
+test('[ADM-4] no more people come back than there were, though one may come by two devices', () => {
+  const week = (people: number, came: number) => ({ week: '2026-10-26', people, back: [came] })
+  const shownFor = (people: number, came: number) =>
+    by('지난주 재방문율', {
+      ...nothing,
+      returns: { weeks: [week(9, 0), week(9, 0), week(people, came)] },
+    })?.value
+  expect([shownFor(40, 39), shownFor(40, 40), shownFor(40, 44)]).toEqual(['97.5%', '100%', '100%'])
+  expect(shownFor(0, 0)).toBe('–')
+})

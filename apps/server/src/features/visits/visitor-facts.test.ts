@@ -48,3 +48,15 @@ test('no agent makes a name longer than the column takes', () => {
   const { browser } = factsOf(`${'N'.repeat(300)}/1.0 (Windows NT 10.0)`)
   expect(browser.length).toBeLessThanOrEqual(40)
 })
+
+test('of many agents those asked for last are remembered, and no more than so many', () => {
+  const factsOf = createVisitorFacts()
+  const agent = (nth: number) => `Googlebot/${nth}`
+  const [first, second] = [factsOf(agent(0)), factsOf(agent(1))]
+  for (let nth = 2; nth < 2000; nth++) factsOf(agent(nth))
+  // The same object: it was not read again.
+  expect(factsOf(agent(0))).toBe(first)
+  factsOf(agent(2000))
+  expect(factsOf(agent(0))).toBe(first)
+  expect(factsOf(agent(1))).not.toBe(second)
+})
