@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string' },
     // `2/3`: a part that would take one machine too long is shared by several.
     share: { type: 'string' },
+    // A place by the tests beside it: quick, and the score is at least that.
+    tests: { type: 'string', multiple: true },
   },
   allowPositionals: true,
 })
@@ -38,6 +40,13 @@ function chosenShare() {
 }
 
 const share = chosenShare()
+
+/** What was found by other tests, or of other files, is of no use to the next run. */
+function nameOf({ name }: Part): string {
+  if (values.tests) return `${name}-by-some`
+  return share ? `${name}-${share.nth}-of-${share.of}` : name
+}
+
 const rows: string[] = []
 let isGood = true
 const folder = inRoot('node_modules/.cache/reflex/mutants')
@@ -45,13 +54,14 @@ mkdirSync(folder, { recursive: true })
 for (const { part, path } of chosenParts()) {
   const since = performance.now()
   const scratch = makeScratch()
-  const report = `${folder}/${part.name}${share ? `-${share.nth}-of-${share.of}` : ''}`
+  const report = `${folder}/${nameOf(part)}`
   try {
     const workers = Number(values.workers ?? availableParallelism())
     const options = {
       anew: values.all === true,
       workers,
       ...(path !== undefined && { path }),
+      ...(values.tests && { tests: values.tests }),
       ...(share && { share }),
     }
     if (!(await mutatePart(scratch, part, report, options))) {

@@ -12,6 +12,8 @@ interface Options {
   readonly workers: number
   /** One place of the part. */
   readonly path?: string
+  /** The tests that are to notice it, in the place of the part's. */
+  readonly tests?: readonly string[]
   readonly share?: Share
 }
 
@@ -26,7 +28,7 @@ export async function mutatePart(
   scratch: string,
   part: Part,
   report: string,
-  { anew, workers, path: only, share }: Options,
+  { anew, workers, path: only, tests = part.tests, share }: Options,
 ): Promise<boolean> {
   const settings = {
     testRunner: 'vitest',
@@ -58,7 +60,12 @@ export async function mutatePart(
   const child = spawn('stryker', ['run'], {
     cwd: scratch,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, MUTATE_PART: part.name },
+    env: {
+      ...process.env,
+      PATH: path,
+      MUTATE_PART: part.name,
+      MUTATE_TESTS: tests.join(delimiter),
+    },
   })
   const [code] = await once(child, 'close')
   return code === 0

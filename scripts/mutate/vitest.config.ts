@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { longTexts } from '../../apps/site/build/long-texts.ts'
 import { parts } from './parts.ts'
@@ -16,7 +17,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     restoreMocks: true,
-    include: [...(part?.tests ?? [])],
+    include: (process.env['MUTATE_TESTS'] ?? '').split(delimiter),
     exclude: ['**/node_modules/**', '**/dist/**'],
     // As in the whole run: files share what is loaded, and leave nothing to each other.
     isolate: false,
