@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { gameSlugs, type AdPosition } from '@reflex/contract'
+import { gameSlugs, UID_SHOWN, type AdPosition } from '@reflex/contract'
 import { dayIndexOf, dayNumber } from '../lib/calendar.ts'
 import { recordEvent } from '../features/page-health/record-event.ts'
 import type { PlacedUnit } from '../features/ads/port.ts'
+import { nameAmongRecords } from '../features/runs/submission/decide.ts'
 import type { Records } from '../features/records/records.ts'
 import type { Stores } from '../store/port.ts'
 import { bell, pick } from './people.ts'
@@ -15,7 +16,15 @@ const BUILD = 'seed'
 
 type SeededOffice = Pick<
   Stores,
-  'ads' | 'alerts' | 'health' | 'operatorLog' | 'nicknames' | 'seenRuns' | 'lists' | 'nameReports'
+  | 'ads'
+  | 'alerts'
+  | 'health'
+  | 'operatorLog'
+  | 'nicknames'
+  | 'seenRuns'
+  | 'lists'
+  | 'nameReports'
+  | 'store'
 >
 
 interface SeedParts {
@@ -38,6 +47,7 @@ export async function seedOffice(parts: SeedParts): Promise<void> {
   await seedQueue(parts)
   await seedAlerts(parts)
   await seedLog(parts)
+  await seedBackground(parts)
 }
 
 /** What a page measures, and how far apart it lies. */
@@ -221,5 +231,24 @@ async function seedLog({ stores: { operatorLog }, now }: SeedParts): Promise<voi
   for (const [nth, [action, subject, daysAgo]] of deeds.entries()) {
     const at = now - daysAgo * DAY_MS + nth * 60_000
     await operatorLog.addLine({ at, email: OPERATOR, action, subject })
+  }
+}
+
+/** Of those who lead a board: what they were called before, what was done, who came from the same place. */
+async function seedBackground({ stores, now }: SeedParts): Promise<void> {
+  const { lists, store, operatorLog } = stores
+  const page = { limit: 3, offset: 0, status: 'ranked' } as const
+  const { rows } = await lists.listRecords('reaction-time', page)
+  const today = dayIndexOf(now)
+  for (const [nth, { uid, player, nickname, value }] of rows.entries()) {
+    await store.renamePlayer(uid, `${nickname ?? '여우'}${nth}`)
+    await store.renamePlayer(uid, nickname)
+    const subject = `반응 속도 · ${nickname ?? '익명'} (${uid.slice(0, UID_SHOWN)}) · ${value} ms`
+    const line = { email: OPERATOR, action: 'markScoreSeen', subject }
+    await operatorLog.addLine({ ...line, at: now - nth * 3_600_000 }, player)
+    for (const day of [today, today - 1]) {
+      const came = { day, address: 'seed', player: nameAmongRecords(uid), most: 3 }
+      await store.takeRecordRoom(came)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { admin, reviewers, everyone, Id, LAST_MOMENT, missing, Page, Text } from './admin.ts'
+import { IsoDay } from './admin-statistics.ts'
 import { Count, enumOf, nullable, object } from './fields.ts'
 
 const ById = object({ id: Id })
@@ -64,6 +65,35 @@ export const playerCalls = {
         }),
         runs: Type.Array(Run),
         total: Count,
+      }),
+    },
+  ),
+  getPlayerBackground: admin(
+    everyone,
+    'GET',
+    '/api/v1/admin/players/:id/background',
+    'What is known of a player beside the runs',
+    {
+      params: ById,
+      errors: missing,
+      data: object({
+        /** What they were called before, and until when. */
+        names: Type.Array(object({ nickname: Text, until: Type.Integer() })),
+        /** What operators did with this player and their runs, the latest first. */
+        lines: Type.Array(object({ at: Type.Integer(), email: Text, action: Text, subject: Text })),
+        /** How many came with a record from the address that this one came from, on each day. */
+        addresses: Type.Array(object({ date: IsoDay, players: Count })),
+        rooms: Type.Array(
+          object({
+            code: Text,
+            nickname: Text,
+            state: enumOf(['in', 'left', 'removed']),
+            created_at: Type.Integer(),
+          }),
+        ),
+        groups: Type.Array(
+          object({ id: Id, name: Text, founder: Type.Boolean(), joined_at: Type.Integer() }),
+        ),
       }),
     },
   ),

@@ -8,6 +8,7 @@ import { DownloadButton } from '../../lib/parts/csv-button.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { Pager } from '../../lib/parts/pager.tsx'
 import { pagesOf } from '../../lib/parts/paging.ts'
+import { useExistingPage, usePageInAddress } from '../../lib/parts/use-page-in-address.ts'
 import { Panel } from '../../lib/parts/panel.tsx'
 import { Screen } from '../../lib/parts/screen.tsx'
 import { Skeleton } from '../../lib/parts/skeleton.tsx'
@@ -16,6 +17,7 @@ import { common } from '../../lib/words/common.ts'
 import { blocks } from '../../lib/words/blocks.ts'
 import { player as words } from '../../lib/words/player.ts'
 import { BlockDialog } from './block-dialog.tsx'
+import { PlayerBackground } from './player-background.tsx'
 import { RunList } from './run-list.tsx'
 import { usePlayer, usePlayerActions, type PlayerAction, type PlayerSummary } from './use-player.ts'
 import { useBlock } from './use-block.ts'
@@ -141,7 +143,7 @@ const Runs = ({ data, saving }: RunsProps) => (
 
 export function Player() {
   const id = Number(useParams<{ id: string }>().id)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = usePageInAddress()
   const query = usePlayer(id, page)
   const actions = usePlayerActions(id)
   const saving = useSaveRuns(id, actions.control)
@@ -150,7 +152,7 @@ export function Player() {
   const { data, isPending } = query
   const name = data?.player.nickname || common.anonymous
   const pages = pagesOf(data?.total ?? 0)
-  if (data && !query.isPlaceholderData && page > pages) setPage(pages)
+  useExistingPage(page, data && !query.isPlaceholderData ? pages : null, setPage)
   return (
     <Screen
       writers={['owner', 'reviewer']}
@@ -177,6 +179,7 @@ export function Player() {
       {data && (
         <>
           <Facts player={data.player} busy={block.busy} onLift={() => void block.lift(id)} />
+          <PlayerBackground id={id} />
           <Runs {...{ data, saving }} />
         </>
       )}

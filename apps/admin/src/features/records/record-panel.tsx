@@ -1,5 +1,4 @@
 import type { BoardSlug } from '@reflex/contract'
-import { useEffect } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { Banner, useBanner } from '../../lib/parts/banner.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
@@ -8,6 +7,7 @@ import { player } from '../../lib/words/player.ts'
 import { records } from '../../lib/words/records.ts'
 import { Pager } from '../../lib/parts/pager.tsx'
 import { pagesOf } from '../../lib/parts/paging.ts'
+import { useExistingPage } from '../../lib/parts/use-page-in-address.ts'
 import { isBackwards, filterFrom, paramsOf, type RecordFilter } from './record-filter.ts'
 import { RecordTable } from './record-table.tsx'
 import { RecordToolbar } from './record-toolbar.tsx'
@@ -35,13 +35,6 @@ function useRecordFilter() {
 }
 
 const none: readonly never[] = []
-
-/** After a deletion the last page may be gone. */
-function useExistingPage(page: number, pages: number | null, setPage: (page: number) => void) {
-  useEffect(() => {
-    if (pages !== null && page > pages) setPage(pages)
-  })
-}
 
 interface NoticesProps {
   readonly search: string

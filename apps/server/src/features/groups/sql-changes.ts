@@ -206,6 +206,6 @@ function* introduced(
   const [known] = yield* all(db.selectFrom('players').select('nickname').where('id', '=', id))
   const name = nickname ?? known?.nickname ?? madeUp
   if (name === known?.nickname) return { id, renamed: null }
-  yield* done(db.updateTable('players').set({ nickname: name }).where('id', '=', id))
+  yield* done(db.updateTable('players').set({ nickname: name, seen_at: at }).where('id', '=', id))
   return { id, renamed: id }
 }

@@ -148,7 +148,10 @@ export interface LogFilter {
 
 /** Lines are added and read, and go after a year. */
 export interface OperatorLog {
-  addLine(line: LogLine): Promise<void>
+  /** With the number of the player whom it is about, where it is about one. */
+  addLine(line: LogLine, player?: number): Promise<void>
+  /** The latest lines about a player. */
+  linesAbout(player: number, atMost: number): Promise<readonly LogLine[]>
   /** Latest first. */
   listLines(page: { limit: number; offset: number } & LogFilter): Promise<{
     readonly lines: readonly LogLine[]

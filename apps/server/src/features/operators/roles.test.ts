@@ -48,6 +48,7 @@ const allowed: Readonly<Record<string, string>> = {
   getChallengeScoreLog: everyone,
   findPlayers: everyone,
   getPlayer: everyone,
+  getPlayerBackground: everyone,
   listNicknameWords: everyone,
   deleteScore: reviewers,
   deleteChallengeScore: reviewers,

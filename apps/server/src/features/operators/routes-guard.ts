@@ -54,9 +54,10 @@ function subjectOf({ params, query, body }: CallRequest<CallSpec>): string {
 }
 
 /** What a line of the log says beside what was asked for: whose record it was, and how good. */
-const told = new WeakMap<FastifyRequest, string>()
-export const tellLog = (request: FastifyRequest, words: string): void => {
-  told.set(request, words)
+const told = new WeakMap<FastifyRequest, { readonly words: string; readonly player?: number }>()
+/** With the number of the player whom it is about: their page lists it. */
+export const tellLog = (request: FastifyRequest, words: string, player?: number): void => {
+  told.set(request, { words, ...(player !== undefined && { player }) })
 }
 
 export interface GuardPorts {
@@ -88,14 +89,11 @@ export function guardedRoute({ route }: Router, door: GuardPorts): GuardedRoute 
     const written: typeof handler = async (request) => {
       const { email } = sessionOf(request.raw)
       const answer = await handler(request)
-      const subject = [told.get(request.raw), subjectOf(request)].filter(Boolean).join(' · ')
+      const { words, player } = told.get(request.raw) ?? {}
+      const said = [words, subjectOf(request)].filter(Boolean).join(' · ')
       const action = names.get(call) ?? call.summary
-      await operatorLog.addLine({
-        at: clock(),
-        email,
-        action,
-        subject: subject.slice(0, 2 * LONGEST_SUBJECT),
-      })
+      const subject = said.slice(0, 2 * LONGEST_SUBJECT)
+      await operatorLog.addLine({ at: clock(), email, action, subject }, player)
       return answer
     }
     return route(call, written, { guards: [guard] })

@@ -1,7 +1,7 @@
 import type { KeyStore, LogFilter, OperatorLog } from './port.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import { countRows } from '../../store/sql/count-rows.ts'
-import { changesOne, done } from '../../store/sql/steps.ts'
+import { all, changesOne, done } from '../../store/sql/steps.ts'
 
 export function createOperatorLog({ db, write }: SqlContext): OperatorLog {
   const matching = ({ email, action, from, to }: LogFilter) => {
@@ -17,8 +17,29 @@ export function createOperatorLog({ db, write }: SqlContext): OperatorLog {
     return rows.map((row) => String(Object.values(row)[0])).toSorted()
   }
   return {
-    addLine: ({ at, email, action, subject }) =>
-      write(() => done(db.insertInto('operator_log').values({ at, email, action, subject }))),
+    addLine: ({ at, email, action, subject }, player) =>
+      write(function* () {
+        const line = db.insertInto('operator_log').values({ at, email, action, subject })
+        if (player === undefined) return yield* done(line)
+        const [added] = yield* all(line.returning('id'))
+        // Whoever has deleted themselves meanwhile is no longer written down.
+        const about = db
+          .selectFrom(['operator_log', 'players'])
+          .select(['operator_log.id as line_id', 'players.id as player_id'])
+          .where('operator_log.id', '=', added?.id ?? 0)
+          .where('players.id', '=', player)
+        const link = db.insertInto('operator_log_players').columns(['line_id', 'player_id'])
+        yield* done(link.expression(about))
+      }),
+    linesAbout: (player, atMost) =>
+      db
+        .selectFrom('operator_log_players')
+        .innerJoin('operator_log', 'operator_log.id', 'line_id')
+        .select(['at', 'email', 'action', 'subject'])
+        .where('player_id', '=', player)
+        .orderBy('line_id', 'desc')
+        .limit(atMost)
+        .execute(),
     async listLines({ limit, offset, ...filter }) {
       const total = await countRows(matching(filter))
       const lines = await matching(filter)

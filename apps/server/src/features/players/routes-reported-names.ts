@@ -21,7 +21,8 @@ export function routeReportedNames(route: GuardedRoute, services: ReportedNameSe
   /** Written down with the name, which is gone afterwards. */
   const named = async (raw: FastifyRequest, id: number) => {
     const found = await requireReported(services, id)
-    tellLog(raw, `${found.nickname} (${found.uid.slice(0, UID_SHOWN)})`)
+    const player = (await services.store.findPlayer(found.uid)) ?? undefined
+    tellLog(raw, `${found.nickname} (${found.uid.slice(0, UID_SHOWN)})`, player)
     return found
   }
   route(calls.listReportedNames, ({ query: { limit = AT_ONCE, offset = 0 } }) =>

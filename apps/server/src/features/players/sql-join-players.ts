@@ -132,6 +132,7 @@ function* moveAll(context: SqlContext, gone: Player, stays: Player): Steps<Store
   yield* run(db.updateTable('trash').set(to).where('player_id', '=', from.player))
   yield* joinPaceProfiles(db, gone.id, stays.id)
   yield* joinAbout(db, gone.id, stays.id)
+  yield* joinNames(db, gone, stays)
   yield* handMemberships(context, gone.id, stays.id)
   yield* run(db.updateTable('joined_players').set(to).where('player_id', '=', from.player))
   yield* run(db.deleteFrom('players').where('id', '=', gone.id))
@@ -147,6 +148,24 @@ function* joinAbout(db: Kysely<Database>, gone: number, stays: number): Steps<vo
     if (other) yield* run(db.deleteFrom('player_blocks').where('player_id', '=', other.player_id))
     const theirs = db.updateTable('player_blocks').set({ player_id: stays })
     yield* run(theirs.where('player_id', '=', longest.player_id))
+  }
+  const lines = db.updateTable('operator_log_players').set({ player_id: stays })
+  yield* run(lines.where('player_id', '=', gone))
+}
+
+/** Names of both; the one of whoever goes is a former one, where the other has a name. */
+function* joinNames(db: Kysely<Database>, gone: Player, stays: Player): Steps<void> {
+  const former = yield* all(
+    db.selectFrom('player_names').selectAll().where('player_id', '=', gone.id),
+  )
+  const { nickname, seen_at: until } = gone
+  const isFormer = nickname !== null && stays.nickname !== null && nickname !== stays.nickname
+  const names = isFormer ? [...former, { player_id: gone.id, nickname, until }] : former
+  for (const name of names) {
+    const handed = db.insertInto('player_names').values({ ...name, player_id: stays.id })
+    yield* run(
+      handed.onConflict((conflict) => conflict.columns(['player_id', 'nickname']).doNothing()),
+    )
   }
 }
 

@@ -69,6 +69,7 @@ export interface KeptLog {
 }
 
 export interface DescribedRecord {
+  readonly player: number
   readonly game: BoardSlug
   readonly value: number
   readonly uid: string
@@ -179,7 +180,48 @@ interface BlockedPlayer extends PlayerBlock {
   readonly nickname: string | null
 }
 
+/** What is known of a player beside their runs. */
+export interface PlayerBackground {
+  readonly uid: string
+  /** What they were called before, the latest first. */
+  readonly names: readonly { readonly nickname: string; readonly until: number }[]
+  /** Rooms that are still kept. */
+  readonly rooms: readonly {
+    readonly code: string
+    readonly nickname: string
+    readonly state: 'in' | 'left' | 'removed'
+    readonly createdAt: number
+  }[]
+  readonly groups: readonly {
+    readonly id: number
+    readonly name: string
+    readonly founder: boolean
+    readonly joinedAt: number
+  }[]
+}
+
+/** What operators did with a player, of their log. */
+export interface WrittenDown {
+  linesAbout(
+    player: number,
+    atMost: number,
+  ): Promise<
+    readonly {
+      readonly at: number
+      readonly email: string
+      readonly action: string
+      readonly subject: string
+    }[]
+  >
+}
+
 export interface PlayerLists {
+  /** Null where there is no such player. */
+  backgroundOf(player: number): Promise<PlayerBackground | null>
+  /** On each day, how many came with a record from where this one came; by what they are told apart by. */
+  sameAddress(
+    nameAmongRecords: string,
+  ): Promise<readonly { readonly day: number; readonly players: number }[]>
   /** The latest first. */
   blockedPlayers(
     now: number,

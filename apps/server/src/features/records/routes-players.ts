@@ -2,6 +2,7 @@ import { calls } from '@reflex/contract/calls'
 import type { FastifyRequest } from 'fastify'
 import { RECORDS_PAGE_SIZE } from '@reflex/contract'
 import { resetNickname, type NamePorts } from '../players/clear-nickname.ts'
+import { readBackground, type BackgroundPorts } from './player-background.ts'
 import { checkedBlock, findPlayers, listBlocks, readPlayer } from './player-page.ts'
 import { sessionOf, tellLog, type GuardedRoute } from '../operators/routes-guard.ts'
 import { AdminError } from '../../lib/admin-error.ts'
@@ -10,7 +11,7 @@ import type { RunIds } from '../runs/port.ts'
 import type { PlayerLists, TrashLists } from './port.ts'
 import type { Records } from './records.ts'
 
-export interface PlayerServices extends NamePorts {
+export interface PlayerServices extends NamePorts, BackgroundPorts {
   readonly players: PlayerLists
   readonly trash: Pick<TrashLists, 'runsOf'>
   readonly records: Records
@@ -25,12 +26,13 @@ export function routePlayers(route: GuardedRoute, services: PlayerServices): voi
   const { players, records, clock } = services
   const known = async (raw: FastifyRequest, id: number, ...more: readonly string[]) => {
     const { player } = await readPlayer(services, id, { limit: 1, offset: 0 }, clock())
-    tellLog(raw, [`${player.nickname ?? '익명'} (${player.uid})`, ...more].join(' · '))
+    tellLog(raw, [`${player.nickname ?? '익명'} (${player.uid})`, ...more].join(' · '), id)
   }
   route(calls.findPlayers, ({ query }) => findPlayers(players, query.uid))
   route(calls.getPlayer, ({ params, query: { limit = RECORDS_PAGE_SIZE, offset = 0 } }) =>
     readPlayer(services, params.id, { limit, offset }, clock()),
   )
+  route(calls.getPlayerBackground, ({ params }) => readBackground(services, params.id))
   route(calls.listBlocks, ({ query }) => listBlocks(players, query, clock()))
   route(calls.blockPlayer, async ({ raw, params: { id }, body }) => {
     const block = checkedBlock(body, sessionOf(raw).email, clock())

@@ -28,7 +28,7 @@ export function routeTrash(route: GuardedRoute, { trash, records }: TrashService
   const named = async (raw: FastifyRequest, id: number) => {
     const entry = await trash.findTrash(id)
     if (!entry) throw missing()
-    tellLog(raw, wordsOf(entry))
+    tellLog(raw, wordsOf(entry), entry.player)
   }
   route(calls.restoreTrash, async ({ raw, params: { id } }) => {
     await named(raw, id)

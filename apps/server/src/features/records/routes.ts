@@ -37,7 +37,7 @@ export function routeRecords(route: GuardedRoute, services: RecordServices): voi
   /** What is judged or removed is named in the log as it was before. */
   const told = async (raw: FastifyRequest, ref: RecordRef) => {
     const record = await lists.describe(ref)
-    if (record) tellLog(raw, recordWords(record))
+    if (record) tellLog(raw, recordWords(record), record.player)
   }
   const seen = async (raw: FastifyRequest, ref: RecordRef, isSeen: boolean) => {
     await told(raw, ref)

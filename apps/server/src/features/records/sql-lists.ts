@@ -30,7 +30,13 @@ export function createRecordLists(context: SqlContext, countRanked: CountRanked)
     async describe(ref) {
       const row = await recordAt(db, ref)
         .innerJoin('players', 'players.id', 'runs.player_id')
-        .select(['runs.game', 'runs.value', 'players.uid', 'players.nickname'])
+        .select([
+          'runs.game',
+          'runs.value',
+          'players.uid',
+          'players.nickname',
+          'player_id as player',
+        ])
         .executeTakeFirst()
       return row ? { ...row, game: row.game as BoardSlug } : null
     },

@@ -2,6 +2,7 @@ import { UID_SHOWN, type BoardSlug } from '@reflex/contract'
 import type { Kysely } from 'kysely'
 import type { RunKind, RunStatus } from '../runs/port.ts'
 import type { PlayerBlock } from '../runs/port-records.ts'
+import { playerBackground } from './sql-player-background.ts'
 import { playersNamed } from './sql-players-named.ts'
 import type { PlayerHistory, PlayerLists, PlayerRun, PageRequest } from './port.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
@@ -23,6 +24,7 @@ const FACE = [
 export function createPlayerLists(context: SqlContext): PlayerLists {
   const { db } = context
   return {
+    ...playerBackground(db),
     async playersShownAs(shown) {
       const start = shown.toLowerCase().slice(0, UID_SHOWN)
       return db

@@ -78,6 +78,11 @@ export interface OfficeTables {
     action: string
     subject: string
   }
+  /** Which player a line of the log is about. */
+  operator_log_players: {
+    line_id: number
+    player_id: number
+  }
   visits: {
     id: Generated<number>
     visit_id: string

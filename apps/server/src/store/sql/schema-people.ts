@@ -12,6 +12,12 @@ export interface PeopleTables {
     email: string
     blocked_at: number
   }
+  /** What players were called before. */
+  player_names: {
+    player_id: number
+    nickname: string
+    until: number
+  }
   reported_names: {
     id: Generated<number>
     /** Whose name it is, who may never have played. */

@@ -106,10 +106,11 @@ function touched(
   const player = Number(id)
   const shown = nickname === undefined ? before : nickname
   const renamed = shown !== before
-  if (renamed) statements.renamePlayer.run(shown, player)
-  if (country !== from || createdAt - Number(seenAt) >= TOUCH_EVERY_MS) {
+  // Seen before renamed: the former name is kept with that time.
+  if (renamed || country !== from || createdAt - Number(seenAt) >= TOUCH_EVERY_MS) {
     statements.touchPlayer.run(country, createdAt, player)
   }
+  if (renamed) statements.renamePlayer.run(shown, player)
   return { player, renamed }
 }
 

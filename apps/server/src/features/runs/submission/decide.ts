@@ -99,6 +99,10 @@ function boardsChange(
   return { bests: bestsText(bests), replaced: null, recounts }
 }
 
+/** By which those who come with a record are told apart, without their ids. */
+export const nameAmongRecords = (uid: string): string =>
+  hash('sha256', `record ${uid}`, 'base64url').slice(0, PLAYER_HASH_LENGTH)
+
 /** Only notes that somebody was there. */
 const NO_ROOM = 0
 
@@ -112,7 +116,7 @@ const hasRoom = (
   store.takeRecordRoom({
     day: dayIndexOf(at),
     address: address(),
-    player: hash('sha256', `record ${uid}`, 'base64url').slice(0, PLAYER_HASH_LENGTH),
+    player: nameAmongRecords(uid),
     most,
   })
 

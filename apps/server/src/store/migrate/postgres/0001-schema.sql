@@ -25,6 +25,14 @@ create table player_blocks (
   blocked_at bigint not null
 );
 
+-- What players were called before, and until when; the name of now is with the player.
+create table player_names (
+  player_id bigint not null references players (id) on delete cascade,
+  nickname text collate "C" not null,
+  until bigint not null,
+  primary key (player_id, nickname)
+);
+
 create table joined_players (
   uid text collate "C" primary key,
   player_id bigint not null references players (id) on delete cascade
@@ -682,6 +690,13 @@ create table operator_log (
 );
 create index operator_log_at on operator_log (at);
 
+-- Which player a line is about, for as long as there is one.
+create table operator_log_players (
+  line_id bigint primary key references operator_log (id) on delete cascade,
+  player_id bigint not null references players (id) on delete cascade
+);
+create index operator_log_players_player on operator_log_players (player_id, line_id);
+
 -- Upkeep
 
 create table jobs (
@@ -884,6 +899,15 @@ begin
     new.nickname := null;
   end if;
   return new;
+end $$;
+
+create function keep_former_name() returns trigger language plpgsql as $$
+begin
+  insert into player_names (player_id, nickname, until) values (new.id, old.nickname, new.seen_at)
+    on conflict (player_id, nickname) do update set until = excluded.until;
+  delete from player_names where player_id = new.id and nickname not in (
+    select n.nickname from player_names n where n.player_id = new.id order by n.until desc limit 30);
+  return null;
 end $$;
 
 create function refuse_joined() returns trigger language plpgsql as $$
@@ -1145,6 +1169,7 @@ create trigger operator_log_kept before delete or update on operator_log for eac
 create trigger players_gone after delete on players for each row execute function player_gone();
 create trigger players_joined before insert on players for each row execute function refuse_joined();
 create trigger players_namesake before insert or update of nickname on players for each row when ((new.nickname is not null)) execute function drop_namesake();
+create trigger players_renamed after update of nickname on players for each row when ((old.nickname is not null and old.nickname is distinct from new.nickname)) execute function keep_former_name();
 create trigger players_shown_anew after update on players for each row when (((new.nickname IS DISTINCT FROM old.nickname) or (new.watchable <> old.watchable))) execute function player_shown_anew();
 create trigger runs_changed after update on runs referencing old table as before_it new table as after_it for each statement execute function runs_changed();
 create trigger runs_gone after delete on runs referencing old table as removed for each statement execute function runs_gone();

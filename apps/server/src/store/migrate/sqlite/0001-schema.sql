@@ -45,6 +45,24 @@ create table player_blocks (
   blocked_at integer not null
 );
 
+-- What players were called before, and until when; the name of now is with the player.
+create table player_names (
+  player_id integer not null references players (id) on delete cascade,
+  nickname text not null,
+  until integer not null,
+  primary key (player_id, nickname)
+) without rowid;
+
+create trigger players_renamed
+after update of nickname on players
+when old.nickname is not null and old.nickname is not new.nickname
+begin
+  insert into player_names (player_id, nickname, until) values (new.id, old.nickname, new.seen_at)
+    on conflict (player_id, nickname) do update set until = excluded.until;
+  delete from player_names where player_id = new.id and nickname not in (
+    select nickname from player_names where player_id = new.id order by until desc limit 30);
+end;
+
 create table joined_players (
   uid text primary key,
   player_id integer not null references players (id) on delete cascade
@@ -698,6 +716,13 @@ create table operator_log (
   subject text not null
 );
 create index operator_log_at on operator_log (at);
+
+-- Which player a line is about, for as long as there is one.
+create table operator_log_players (
+  line_id integer primary key references operator_log (id) on delete cascade,
+  player_id integer not null references players (id) on delete cascade
+);
+create index operator_log_players_player on operator_log_players (player_id, line_id);
 
 create trigger operator_log_unchanged before update on operator_log
   begin select raise(abort, 'the log of operators is not edited'); end;

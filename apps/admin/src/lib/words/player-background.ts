@@ -1,0 +1,23 @@
+export const playerBackground = {
+  title: '사용자 정보',
+  loadFailed: '사용자 정보를 불러오지 못했습니다.',
+  names: '이전 닉네임',
+  noNames: '다른 닉네임을 쓴 적이 없습니다.',
+  until: (moment: string) => `${moment}까지`,
+  lines: '검토와 조치',
+  noLines: '관리자가 처리한 내역이 없습니다.',
+  lineBy: (email: string, moment: string) => `${email} · ${moment}`,
+  addresses: '같은 주소의 사용자',
+  addressesNote:
+    '기록 기준에 든 사용자만 날짜(UTC)별로 3일 동안 셉니다. 주소 자체는 저장하지 않습니다.',
+  noAddresses: '최근 3일 동안 기록 기준에 든 적이 없습니다.',
+  players: (count: string) => `${count}명`,
+  alone: '본인뿐',
+  together: '방과 그룹',
+  noTogether: '참가한 방이나 그룹이 없습니다.',
+  room: (code: string) => `방 ${code}`,
+  roomStates: { in: '참가 중', left: '나감', removed: '내보내짐' },
+  group: (name: string) => `그룹 ${name}`,
+  founder: '만든 사람',
+  more: (count: string) => `${count}개 더 보기`,
+}
