@@ -30,13 +30,13 @@ export function nextChange(room: Room, longest: Longest): number | null {
   return room.phase === 'ended' || times.length === 0 ? null : Math.min(...times)
 }
 
-/** The latest that a round may still be going on. */
+/** When a round was or will be over, as it is shown; null before anybody is through. */
 export const roundEndsAt = (room: Room, longest: Longest): number | null => {
   const round = currentRound(room)
   if (!round) return null
   if (round.endedAt !== null) return round.endedAt
   const finished = finishedIn(room, round, room.runs)
-  return lastMoment(round, finished, longestOf(round.games, longest)).first
+  return lastMoment(round, finished, longestOf(round.games, longest)).shown
 }
 
 function withHostAdvanced(room: Room, now: number): Room {

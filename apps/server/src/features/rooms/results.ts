@@ -62,17 +62,20 @@ function doneAt({ games }: Round, own: Finished): number | null {
   return times.every((time) => time !== undefined) ? Math.max(...times) : null
 }
 
-/** When the round is over at the latest: 90 s after the first, or when no run of it can come any more. */
+/**
+ * When the round is over at the latest: 90 s after the first, or when no run of it can come any more.
+ * It is shown once somebody is through.
+ */
 export function lastMoment(
   round: Round,
   finished: ReadonlyMap<number, Finished>,
   longestMs: number,
-): { readonly first: number | null; readonly at: number } {
+): { readonly shown: number | null; readonly at: number } {
   const times = [...finished.values()].flatMap((own) => doneAt(round, own) ?? [])
   const latest = round.startsAt + longestMs
-  if (times.length === 0) return { first: null, at: latest }
-  const first = Math.min(...times) + ROUND_LAST_MS
-  return { first, at: Math.min(first, latest) }
+  if (times.length === 0) return { shown: null, at: latest }
+  const at = Math.min(Math.min(...times) + ROUND_LAST_MS, latest)
+  return { shown: at, at }
 }
 
 /** Whether everybody who is still in the room has finished. */
