@@ -57,6 +57,15 @@ test('of a memory game each level is one, with what was typed, and taps are none
   ])
 })
 
+test.each(['correct', 'wrong'] as const)(
+  'of a memory game that ended with its first level taps are no answers either: %s',
+  (type) => {
+    const log: LogEntry[] = [start, show(1000), click(1300, true), click(1500, false)]
+    const trials = trialsOf([...log, { type, at: 1500 }])
+    expect(trials).toMatchObject([{ at: 1500, ms: null, right: type === 'correct', mistakes: 0 }])
+  },
+)
+
 test('what a run was played with is told by most used first; typing is done by keys', () => {
   const log = [
     start,
