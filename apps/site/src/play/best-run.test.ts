@@ -26,6 +26,12 @@ test('nothing is held against the answers of a run that is not the best', () => 
   expect(bestTrials('reaction-time')).toEqual([])
 })
 
+test('a worse run after the best one changes nothing, whichever way is better', () => {
+  for (const ms of [230, 300]) keepRun('reaction-time', ms)
+  for (const level of [7, 5]) keepRun('number-memory', level)
+  expect([bestBefore('reaction-time'), bestBefore('number-memory')]).toEqual([230, 7])
+})
+
 test('where only perfect runs count, one with a miss is no best', () => {
   keepRun('aim-trainer', 9000)
   keepIfBest('aim-trainer', { ms: 9000, trials: [400] }, 1)
