@@ -10,6 +10,8 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
   ['a, b', '"a, b"'],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', `"'\r=1+1"`],
   ['김철수', '김철수'],
   ['a=b', 'a=b'],
 ])('%s is the cell %s', (text, cell) => {

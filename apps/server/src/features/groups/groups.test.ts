@@ -236,7 +236,7 @@ describe.each(storeKinds)('groups on $name', (kind) => {
     expect(await rowsAt(address, left)).toEqual([{ code: 'code3' }])
   })
 
-  test('a board follows a run, a removal and a name on the spot', async () => {
+  test('a board follows a run, a removal and whoever joins on the spot', async () => {
     const { server, founder, somebody, code, join } = await scene()
     const guest = somebody()
     await join(guest, '학생')
@@ -267,6 +267,9 @@ describe.each(storeKinds)('groups on $name', (kind) => {
     ])
     await founder.post(`groups/${code}/remove`, { player: guest.shown })
     expect((await board()).rows.map((row: { ms: number }) => row.ms)).toEqual([300])
+    // Whoever comes brings along what they have reached.
+    await join(stranger)
+    expect((await board()).rows.map((row: { ms: number }) => row.ms)).toEqual([200, 300])
     expect((await guest.get(`groups/${code}/board?game=chess`)).code).toBe('NOT_FOUND')
   })
 })

@@ -177,15 +177,19 @@ test('what the browser alone knows goes along, and nothing else is taken', async
 test('five wrong codes from one address, of IPv6 one network, and it has to wait; right ones cost nothing', async () => {
   const server = await testServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
   const first = randomUUID()
-  const from = (address: string, code: string) =>
+  const from = (address: string, code: string, uid: string = randomUUID()) =>
     server.app.inject({
       method: 'POST',
       url: '/api/v1/transfer',
       headers: { 'x-forwarded-for': address },
-      payload: { code, uid: randomUUID(), confirm: false },
+      payload: { code, uid, confirm: false },
     })
   const code = await codeOf(server, first)
-  for (let i = 0; i < 8; i++) expect((await from('192.0.2.7', code)).statusCode).toBe(200)
+  for (let i = 0; i < 8; i++) {
+    expect((await from('192.0.2.7', code)).statusCode).toBe(200)
+    // One's own code is no guess either.
+    expect((await from('192.0.2.8', code, first)).statusCode).toBe(409)
+  }
   for (let i = 0; i < 5; i++) {
     expect((await from(`2001:db8:1:2::${i + 1}`, 'AAAA-AAAA')).statusCode).toBe(404)
   }

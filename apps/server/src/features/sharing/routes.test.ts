@@ -64,6 +64,12 @@ test('[ADM-3] a link is kept as a hash, listed with who made it, and withdrawn a
     created_at: NOON,
     used_at: NOON + 60_000,
   })
+  // Written down again, though not each time that it is loaded anew.
+  for (const later of [119_999, 120_000]) {
+    moveTo(NOON + later)
+    await get(server, path)
+  }
+  expect((await call('GET', 'shares')).json().data[0].used_at).toBe(NOON + 120_000)
   await call('DELETE', `shares/${share.id}`)
   const gone = await get(server, path, { 'accept-language': 'ko' })
   expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('볼 수 없는 링크')])
