@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
-import { finishedRun, sendRun } from './support/scripted-run.ts'
+import { finishedRun, playRoomOf, sendRun } from './support/scripted-run.ts'
 import { PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,6 +21,7 @@ test('a class: made, joined by its link, played by thirty, exported, and given a
       body: JSON.stringify(body),
     })
   let code = ''
+  const pupils = Array.from({ length: PUPILS }, () => randomUUID())
 
   await test.step('the teacher makes it from home, and is told what cannot be its name', async () => {
     await page.goto('/')
@@ -39,8 +40,7 @@ test('a class: made, joined by its link, played by thirty, exported, and given a
   })
 
   await test.step('thirty join by the link and play', async () => {
-    for (let nth = 0; nth < PUPILS; nth++) {
-      const uid = randomUUID()
+    for (const [nth, uid] of pupils.entries()) {
       const nickname = nth === 0 ? '=1+1' : `Pupil ${nth + 1}`
       const joined = await ask(`groups/${code}/join`, { uid, nickname })
       expect(joined.status).toBe(204)
@@ -93,6 +93,25 @@ test('a class: made, joined by its link, played by thirty, exported, and given a
     expect(lines).toHaveLength(1 + PUPILS + 2)
     expect(lines.filter((line) => line.split(',')[1] === '1')).toHaveLength(PUPILS)
     expect(lines.find((line) => line.includes('1+1'))?.startsWith("'=1+1,1,")).toBe(true)
+  })
+
+  await test.step('members meet in a room of the group, whose points stay on a board of it', async () => {
+    await page.locator('[data-action="open-room"]').click()
+    await expect(page.locator('[data-room][data-phase="lobby"]')).toBeVisible()
+    const room = (await page.locator('[data-room]').getAttribute('data-room')) ?? ''
+    await guest.goto(`/group/${code}?game=rooms`)
+    await expect(guest.locator('[data-empty]')).toBeVisible()
+    await guest.locator(`[data-open-room="${room}"] a`).tap()
+    await expect(guest).toHaveURL(new RegExp(`/room/${room}$`))
+    await playRoomOf(server, code, pupils.slice(1, 3))
+    await page.goto(`/group/${code}?game=rooms`)
+    await expect(page.locator('[data-row] [data-points]')).toHaveText(['2', '1'])
+    await expectAccessibleInBothThemes(page, 'points of a group')
+    await page.locator('[data-action="report-names"]').click()
+    await page.locator('[data-action="report-this"]').first().click()
+    await page.locator('[data-action="report-send"]').click()
+    await expect(page.locator('[data-report-name]')).toHaveCount(0)
+    await expect(page.locator('[data-action="report-this"]')).toHaveCount(0)
   })
 
   await test.step('a member is removed, and the link renewed: the old one is dead, and says so', async () => {

@@ -56,8 +56,9 @@ export async function finishedRun(
   uid: string,
   game: GameSlug,
   range: Range,
+  inRoom: { readonly room?: string; readonly round?: number } = {},
 ): Promise<Body> {
-  const asked = { game, uid, mode: 'normal' }
+  const asked = { game, uid, mode: 'normal', ...inRoom }
   const { token, seed } = await post<CallData<'startGame'>>(server, '/api/v1/game-session', asked)
   const { log, score } = playBetween(game, seed, range)
   await server.letPass(Math.ceil(log.at(-1)?.at ?? 0))
@@ -66,6 +67,26 @@ export async function finishedRun(
 
 export const sendRun = (server: ServerProcess, body: Body): Promise<CallData<'submitScore'>> =>
   post(server, '/api/v1/scores', body)
+
+/** A round in a room of a group, which these open, play and leave; the first of them is the fastest. */
+export async function playRoomOf(
+  server: ServerProcess,
+  group: string,
+  uids: readonly string[],
+): Promise<void> {
+  const [host = '', ...others] = uids
+  const { code } = await post<CallData<'openRoom'>>(server, '/api/v1/rooms', { uid: host, group })
+  for (const uid of others) await post(server, `/api/v1/rooms/${code}/join`, { uid })
+  const path = `/api/v1/rooms/${code}/start`
+  const asked = { uid: host, games: ['reaction-time'] }
+  const begun = await post<CallData<'startRound'>>(server, path, asked)
+  await server.letPass((begun.round?.starts_at ?? 0) - begun.now)
+  for (const [nth, uid] of uids.entries()) {
+    const from = 250 + 50 * nth
+    const round = { room: code, round: 1 }
+    await sendRun(server, await finishedRun(server, uid, 'reaction-time', [from, from + 30], round))
+  }
+}
 
 /** So many games of the course as this tab would have kept them, once they have taken their time. */
 export async function keepPlayed(

@@ -110,7 +110,9 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
   const sample = { rankings, alert: alerts.tellMended, log }
   const chores = nightlyChores(stores, { clock, backups, scoreRetentionDays, ...sample })
   const runIds = createRunIds(await store.runKey())
-  const rooms = openRooms(app, config, { stores, ranks, clock, runIds, office, metrics })
+  const groups = openGroups(stores, { clock, rankings, office })
+  const roomParts = { stores, ranks, clock, runIds, office, metrics, ...groups }
+  const rooms = openRooms(app, config, roomParts)
   const push = await openPush(app, config, { stores, clock })
   const maintenance = createMaintenance({ store, rankings, clock, scoreRetentionDays, chores })
   const http = createHttp(
@@ -132,7 +134,7 @@ export async function createServer(config: Config, parts: ServerParts = {}): Pro
       records: maintenance.records,
       runIds,
       ...rooms.services,
-      ...openGroups(stores, { clock, rankings, office }),
+      ...groups,
       ...push.services,
       seenRuns: stores.seenRuns,
       daily: stores.daily,

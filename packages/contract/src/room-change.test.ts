@@ -36,6 +36,7 @@ const lobby: RoomStateData = {
   phase: 'lobby',
   host: 'ann',
   locked: false,
+  group: false,
   now: 1000,
   version: 4,
   expires_at: 9000,

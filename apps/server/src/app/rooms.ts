@@ -3,10 +3,12 @@ import { CHALLENGE_SLUG, ROOM_HOURS, type BoardSlug } from '@reflex/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { challengeExpiry } from '../features/challenge/start-challenge.ts'
+import type { Groups } from '../features/groups/groups.ts'
 import { busOfOne, busOver } from '../features/rooms/bus.ts'
 import { LiveRooms } from '../features/rooms/live-rooms.ts'
 import { RoomGate } from '../features/rooms/gate.ts'
 import { Rooms } from '../features/rooms/rooms.ts'
+import { settleRooms } from '../features/rooms/settle.ts'
 import type { RoomOffice } from '../features/rooms/routes-office.ts'
 import { createStreams } from '../features/rooms/routes-streams.ts'
 import type { RoomServices } from '../features/rooms/routes.ts'
@@ -40,6 +42,7 @@ interface RoomsParts {
   readonly runIds: RunIds
   readonly office: Pick<Office, 'nicknameWords'>
   readonly metrics: Pick<PrometheusMetrics, 'gauge'>
+  readonly groups: Pick<Groups, 'numberFor'>
 }
 
 const LIFE_MS = ROOM_HOURS * 3_600_000
@@ -54,7 +57,7 @@ const longest = (game: BoardSlug): number =>
 export function openRooms(
   app: FastifyInstance,
   config: Pick<Config, 'rateLimits'>,
-  { stores, ranks, clock, runIds, office, metrics }: RoomsParts,
+  { stores, ranks, clock, runIds, office, metrics, groups }: RoomsParts,
 ): RoomsFeature {
   const { log } = app
   const { rooms: store } = stores
@@ -64,12 +67,14 @@ export function openRooms(
   const bus = channel ? busOver(channel()) : busOfOne
   const live = new LiveRooms({ ...base, bus, node: randomUUID().slice(0, 8), log })
   const forbids = (nickname: string): boolean => office.nicknameWords.forbid(nickname)
-  const rooms = new Rooms({ ...base, live, forbids })
+  const groupOf = (code: string, uid: string): Promise<number> => groups.numberFor(code, uid)
+  const rooms = new Rooms({ ...base, live, forbids, groupOf })
   const rounds = new RoomGate({ ...base, live, find: (code) => rooms.find(code) })
   const streams = createStreams({ isLimited: config.rateLimits })
   registerRoomGauges(metrics, { rooms: () => live.size.rooms, streams: () => streams.size })
 
   const removeOldRooms = async (): Promise<void> => {
+    await settleRooms(base, clock() - LIFE_MS)
     while ((await store.removeRoomsBefore(clock() - LIFE_MS, AT_ONCE)) === AT_ONCE);
   }
   let removing = Promise.resolve()

@@ -66,11 +66,14 @@ export function at<T>(list: readonly T[], nth: number): T {
   return found
 }
 
-/** A room with so many guests, all of whom are here by their streams. */
-export async function openedRoom(server: TestServer, count: number) {
+/** A room with so many guests, all of whom are here by their streams; of a group where somebody opens it there. */
+export async function openedRoom(
+  server: TestServer,
+  count: number,
+  { host, ...opened }: { host: Somebody; group?: string } = { host: somebodyOn(() => server) },
+) {
   const base = await listening(server)
-  const host = somebodyOn(() => server)
-  const code = (await host.post('rooms')).data.code as string
+  const code = (await host.post('rooms', opened)).data.code as string
   const guests = Array.from({ length: count }, () => somebodyOn(() => server))
   for (const guest of guests) await guest.post(`rooms/${code}/join`)
   const all = [host, ...guests]

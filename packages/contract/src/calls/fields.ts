@@ -8,6 +8,9 @@ export const enumOf = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
+/** As somebody typed it: letters of either case, with what people put between them. */
+export const GroupCode = Type.String({ minLength: 1, maxLength: 40 })
+
 /** Known in shape only: an unknown game is 404, not a malformed request. */
 export const GameName = Type.String({ minLength: 1, maxLength: 40 })
 export const Uid = Type.String({

@@ -7,6 +7,7 @@ import {
   Country,
   Day,
   GameName,
+  GroupCode,
   NicknameInput,
   RunId,
   Uid,
@@ -14,10 +15,8 @@ import {
   nullable,
   object,
 } from './fields.ts'
-import { ShownPlayer } from './rooms.ts'
+import { RoomCode, RoomPhase, ShownPlayer } from './rooms.ts'
 
-/** As somebody typed it: letters of either case, with what people put between them. */
-const GroupCode = Type.String({ minLength: 1, maxLength: 40 })
 /** Longer than any name may be: whether it may be one is judged after. */
 const GroupNameInput = Type.String({ maxLength: 1000 })
 
@@ -80,6 +79,8 @@ export const groupCalls = {
       members: Count,
       you: Type.Boolean(),
       founder: ShownPlayer,
+      /** Open ones with somebody in them; none for whoever is no member. */
+      rooms: Type.Array(object({ code: RoomCode, phase: RoomPhase, here: Count })),
     }),
   }),
   getGroupMembers: declare({
@@ -146,6 +147,28 @@ export const groupCalls = {
     data: object({
       bests: Type.Array(
         object({ game: GameName, uid: ShownPlayer, nickname: Nickname, ms: Type.Integer() }),
+      ),
+    }),
+  }),
+  getGroupPoints: declare({
+    method: 'GET',
+    path: '/api/v1/groups/{code}/points',
+    audience: 'public',
+    limit: 'read',
+    summary: 'What members reached in rooms that were opened from the group, most points first',
+    errors: known,
+    params,
+    query: object({ timeRange: Type.Optional(enumOf(['today', 'week', 'alltime'])) }),
+    data: object({
+      rows: Type.Array(
+        object({
+          rank: Type.Integer(),
+          uid: ShownPlayer,
+          nickname: Nickname,
+          points: Count,
+          /** In how many rounds they finished something. */
+          rounds: Count,
+        }),
       ),
     }),
   }),

@@ -6,6 +6,7 @@ import { declare } from './declare.ts'
 import {
   Count,
   GameName,
+  GroupCode,
   Milliseconds,
   NicknameInput,
   RunId,
@@ -21,7 +22,7 @@ export const RoomCode = Type.String({ minLength: 1, maxLength: 20 })
 export const ShownPlayer = Type.String({ pattern: `^[0-9a-f]{${UID_SHOWN}}$` })
 export const RoundNumber = Type.Integer({ minimum: 1, maximum: 10_000 })
 
-const Phase = enumOf(['lobby', 'countdown', 'playing', 'result', 'ended'])
+export const RoomPhase = enumOf(['lobby', 'countdown', 'playing', 'result', 'ended'])
 
 const playerFields = {
   uid: ShownPlayer,
@@ -59,9 +60,11 @@ const roundFields = {
 
 const stateFields = {
   code: Type.String(),
-  phase: Phase,
+  phase: RoomPhase,
   host: ShownPlayer,
   locked: Type.Boolean(),
+  /** Opened from a group: what its members reach here counts on the group's board. */
+  group: Type.Boolean(),
   /** The server's clock. */
   now: Type.Integer(),
   version: Count,
@@ -83,7 +86,7 @@ const RoomState = object({
 const RoomChange = object({
   version: Count,
   now: Type.Integer(),
-  phase: Type.Optional(Phase),
+  phase: Type.Optional(RoomPhase),
   host: Type.Optional(ShownPlayer),
   locked: Type.Optional(Type.Boolean()),
   expires_at: Type.Optional(Type.Integer()),
@@ -121,11 +124,13 @@ export const roomCalls = {
     audience: 'public',
     limit: 'submit',
     summary: 'Opens a room; whoever opens it hosts it. Without a nickname one is made up',
-    errors: ['INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+    errors: ['INVALID', 'NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'UNAVAILABLE'],
     body: object({
       uid: Uid,
       nickname: Type.Optional(NicknameInput),
       watching: Type.Optional(Type.Boolean()),
+      /** The code of a group that one is in, on whose board the room counts. */
+      group: Type.Optional(GroupCode),
     }),
     data: object({ code: Type.String(), expires_at: Type.Integer() }),
   }),
@@ -244,7 +249,7 @@ export const roomCalls = {
         rooms: Type.Array(
           object({
             code: Type.String(),
-            phase: Phase,
+            phase: RoomPhase,
             players: Count,
             here: Count,
             rounds: Count,

@@ -102,6 +102,21 @@ const shown = (
   players,
 })
 
+/** Nothing of it can be read again from runs: those of rooms go with their room. */
+export async function readGroupPoints(
+  store: Pick<GroupStore, 'pointsIn'>,
+  group: number,
+  window: Window,
+): Promise<CallData<'getGroupPoints'>> {
+  const reached = await store.pointsIn(group, window)
+  const rows = reached.map(({ uid, ...facts }) => ({
+    rank: 1 + reached.findIndex(({ points }) => points === facts.points),
+    uid: shownUid(uid),
+    ...facts,
+  }))
+  return { rows }
+}
+
 /** The best member of each game, in the order of the games. */
 export async function readGroupWeek(
   store: Pick<GroupStore, 'bestsIn'>,

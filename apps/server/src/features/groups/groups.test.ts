@@ -42,6 +42,7 @@ describe.each(storeKinds)('groups on $name', (kind) => {
       members: 1,
       you: false,
       founder: founder.shown,
+      rooms: [],
     })
     expect((await guest.get(`groups/${code}/members`)).code).toBe('FORBIDDEN')
     expect((await join(guest, '학생')).status).toBe(204)
@@ -186,6 +187,7 @@ describe.each(storeKinds)('groups on $name', (kind) => {
       members: 1,
       you: true,
       founder: founder.shown,
+      rooms: [],
     })
     expect((await members(founder, other)).map(({ uid, founder: is }) => [uid, is])).toEqual([
       [founder.shown, true],

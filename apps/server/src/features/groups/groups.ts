@@ -102,14 +102,13 @@ export class Groups {
       members,
       you: own !== null,
       founder: shownUid(founder.uid),
+      rooms: own ? [...(await store.openRooms(group.id))] : [],
     }
   }
 
   async members(typed: string, uid: string): Promise<CallData<'getGroupMembers'>> {
     const { store, clock } = this.#parts
-    const group = await this.#findNow(typed)
-    const own = await store.memberOf(group.id, uid)
-    if (!own) throw new AppError('FORBIDDEN', 'Only members see who is in it.')
+    const { group, own } = await this.#asMember(typed, uid)
     const now = clock()
     return {
       members: (await store.membersOf(group.id)).map((member, nth) => ({
@@ -121,6 +120,11 @@ export class Groups {
         away: now - member.seenAt >= GROUP_AWAY_DAYS * DAY_MS,
       })),
     }
+  }
+
+  /** The group's number, for a member who does something in its name. */
+  async numberFor(typed: string, uid: string): Promise<number> {
+    return (await this.#asMember(typed, uid)).group.id
   }
 
   async listOf(uid: string): Promise<CallData<'listMyGroups'>> {
@@ -193,6 +197,13 @@ export class Groups {
     const result = await this.#parts.store.change(code, uid, change)
     this.#known.delete(code)
     if (result !== 'done') throw founderRefusals[result](change)
+  }
+
+  async #asMember(typed: string, uid: string) {
+    const group = await this.#findNow(typed)
+    const own = await this.#parts.store.memberOf(group.id, uid)
+    if (!own) throw new AppError('FORBIDDEN', 'Only for members of the group.')
+    return { group, own }
   }
 
   /** Written down once a day: reading is no writing. */

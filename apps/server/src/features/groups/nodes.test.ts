@@ -42,6 +42,7 @@ describe.runIf(canShare)('a group on two nodes', () => {
       members: 1,
       you: false,
       founder: guest.shown,
+      rooms: [],
     })
     await expect
       .poll(async () => {

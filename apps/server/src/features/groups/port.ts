@@ -55,6 +55,21 @@ export interface Came {
   readonly renamed: number | null
 }
 
+/** What a member reached in rooms of the group. */
+export interface MemberPoints {
+  readonly uid: string
+  readonly nickname: string | null
+  readonly points: number
+  readonly rounds: number
+}
+
+/** A room of the group with somebody in it. */
+export interface OpenRoom {
+  readonly code: string
+  readonly phase: 'lobby' | 'countdown' | 'playing' | 'result'
+  readonly here: number
+}
+
 export type JoinRefusal = 'missing' | 'full' | 'too-many' | 'removed'
 export type FounderRefusal = 'missing' | 'forbidden' | 'nobody'
 
@@ -102,6 +117,10 @@ export interface GroupStore {
   ): Promise<readonly MemberBest[]>
   /** Of all members who have finished a daily course in the window, the best of each; in no order. */
   dailyBestsIn(group: number, window: Window): Promise<readonly MemberBest[]>
+  /** Of all members who have played a round of a room in the window; most points first. */
+  pointsIn(group: number, window: Window): Promise<readonly MemberPoints[]>
+  /** Opened last first. */
+  openRooms(group: number): Promise<readonly OpenRoom[]>
   join(code: string, comer: Comer): Promise<Came | JoinRefusal>
   /** False where there is no such group. Who is not in it has left already. */
   leave(code: string, uid: string): Promise<boolean>

@@ -10,7 +10,14 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Limits, Pace } from '../../lib/limits.ts'
 import { pickLocale } from '../../ops/pages/language.ts'
 import type { RunIds } from '../runs/port.ts'
-import { boardNamed, readGroupBoard, readGroupDaily, readGroupWeek, windowAt } from './board.ts'
+import {
+  boardNamed,
+  readGroupBoard,
+  readGroupDaily,
+  readGroupPoints,
+  readGroupWeek,
+  windowAt,
+} from './board.ts'
 import { exportedDays, exportMembers } from './export.ts'
 import type { Groups } from './groups.ts'
 import type { GroupStore } from './port.ts'
@@ -108,6 +115,10 @@ function routeBoards(
     },
     { ready },
   )
+  route(calls.getGroupPoints, async ({ params, query: { timeRange = 'today' } }) => {
+    const { id } = await groups.find(params.code)
+    return readGroupPoints(store, id, windowAt(timeRange, clock()))
+  })
   route(
     calls.getGroupWeek,
     async ({ params, raw }) => {

@@ -1,6 +1,7 @@
 import { GROUP_MEMBERS_MAX, GROUPS_OF_A_PLAYER } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import { dayIndexOf, dayNumber } from '../../lib/calendar.ts'
+import { bringGroupPoints } from '../players/sql-group-points.ts'
 import { changedGroups } from '../players/sql-memberships.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import { counted } from '../../store/sql/count-rows.ts'
@@ -63,6 +64,7 @@ function* join(context: SqlContext, code: string, comer: Comer): Steps<Came | Jo
   if (yield* isInTooMany(db, player)) return 'too-many'
   const { at } = comer
   yield* addMember(db, { group_id: group, player_id: player, founder: 0, joined_at: at })
+  yield* bringGroupPoints(db, { group, player, uid: comer.uid })
   const used = db
     .updateTable('groups')
     .set(({ eb }) => ({ used_at: at, version: eb('version', '+', 1) }))

@@ -9,7 +9,7 @@ import type { SqlContext } from '../../store/sql/context.ts'
 import { hasStatus, isBoard } from '../../store/sql/run-rows.ts'
 import type { Database } from '../../store/sql/schema.ts'
 import { done } from '../../store/sql/steps.ts'
-import type { GroupStore, MemberBest, MemberValue } from './port.ts'
+import type { GroupStore, MemberBest, MemberPoints, MemberValue, OpenRoom } from './port.ts'
 import { groupChanges } from './sql-changes.ts'
 import { memberCount, memberRows, membersIn } from './sql-members.ts'
 import { groupUpkeep } from './sql-upkeep.ts'
@@ -81,6 +81,8 @@ export const createGroupStore = (context: SqlContext): GroupStore => {
 
     bestsIn: (group, slugs, window) => bestsIn(db, group, slugs, window),
     dailyBestsIn: (group, window) => dailyBestsIn(db, group, window),
+    pointsIn: (group, window) => pointsIn(db, group, window),
+    openRooms: (group) => openRooms(db, group),
     valuesOf: (players, days) => valuesOf(db, players, days),
 
     use: (group, player, at) =>
@@ -148,6 +150,58 @@ async function dailyBestsIn(
     .where('place', '=', 1)
     .execute()
   return rows.map((row) => ({ ...row, watchable: false, slug: CHALLENGE_SLUG }))
+}
+
+async function pointsIn(
+  db: Kysely<Database>,
+  group: number,
+  window: Window,
+): Promise<MemberPoints[]> {
+  const [from, to] = daysOf(window)
+  const rows = await db
+    .selectFrom('group_points')
+    .innerJoin('players', 'players.id', 'group_points.player_id')
+    .select(({ fn }) => [
+      'players.id',
+      'uid',
+      'nickname',
+      fn.sum<number>('points').as('points'),
+      fn.sum<number>('rounds').as('rounds'),
+    ])
+    .where('group_id', '=', group)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['players.id', 'uid', 'nickname'])
+    .orderBy('points', 'desc')
+    .orderBy('rounds')
+    .orderBy('players.id')
+    .execute()
+  return rows.map(({ uid, nickname, points, rounds }) => ({
+    uid,
+    nickname,
+    points,
+    rounds,
+  }))
+}
+
+async function openRooms(db: Kysely<Database>, group: number): Promise<OpenRoom[]> {
+  const rows = await db
+    .selectFrom('rooms')
+    .innerJoin('room_players', 'room_players.room_id', 'rooms.id')
+    .select(({ fn }) => ['rooms.id', 'code', 'phase', fn.countAll<number>().as('here')])
+    .where('group_id', '=', group)
+    .where('phase', '<>', 'ended')
+    .where('locked', '=', 0)
+    .where('state', '=', 'in')
+    .where('node', 'is not', null)
+    .groupBy(['rooms.id', 'code', 'phase'])
+    .orderBy('rooms.id', 'desc')
+    .execute()
+  return rows.map(({ code, phase, here }) => ({
+    code,
+    phase: phase as OpenRoom['phase'],
+    here,
+  }))
 }
 
 async function valuesOf(

@@ -61,7 +61,7 @@ class Devices {
     for (let nth = 0; nth < 3; nth++) this.#runs.push((await keepFresh(store, newRun())).id)
     for (let nth = 0; nth < 2; nth++) {
       const host = { uid: randomUUID(), nickname: 'host', watching: false, node: 'node' }
-      const room = await rooms.addRoom({ code: randomUUID(), host, at: NOON })
+      const room = await rooms.addRoom({ group: null, code: randomUUID(), host, at: NOON })
       this.#rooms.push(room?.id ?? 0)
     }
   }

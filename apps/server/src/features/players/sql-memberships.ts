@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SqlContext } from '../../store/sql/context.ts'
 import type { Database } from '../../store/sql/schema.ts'
 import { all, done, type Steps } from '../../store/sql/steps.ts'
+import { handGroupPoints } from './sql-group-points.ts'
 
 /** Holds these groups until the transaction ends. Whoever holds a player does so before. */
 function* holdGroups({ db, dialect }: SqlContext, groups: readonly number[]): Steps<void> {
@@ -70,6 +71,7 @@ export function* handMemberships(context: SqlContext, from: number, to: number):
       ),
     )
   }
+  yield* handGroupPoints(db, from, to)
   yield* done(db.deleteFrom('group_members').where('player_id', '=', from))
   const removals = yield* all(
     db.selectFrom('group_removals').select('group_id').where('player_id', '=', from),

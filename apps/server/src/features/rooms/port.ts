@@ -48,6 +48,8 @@ export interface Room {
   readonly locked: boolean
   /** The number of the round that is played or shown; null in a lobby. */
   readonly round: number | null
+  /** The group from whose page it was opened. */
+  readonly group: number | null
   readonly createdAt: number
   /** When the last thing happened. */
   readonly changedAt: number
@@ -59,6 +61,7 @@ export interface Room {
 
 export interface NewRoom {
   readonly code: string
+  readonly group: number | null
   readonly host: {
     readonly uid: string
     readonly nickname: string
@@ -92,6 +95,8 @@ export interface RoomStore {
   countRooms(): Promise<number>
   /** Some rooms in which nothing happened since then, with their runs; how many there were. */
   removeRoomsBefore(changedBefore: number, atMost: number): Promise<number>
+  /** Some rooms of groups in which nothing happened since then and whose last round has no end. */
+  unsettledRooms(changedBefore: number, atMost: number): Promise<readonly Room[]>
   /** Rooms in which they have a place. */
   roomsWith(uid: string): Promise<readonly number[]>
   /** Counts for each day since then, deleted rooms included. */

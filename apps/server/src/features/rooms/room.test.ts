@@ -21,6 +21,7 @@ const opened = (): Room => ({
   phase: 'lobby',
   host: 1,
   locked: false,
+  group: null,
   round: null,
   createdAt: START,
   changedAt: START,

@@ -26,6 +26,8 @@ export interface RoomsParts {
   readonly runId: (id: number) => string
   /** The operator's words. */
   readonly forbids: (nickname: string) => boolean
+  /** The group of a link, of which this player is a member. */
+  readonly groupOf: (code: string, uid: string) => Promise<number>
 }
 
 export interface Comer {
@@ -35,6 +37,11 @@ export interface Comer {
   readonly watching?: boolean | undefined
   /** Shown for a player without a name. */
   readonly madeUp: string
+}
+
+export interface Opener extends Omit<Comer, 'code'> {
+  /** The code of the group from whose page it is opened. */
+  readonly group?: string | undefined
 }
 
 /** More at once than any site of this kind has; a stranger fills no store with them. */
@@ -49,16 +56,23 @@ export class Rooms {
     this.#parts = parts
   }
 
-  async open({ uid, nickname, watching = false, madeUp }: Omit<Comer, 'code'>): Promise<Room> {
-    const { store, live, clock } = this.#parts
+  async open(opener: Opener): Promise<Room> {
+    const { store, live, clock, groupOf } = this.#parts
+    const { uid, nickname, watching = false, madeUp } = opener
     const name = this.#nameOf(nickname) ?? madeUp
+    const group = opener.group === undefined ? null : await groupOf(opener.group, uid)
     if ((await store.countRooms()) >= ROOMS_AT_MOST) {
       throw new AppError('UNAVAILABLE', 'There are too many rooms at once.', { retryAfter: 60 })
     }
     await live.beat()
     for (let tries = 0; tries < CODES_TRIED; tries++) {
       const host = { uid, nickname: name, watching, node: live.node }
-      const room = await store.addRoom({ code: newLetterCode(ROOM_CODE_LENGTH), host, at: clock() })
+      const room = await store.addRoom({
+        code: newLetterCode(ROOM_CODE_LENGTH),
+        group,
+        host,
+        at: clock(),
+      })
       if (!room) continue
       await live.asks(room, uid)
       return room

@@ -41,7 +41,7 @@ async function open(rooms: RoomStore, code: string, opened: Opened): Promise<Roo
   const { hoursAgo, idleFor, on, rounds } = opened
   const at = NOON - hoursAgo * HOUR
   const host = { uid: playerAt(0, null).uid, nickname: '0', watching: false, node: 'north' }
-  const room = await rooms.addRoom({ code, host, at })
+  const room = await rooms.addRoom({ code, group: null, host, at })
   if (!room) throw new Error('the code is taken')
   const after = {
     ...room,

@@ -15,6 +15,7 @@ type Upkeep = Pick<
   | 'countRooms'
   | 'removeRoomsBefore'
   | 'roomsWith'
+  | 'unsettledRooms'
   | 'countsByDay'
   | 'listRooms'
 >
@@ -48,6 +49,24 @@ export const roomUpkeep = (
   async roomsWith(uid) {
     const theirs = db.selectFrom('room_players').select('room_id').where('uid', '=', uid)
     return (await theirs.execute()).map(({ room_id }) => room_id)
+  },
+  async unsettledRooms(changedBefore, atMost) {
+    const rows = await db
+      .selectFrom('rooms')
+      .selectAll()
+      .where('changed_at', '<', changedBefore)
+      .where('group_id', 'is not', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('room_rounds')
+            .select('room_rounds.id')
+            .whereRef('room_id', '=', 'rooms.id')
+            .where('ended_at', 'is', null),
+        ),
+      )
+      .limit(atMost)
+      .execute()
+    return Promise.all(rows.map(read))
   },
   countsByDay: (since) => countsByDay(db, since),
   async listRooms(atMost) {

@@ -2,6 +2,7 @@ import type { BoardSlug } from '@reflex/contract'
 import { sql, type Kysely } from 'kysely'
 import type { SqlContext } from '../../store/sql/context.ts'
 import type { Database, RowOf } from '../../store/sql/schema.ts'
+import { keepGroupPoints } from '../players/sql-group-points.ts'
 import { isNotTrashed } from '../../store/sql/run-rows.ts'
 import { all, changesOne, done, type Steps } from '../../store/sql/steps.ts'
 import type { NewRoom, RoomStore } from './port.ts'
@@ -38,7 +39,7 @@ export const createRoomStore = (context: SqlContext): RoomStore => {
 const byId = (db: Kysely<Database>, id: number) =>
   db.selectFrom('rooms').selectAll().where('id', '=', id)
 
-function* addRoom(db: Kysely<Database>, { code, host, at }: NewRoom): Steps<number | null> {
+function* addRoom(db: Kysely<Database>, { code, group, host, at }: NewRoom): Steps<number | null> {
   const row = {
     code,
     version: 1,
@@ -46,6 +47,7 @@ function* addRoom(db: Kysely<Database>, { code, host, at }: NewRoom): Steps<numb
     host: 1,
     locked: 0,
     round: null,
+    group_id: group,
     created_at: at,
     changed_at: at,
   }
@@ -80,6 +82,7 @@ async function readRoom(db: Kysely<Database>, row: RowOf<'rooms'>): Promise<Room
     host: row.host,
     locked: row.locked === 1,
     round: row.round,
+    group: row.group_id,
     createdAt: row.created_at,
     changedAt: row.changed_at,
     players: players.map(toPlayer),
@@ -134,6 +137,8 @@ function* saveRoom(db: Kysely<Database>, before: Room, after: Room): Steps<boole
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row)),
     )
   }
+  const { group } = after
+  if (group !== null) yield* keepGroupPoints(db, { id, group }, before, after)
   return true
 }
 

@@ -48,6 +48,7 @@ export function viewOf(room: Room, parts: ViewParts): SharedState {
     phase: room.phase,
     host: shownUid(host?.uid ?? '00000000'),
     locked: room.locked,
+    group: room.group !== null,
     now: parts.now,
     version: room.version,
     expires_at: expiresAt(room),

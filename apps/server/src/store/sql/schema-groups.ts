@@ -23,6 +23,15 @@ export interface GroupTables {
     group_id: number
     player_id: number
   }
+  /** What members reached in rooms of the group, by the UTC day as yyyymmdd on which the rounds began. */
+  group_points: {
+    group_id: number
+    player_id: number
+    room_id: number
+    day: number
+    points: number
+    rounds: number
+  }
   /** By the UTC day as yyyymmdd. */
   group_days: {
     day: number

@@ -12,6 +12,8 @@ export interface RoomTables {
     locked: number
     /** The number of the round that is played or shown. */
     round: number | null
+    /** The group from whose page it was opened. */
+    group_id: number | null
     created_at: number
     /** Time of the last activity in it. */
     changed_at: number

@@ -9,10 +9,21 @@ import { gamePath, groupPath } from '../../lib/routing/paths.ts'
 import { useLocale, useWords } from '../../lib/words/index.tsx'
 import { useGroupWords } from '../../lib/words/page-words.ts'
 import { BoardHead } from '../leaderboard/head.tsx'
-import { BoardTableRow, type BoardRow } from '../leaderboard/row.tsx'
+import { useReporting } from '../leaderboard/report-names.tsx'
+import { BoardTableRow, type BoardRow, type RowProps } from '../leaderboard/row.tsx'
 import { SkeletonRows } from '../leaderboard/skeleton-rows.tsx'
 import { useGroupBoard, type Group } from './use-group.ts'
-import { DAILY, groupRanges, groupSearch, slugOf, type GroupGame, type GroupView } from './view.ts'
+import { PointsBoard } from './points-board.tsx'
+import { ReportInGroup } from './report-in-group.tsx'
+import {
+  DAILY,
+  groupRanges,
+  groupSearch,
+  ROOMS,
+  slugOf,
+  type GroupGame,
+  type GroupView,
+} from './view.ts'
 
 /** More than a tall screen shows; the others follow when there is time. */
 const ROWS_AT_ONCE = 25
@@ -28,8 +39,42 @@ interface GroupBoardProps {
 export function GroupBoard({ code, group, view }: GroupBoardProps) {
   const { board: words } = useGroupWords()
   const { board: common } = useWords()
-  const locale = useLocale()
   const [, navigate] = useLocation()
+  const { game, range } = view
+  return (
+    <section aria-label={words.title} className="min-w-0">
+      {game !== ROOMS && slugOf(game) === CHALLENGE_SLUG && (
+        <WhichChallenge code={code} view={view} />
+      )}
+      <Segmented
+        label={common.range}
+        value={range}
+        options={groupRanges.map((value) => ({ value, label: words.ranges[value] }))}
+        onChange={(next) =>
+          navigate(groupPath(code) + groupSearch({ game, range: next }), { replace: true })
+        }
+      />
+      {game === ROOMS ? (
+        <>
+          <p className="caption mt-3 min-h-5">{words.pointsLine}</p>
+          <PointsBoard code={code} range={range} />
+        </>
+      ) : (
+        <GameBoard code={code} group={group} view={{ game, range }} />
+      )}
+    </section>
+  )
+}
+
+interface GameBoardProps extends Omit<GroupBoardProps, 'view'> {
+  readonly view: GameView
+}
+
+type GameView = GroupView & { readonly game: Exclude<GroupView['game'], typeof ROOMS> }
+
+function GameBoard({ code, group, view }: GameBoardProps) {
+  const { board: words } = useGroupWords()
+  const locale = useLocale()
   const { board, failed } = useGroupBoard(code, view.game, view.range)
   useEffect(() => {
     const timer = setTimeout(() => prepareCountryNames(locale))
@@ -37,16 +82,7 @@ export function GroupBoard({ code, group, view }: GroupBoardProps) {
   }, [locale])
   const counts = [board?.players ?? 0, group.members].map((count) => formatCount(count, locale))
   return (
-    <section aria-label={words.title} className="min-w-0">
-      {slugOf(view.game) === CHALLENGE_SLUG && <WhichChallenge code={code} view={view} />}
-      <Segmented
-        label={common.range}
-        value={view.range}
-        options={groupRanges.map((value) => ({ value, label: words.ranges[value] }))}
-        onChange={(range) =>
-          navigate(groupPath(code) + groupSearch({ ...view, range }), { replace: true })
-        }
-      />
+    <>
       <p className="caption mt-3 min-h-5" aria-live="polite">
         {board ? words.players(counts[0] ?? '', counts[1] ?? '') : '\u00a0'}
       </p>
@@ -56,7 +92,7 @@ export function GroupBoard({ code, group, view }: GroupBoardProps) {
       ) : (
         !failed && <Table key={view.game} slug={slugOf(view.game)} rows={board?.rows ?? null} />
       )}
-    </section>
+    </>
   )
 }
 
@@ -83,24 +119,36 @@ function WhichChallenge({ code, view }: Pick<GroupBoardProps, 'code' | 'view'>) 
 }
 
 function Table({ slug, rows }: { slug: BoardSlug; rows: readonly BoardRow[] | null }) {
+  const reporting = useReporting()
   return (
     <div className="@container">
       <table className="w-full table-fixed border-collapse" aria-busy={rows === null}>
         <BoardHead />
         <tbody>
-          {rows ? <Rows key={slug} slug={slug} rows={rows} /> : <SkeletonRows count={SKELETONS} />}
+          {rows ? (
+            <Rows key={slug} slug={slug} rows={rows} onReport={reporting.choose} />
+          ) : (
+            <SkeletonRows count={SKELETONS} />
+          )}
         </tbody>
       </table>
+      <ReportInGroup reporting={reporting} />
     </div>
   )
 }
 
-function Rows({ slug, rows }: { slug: BoardSlug; rows: readonly BoardRow[] }) {
-  const drawn = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE))
-  return drawn.map((row) => <BoardTableRow key={row.uid} slug={slug} row={row} />)
+interface RowsProps extends Pick<RowProps, 'slug' | 'onReport'> {
+  readonly rows: readonly BoardRow[]
 }
 
-function Empty({ view: { game, range } }: { readonly view: GroupView }) {
+function Rows({ slug, rows, onReport }: RowsProps) {
+  const drawn = useDeferredValue(rows, rows.slice(0, ROWS_AT_ONCE))
+  return drawn.map((row) => (
+    <BoardTableRow key={row.uid} slug={slug} row={row} onReport={onReport} />
+  ))
+}
+
+function Empty({ view: { game, range } }: { readonly view: GameView }) {
   const { board: words } = useGroupWords()
   const { board, games, home } = useWords()
   const play =

@@ -2,12 +2,13 @@ import { GROUP_MEMBERS_MAX } from '@reflex/contract'
 import { useEffect, type ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { formatCount } from '../../lib/format/score.ts'
+import { PodiumIcon } from '../../lib/icons/interface.tsx'
 import { groupPath } from '../../lib/routing/paths.ts'
 import { getUid, shownUid } from '../../lib/storage/identity.ts'
 import { useLocale } from '../../lib/words/index.tsx'
 import { useGroupWords } from '../../lib/words/page-words.ts'
 import { groupOpened } from '../../tracking/events.ts'
-import { BoardSelector } from '../leaderboard/selector.tsx'
+import { BoardEntry, BoardSelector } from '../leaderboard/selector.tsx'
 import { GroupBoard } from './group-board.tsx'
 import { Invite } from './invite.tsx'
 import { JoinBox } from './join-box.tsx'
@@ -15,8 +16,9 @@ import { Leave } from './leave.tsx'
 import { Manage } from './manage.tsx'
 import { Members } from './members.tsx'
 import { MissingGroup } from './missing-group.tsx'
+import { PlayTogether } from './play-together.tsx'
 import { useGroup, type Group } from './use-group.ts'
-import { groupSearch, readGroupView, slugOf } from './view.ts'
+import { groupSearch, readGroupView, ROOMS, slugOf, type GroupGame } from './view.ts'
 import { WeekBests } from './week-bests.tsx'
 
 interface GroupViewProps {
@@ -35,11 +37,12 @@ export function GroupView({ code, loading }: GroupViewProps) {
 }
 
 function Shown({ code, group }: { readonly code: string; readonly group: Group }) {
-  const { own } = useGroupWords()
+  const { own, board } = useGroupWords()
   const locale = useLocale()
   const view = readGroupView(useSearch())
   const isFounder = group.you && group.founder === shownUid(getUid())
   const name = group.name ?? own.hidden
+  const hrefOf = (game: GroupGame): string => groupPath(code) + groupSearch({ ...view, game })
   return (
     <div
       data-group={code}
@@ -56,11 +59,17 @@ function Shown({ code, group }: { readonly code: string; readonly group: Group }
       {!group.you && (
         <JoinBox code={code} name={name} isFull={group.members >= GROUP_MEMBERS_MAX} />
       )}
+      {group.you && <PlayTogether code={code} rooms={group.rooms} />}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)_19rem]">
-        <BoardSelector
-          current={slugOf(view.game)}
-          hrefOf={(game) => groupPath(code) + groupSearch({ ...view, game })}
-        />
+        <BoardSelector current={view.game === ROOMS ? null : slugOf(view.game)} hrefOf={hrefOf}>
+          <BoardEntry
+            accent={slugOf(ROOMS)}
+            href={hrefOf(ROOMS)}
+            isCurrent={view.game === ROOMS}
+            icon={<PodiumIcon />}
+            title={board.rooms}
+          />
+        </BoardSelector>
         <GroupBoard code={code} group={group} view={view} />
         <div className="grid content-start gap-8">
           <WeekBests code={code} />

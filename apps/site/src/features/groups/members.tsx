@@ -1,10 +1,11 @@
 import { Button, Dialog } from '@reflex/ui'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { post } from '../../lib/api/client.ts'
 import { getUid } from '../../lib/storage/identity.ts'
 import { formatCount } from '../../lib/format/score.ts'
 import { useLocale, useWords } from '../../lib/words/index.tsx'
 import { useGroupWords } from '../../lib/words/page-words.ts'
+import { ReportName } from '../nickname/report-name.ts'
 import { Ask } from './ask.tsx'
 import { useDoing } from './use-doing.ts'
 import { useMembers, type Member } from './use-group.ts'
@@ -18,7 +19,7 @@ interface MembersProps {
   readonly isFounder: boolean
 }
 
-/** Who is in it, who is new and who is away; the founder has a button on each. */
+/** Who is in it, who is new and who is away. */
 export function Members({ code, isFounder }: MembersProps) {
   const { members: words } = useGroupWords()
   const { data, error } = useMembers(code)
@@ -41,7 +42,11 @@ export function Members({ code, isFounder }: MembersProps) {
             member={member}
             // In a group of yesterday everybody is new, which says nothing.
             isNew={member.new && !member.founder && !areAllNew}
-            onManage={isFounder && !member.you ? () => setChosen(member) : null}
+            onMore={
+              !member.you && (isFounder || member.nickname !== null)
+                ? () => setChosen(member)
+                : null
+            }
           />
         ))}
       </ul>
@@ -55,7 +60,14 @@ export function Members({ code, isFounder }: MembersProps) {
           {words.all(formatCount(members.length, locale))}
         </Button>
       )}
-      {chosen && <Manage code={code} member={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <MemberDialog
+          code={code}
+          member={chosen}
+          isFounder={isFounder}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </section>
   )
 }
@@ -65,10 +77,10 @@ const nameOf = ({ nickname, uid }: Member): string => nickname ?? uid
 interface MemberRowProps {
   readonly member: Member
   readonly isNew: boolean
-  readonly onManage: (() => void) | null
+  readonly onMore: (() => void) | null
 }
 
-function MemberRow({ member, isNew, onManage }: MemberRowProps) {
+function MemberRow({ member, isNew, onMore }: MemberRowProps) {
   const { own, members: words } = useGroupWords()
   const { board } = useWords()
   const marks = [
@@ -86,12 +98,12 @@ function MemberRow({ member, isNew, onManage }: MemberRowProps) {
         {member.you && <strong className="font-semibold">{board.you}</strong>}
         {marks.length > 0 && <span className="block text-sm text-soft">{marks.join(' · ')}</span>}
       </span>
-      {onManage && (
+      {onMore && (
         <button
           type="button"
           data-action="member-options"
-          aria-label={words.actionsOf(nameOf(member))}
-          onClick={onManage}
+          aria-label={words.more(nameOf(member))}
+          onClick={onMore}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm text-soft hover:bg-sunken hover:text-ink"
         >
           <svg aria-hidden="true" viewBox="0 0 20 20" fill="currentColor" className="size-5">
@@ -105,15 +117,18 @@ function MemberRow({ member, isNew, onManage }: MemberRowProps) {
   )
 }
 
-interface ManageProps {
+interface MemberDialogProps {
   readonly code: string
   readonly member: Member
+  /** Whether the visitor is the founder. */
+  readonly isFounder: boolean
   onClose(): void
 }
 
-function Manage({ code, member, onClose }: ManageProps) {
+/** What can be done about another member. */
+function MemberDialog({ code, member, isFounder, onClose }: MemberDialogProps) {
   const { members: words, manage } = useGroupWords()
-  const [asks, setAsks] = useState<'remove' | 'hand' | null>(null)
+  const [asks, setAsks] = useState<'remove' | 'hand' | 'report' | null>(null)
   const doing = useDoing(code)
   const id = useId()
   const name = nameOf(member)
@@ -124,6 +139,13 @@ function Manage({ code, member, onClose }: ManageProps) {
         ? post('/api/v1/groups/{code}/remove', body, { params: { code } })
         : post('/api/v1/groups/{code}/hand', body, { params: { code } })
     void doing.run(act).then(onClose)
+  }
+  if (asks === 'report') {
+    return (
+      <Suspense fallback={null}>
+        <ReportName nickname={name} player={member.uid} where="group" onDone={onClose} />
+      </Suspense>
+    )
   }
   if (asks) {
     return (
@@ -142,12 +164,21 @@ function Manage({ code, member, onClose }: ManageProps) {
         {name}
       </h2>
       <div className="mt-6 grid gap-3">
-        <Button variant="quiet" data-action="hand" onClick={() => setAsks('hand')}>
-          {words.hand}
-        </Button>
-        <Button variant="quiet" data-action="remove" onClick={() => setAsks('remove')}>
-          {words.remove}
-        </Button>
+        {isFounder && (
+          <>
+            <Button variant="quiet" data-action="hand" onClick={() => setAsks('hand')}>
+              {words.hand}
+            </Button>
+            <Button variant="quiet" data-action="remove" onClick={() => setAsks('remove')}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+        {member.nickname !== null && (
+          <Button variant="quiet" data-action="report-name" onClick={() => setAsks('report')}>
+            {words.report}
+          </Button>
+        )}
         <Button onClick={onClose}>{manage.done}</Button>
       </div>
     </Dialog>

@@ -3,9 +3,10 @@ import { ApiError, type ApiErrorCode } from '@reflex/contract/browser'
 import useSWR, { mutate } from 'swr'
 import { get } from '../../lib/api/client.ts'
 import { getUid } from '../../lib/storage/identity.ts'
-import type { GroupGame, GroupRange } from './view.ts'
+import type { GroupGame, GroupRange, ROOMS } from './view.ts'
 
 export type Group = CallData<'getGroup'>
+export type PointsRow = CallData<'getGroupPoints'>['rows'][number]
 export type Member = CallData<'getGroupMembers'>['members'][number]
 
 /** Others join and play while one looks on. */
@@ -28,7 +29,11 @@ export function useGroup(code: string) {
   return { group: failed === 'NOT_FOUND' ? undefined : data, failed }
 }
 
-export function useGroupBoard(code: string, game: GroupGame, range: GroupRange) {
+export function useGroupBoard(
+  code: string,
+  game: Exclude<GroupGame, typeof ROOMS>,
+  range: GroupRange,
+) {
   const { data, error } = useSWR(
     ['group', code, 'board', game, range],
     () =>
@@ -40,6 +45,13 @@ export function useGroupBoard(code: string, game: GroupGame, range: GroupRange) 
   )
   return { board: data, failed: data === undefined && error !== undefined }
 }
+
+export const useGroupPoints = (code: string, range: GroupRange) =>
+  useSWR(
+    ['group', code, 'points', range],
+    () => get('/api/v1/groups/{code}/points', { params: { code }, query: { timeRange: range } }),
+    { shouldRetryOnError: false, refreshInterval: LOOK_AGAIN_MS },
+  )
 
 export const useGroupWeek = (code: string) =>
   useSWR(['group', code, 'week'], () => get('/api/v1/groups/{code}/week', { params: { code } }), {

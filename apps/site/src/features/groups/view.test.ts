@@ -1,9 +1,9 @@
 import { boardSlugs } from '@reflex/contract'
 import { expect, test } from 'vitest'
-import { DAILY, groupRanges, groupSearch, readGroupView } from './view.ts'
+import { DAILY, ROOMS, groupRanges, groupSearch, readGroupView } from './view.ts'
 
 test('what is looked at comes back from its address', () => {
-  for (const game of [...boardSlugs, DAILY] as const) {
+  for (const game of [...boardSlugs, DAILY, ROOMS] as const) {
     for (const range of groupRanges) {
       expect(readGroupView(groupSearch({ game, range }))).toEqual({ game, range })
     }

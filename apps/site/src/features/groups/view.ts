@@ -6,7 +6,9 @@ export type GroupRange = (typeof groupRanges)[number]
 
 /** The counted tries of the daily courses: the challenge's games on the seed of a day. */
 export const DAILY = 'daily'
-export type GroupGame = BoardSlug | typeof DAILY
+/** Points in rooms that were opened from the group. */
+export const ROOMS = 'rooms'
+export type GroupGame = BoardSlug | typeof DAILY | typeof ROOMS
 
 export interface GroupView {
   readonly game: GroupGame
@@ -19,7 +21,7 @@ export function readGroupView(search: string): GroupView {
   const query = new URLSearchParams(search)
   const game = query.get('game') ?? ''
   const range = groupRanges.find((known) => known === query.get('range'))
-  const known = isBoardSlug(game) || game === DAILY ? game : usual.game
+  const known = isBoardSlug(game) || game === DAILY || game === ROOMS ? game : usual.game
   return { game: known, range: range ?? usual.range }
 }
 
@@ -32,4 +34,5 @@ export function groupSearch({ game, range }: GroupView): string {
 }
 
 /** The board that it looks and counts like. */
-export const slugOf = (game: GroupGame): BoardSlug => (game === DAILY ? CHALLENGE_SLUG : game)
+export const slugOf = (game: GroupGame): BoardSlug =>
+  game === DAILY || game === ROOMS ? CHALLENGE_SLUG : game

@@ -1,19 +1,24 @@
 import { Suspense, useState } from 'react'
-import { ReportName } from '../nickname/report-name.ts'
+import { ReportName, type ReportNameProps } from '../nickname/report-name.ts'
 import { useMeasureWords } from '../../lib/words/page-words.ts'
-import type { BoardRow } from './row.tsx'
+
+/** A row of a board with somebody's name in it. */
+export interface Reportable {
+  readonly uid: string
+  readonly nickname: string | null
+}
 
 export interface Reporting {
   readonly isOn: boolean
-  readonly chosen: BoardRow | null
+  readonly chosen: Reportable | null
   /** Absent while nobody reports: then names are no buttons. */
-  readonly choose: ((row: BoardRow) => void) | undefined
+  readonly choose: ((row: Reportable) => void) | undefined
   toggle(): void
 }
 
 export function useReporting(): Reporting {
   const [isOn, setOn] = useState(false)
-  const [chosen, setChosen] = useState<BoardRow | null>(null)
+  const [chosen, setChosen] = useState<Reportable | null>(null)
   return {
     isOn,
     chosen,
@@ -25,8 +30,12 @@ export function useReporting(): Reporting {
   }
 }
 
+interface ReportBelowProps extends Pick<ReportNameProps, 'where'> {
+  readonly reporting: Reporting
+}
+
 /** Names become buttons only once somebody wants to report one: a hundred more stops are in nobody's way. */
-export function ReportBelow({ reporting }: { readonly reporting: Reporting }) {
+export function ReportBelow({ reporting, where }: ReportBelowProps) {
   const { report } = useMeasureWords()
   const { isOn, chosen, toggle } = reporting
   return (
@@ -46,7 +55,7 @@ export function ReportBelow({ reporting }: { readonly reporting: Reporting }) {
           <ReportName
             nickname={chosen.nickname}
             player={chosen.uid}
-            where="board"
+            where={where}
             onDone={toggle}
           />
         </Suspense>
@@ -55,13 +64,14 @@ export function ReportBelow({ reporting }: { readonly reporting: Reporting }) {
   )
 }
 
-interface NameButtonProps {
-  readonly row: BoardRow
+interface NameButtonProps<Row extends Reportable> {
+  readonly row: Row
   readonly nickname: string
-  onReport(row: BoardRow): void
+  onReport(row: Row): void
 }
 
-export function NameButton({ row, nickname, onReport }: NameButtonProps) {
+export function NameButton<Row extends Reportable>(props: NameButtonProps<Row>) {
+  const { row, nickname, onReport } = props
   const { report } = useMeasureWords()
   return (
     <button

@@ -40,7 +40,7 @@ export function BoardTable({ slug, rows }: BoardTableProps) {
           )}
         </tbody>
       </table>
-      <ReportBelow reporting={reporting} />
+      <ReportBelow reporting={reporting} where="board" />
     </div>
   )
 }

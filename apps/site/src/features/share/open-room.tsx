@@ -6,14 +6,16 @@ import { showToast } from '../../lib/toasts/toasts.tsx'
 import { useLocale, useWords } from '../../lib/words/index.tsx'
 
 interface OpenRoomProps {
-  readonly from: 'home' | 'result' | 'duel' | 'room' | 'enter'
+  readonly from: 'home' | 'result' | 'duel' | 'room' | 'enter' | 'group'
+  /** The code of the group on whose board it counts. */
+  readonly group?: string
   readonly label?: string
   readonly variant?: 'primary' | 'quiet'
   readonly className?: string
 }
 
 /** Opens a room and goes there. What it takes is fetched with the press. */
-export function OpenRoom({ from, label, variant = 'quiet', className = '' }: OpenRoomProps) {
+export function OpenRoom({ from, group, label, variant, className = '' }: OpenRoomProps) {
   const { run, errors } = useWords()
   const locale = useLocale()
   const [, navigate] = useLocation()
@@ -22,7 +24,7 @@ export function OpenRoom({ from, label, variant = 'quiet', className = '' }: Ope
     setOpening(true)
     try {
       const { openRoom } = await import('./open-room.ts')
-      navigate(await openRoom(from, locale))
+      navigate(await openRoom({ from, group }, locale))
     } catch (error) {
       showToast(errors.codes[error instanceof ApiError ? error.code : 'NETWORK'], 'danger')
     }
@@ -34,7 +36,7 @@ export function OpenRoom({ from, label, variant = 'quiet', className = '' }: Ope
       data-action="open-room"
       disabled={isOpening}
       onClick={() => void open()}
-      className={`${buttonLook(variant)} ${className}`}
+      className={`${buttonLook(variant ?? 'quiet')} ${className}`}
     >
       {label ?? run.together}
     </button>

@@ -25,6 +25,13 @@ export const ArrowIcon = () => (
   </Drawn>
 )
 
+/** Three places, the first in the middle. */
+export const PodiumIcon = () => (
+  <Drawn>
+    <path d="M2.500 21v-7h6.300M8.800 21V6h6.400v15M15.200 11h6.300v10M1.500 21h21" />
+  </Drawn>
+)
+
 /** The brand: a short ruler with the needle past its middle. */
 export const BrandMark = () => (
   <svg aria-hidden="true" width="28" height="20" viewBox="0 0 28 20" fill="none" strokeWidth="2">

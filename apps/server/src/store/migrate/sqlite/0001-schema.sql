@@ -139,6 +139,56 @@ create table transfer_codes (
 create index transfer_codes_uid on transfer_codes (uid);
 create index transfer_codes_expires_at on transfer_codes (expires_at);
 
+-- Groups, found by their link alone. Their boards are read from what their members have reached.
+
+create table groups (
+  id integer primary key autoincrement,
+  code text not null unique,
+  name text not null,
+  version integer not null,
+  created_at integer not null,
+  used_at integer not null
+);
+create index groups_used_at on groups (used_at);
+
+-- The founder is who is marked, or else the longest member.
+create table group_members (
+  group_id integer not null references groups (id) on delete cascade,
+  player_id integer not null references players (id) on delete cascade,
+  founder integer not null,
+  joined_at integer not null,
+  primary key (group_id, player_id)
+) without rowid;
+create index group_members_player_id on group_members (player_id);
+
+-- Who cannot come back by the link of now.
+create table group_removals (
+  group_id integer not null references groups (id) on delete cascade,
+  player_id integer not null references players (id) on delete cascade,
+  primary key (group_id, player_id)
+) without rowid;
+create index group_removals_player_id on group_removals (player_id);
+
+-- Points of rooms that were opened from a group, by the UTC day on which the rounds began. The rooms themselves
+-- are gone after six hours.
+create table group_points (
+  group_id integer not null,
+  player_id integer not null,
+  room_id integer not null,
+  day integer not null,
+  points integer not null,
+  rounds integer not null,
+  primary key (group_id, player_id, room_id, day),
+  foreign key (group_id, player_id) references group_members (group_id, player_id) on delete cascade
+) without rowid;
+
+-- How many groups were made and how often somebody joined one, by the day.
+create table group_days (
+  day integer primary key,
+  made integer not null,
+  joined integer not null
+);
+
 -- Rooms, gone with their runs six hours after the last thing that happened in them
 
 create table rooms (
@@ -149,10 +199,12 @@ create table rooms (
   host integer not null,
   locked integer not null,
   round integer,
+  group_id integer references groups (id) on delete set null,
   created_at integer not null,
   changed_at integer not null
 );
 create index rooms_changed_at on rooms (changed_at);
+create index rooms_group_id on rooms (group_id) where group_id is not null;
 
 -- Whoever was ever in a room has a number there, a seat. The node is the one that hears of them.
 create table room_players (
@@ -194,43 +246,6 @@ create table room_days (
   rooms integer not null,
   players integer not null,
   rounds integer not null
-);
-
--- Groups, found by their link alone. Their boards are read from what their members have reached.
-
-create table groups (
-  id integer primary key autoincrement,
-  code text not null unique,
-  name text not null,
-  version integer not null,
-  created_at integer not null,
-  used_at integer not null
-);
-create index groups_used_at on groups (used_at);
-
--- The founder is who is marked, or else the longest member.
-create table group_members (
-  group_id integer not null references groups (id) on delete cascade,
-  player_id integer not null references players (id) on delete cascade,
-  founder integer not null,
-  joined_at integer not null,
-  primary key (group_id, player_id)
-) without rowid;
-create index group_members_player_id on group_members (player_id);
-
--- Who cannot come back by the link of now.
-create table group_removals (
-  group_id integer not null references groups (id) on delete cascade,
-  player_id integer not null references players (id) on delete cascade,
-  primary key (group_id, player_id)
-) without rowid;
-create index group_removals_player_id on group_removals (player_id);
-
--- How many groups were made and how often somebody joined one, by the day.
-create table group_days (
-  day integer primary key,
-  made integer not null,
-  joined integer not null
 );
 
 -- Runs: what was played, its log and the answer that was given

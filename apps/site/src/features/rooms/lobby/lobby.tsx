@@ -39,6 +39,7 @@ export function Lobby({ room, state, picked, onPick }: LobbyProps) {
         )}
         <div>
           <PlayerList state={state} acts={room.acts} />
+          {state.group && <p className="mt-3 text-sm text-soft">{lobby.group}</p>}
           <OwnPart room={room} state={state} />
         </div>
       </div>

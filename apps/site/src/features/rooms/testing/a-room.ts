@@ -6,6 +6,7 @@ export const aRoom = (own: Partial<RoomState> = {}): RoomState => ({
   phase: 'lobby',
   host: 'aaaaaaaa',
   locked: false,
+  group: false,
   now: 1_790_000_000_000,
   version: 1,
   expires_at: 1_790_000_000_000 + 6 * 3_600_000,

@@ -70,6 +70,7 @@ export const rooms = {
     play: 'I play too',
     watch: 'I only watch',
     watching: 'You only watch.',
+    group: "Points of the group's members count on its board.",
     rename: 'Change name',
     name: 'Your name',
     save: 'Save',

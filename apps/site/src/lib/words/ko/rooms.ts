@@ -70,6 +70,7 @@ export const rooms: typeof english = {
     play: '나도 할게요',
     watch: '보기만 할게요',
     watching: '지금은 보기만 해요.',
+    group: '그룹 멤버의 점수는 그룹 순위표에도 남아요.',
     rename: '이름 바꾸기',
     name: '내 이름',
     save: '저장',
