@@ -269,9 +269,14 @@ describe.each(storeKinds)('groups on $name', (kind) => {
     ])
     await founder.post(`groups/${code}/remove`, { player: guest.shown })
     expect((await board()).rows.map((row: { ms: number }) => row.ms)).toEqual([300])
-    // Whoever comes brings along what they have reached.
+    // Whoever comes brings along what they have reached, takes it along, and comes again.
+    const values = async () => (await board()).rows.map((row: { ms: number }) => row.ms)
     await join(stranger)
-    expect((await board()).rows.map((row: { ms: number }) => row.ms)).toEqual([200, 300])
+    expect(await values()).toEqual([200, 300])
+    await stranger.post(`groups/${code}/leave`)
+    expect(await values()).toEqual([300])
+    await join(stranger)
+    expect(await values()).toEqual([200, 300])
     expect((await guest.get(`groups/${code}/board?game=chess`)).code).toBe('NOT_FOUND')
   })
 })
