@@ -38,6 +38,7 @@ const run = (id: number, seat: number, createdAt: number, value = 200): RoundRun
 const playing = (runs: readonly RoundRun[], change: Partial<Room> = {}): Room => ({
   id: 1,
   code: 'ABCDEF',
+  group: null,
   version: 1,
   phase: 'playing',
   host: 1,
