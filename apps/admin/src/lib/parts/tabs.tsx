@@ -17,12 +17,14 @@ const tabLook =
 /** Tabs over one panel; arrows, Home and End move between them. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { id, label, value, options, onChange, children } = props
+  const chosenLabel = options.find((option) => option.value === value)?.label
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a narrow screen the row scrolls, and the chosen tab may lie outside.
     const chosen = list.current?.querySelector('[aria-selected=true]')
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [value])
+    // Its label may grow by a count that comes later.
+  }, [value, chosenLabel])
   const move = (event: KeyboardEvent) => {
     const now = options.findIndex((option) => option.value === value)
     const next = stepOf(event.key, now, options.length)
