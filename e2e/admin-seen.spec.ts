@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/office/test.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import type { Office } from './support/office/office.ts'
 import { successNote } from './support/office/success-note.ts'
 
 const cards = (page: Page) => page.locator('article[data-review]')
@@ -135,8 +136,29 @@ test('[ADM-6] the queue by keys: unseen first places, reported, doubted; watch, 
   expect(office.server.output).not.toContain('"level":50')
 })
 
+const OTHER = 'other@example.com'
+
+/** As a second operator does it, in another browser. */
+async function lookAt({ server, token }: Office, run: number): Promise<void> {
+  const call = async (method: string, path: string, body: object, bearer = token) => {
+    const reply = await fetch(`${server.origin}/api/v1/admin/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return ((await reply.json()) as { data: { invite: string; token: string } }).data
+  }
+  const password = 'a password of the other'
+  const { invite } = await call('POST', 'operators', { email: OTHER, role: 'reviewer' })
+  await call('POST', 'invite', { invite, password })
+  const other = await call('POST', 'auth', { email: OTHER, password })
+  await call('PUT', `reviews/${run}/assignee`, { take_over: true }, other.token)
+}
+
 test('[ADM-6] several are chosen and judged together; what failed stays chosen, with the reason', async ({
   page,
+  office,
 }) => {
   await page.goto('/admin/records?tab=reviews')
   const waiting = cards(page).filter({ hasText: /무리 \d/ })
@@ -165,4 +187,21 @@ test('[ADM-6] several are chosen and judged together; what failed stays chosen, 
   while (!(await left.getAttribute('aria-current'))) await page.keyboard.press('KeyN')
   await page.keyboard.press('KeyX')
   await expect(page.getByRole('button', { name: '선택 승인' })).toHaveCount(0)
+
+  await test.step('what another operator looks at is said with the name, and is judged once it is taken over', async () => {
+    await lookAt(office, Number(two.split('-').at(-1)))
+    await page.goto('/admin/records?tab=reviews&order=wait')
+    await expect(left.locator('[data-assignee]')).toContainText(OTHER)
+    await expect(left.getByRole('button', { name: /반려$/ })).toHaveCount(0)
+    await left.getByRole('button', { name: '플레이 보기' }).click()
+    await expect(left).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('KeyR')
+    await expect(page.getByRole('alert').filter({ hasText: OTHER })).toBeVisible()
+    await page.keyboard.press('KeyT')
+    await expect(left.getByRole('button', { name: /반려$/ })).toBeVisible()
+    await expect(left.locator('[data-assignee]')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByLabel('정렬')).toHaveValue('wait')
+    await expect(left.locator('[data-assignee]')).toHaveCount(0)
+  })
 })

@@ -85,6 +85,7 @@ export async function createBackOffice(stores: Stores, parts: BackOfficeParts) {
     plays,
     lists: stores.lists,
     players: stores.players,
+    assignees: stores.assignees,
     trash: stores.trash,
     nicknames,
     nameReports: stores.nameReports,

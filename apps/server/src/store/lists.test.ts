@@ -203,9 +203,17 @@ async function expectOffice(
   }))
   const queue = queueOf(rows, reports, idsOf(first))
   for (const part of [page, { limit: 100, offset: 0 }]) {
-    const told = await lists.listQueue({ first: refs, ...part })
-    const shown = told.rows.map(({ id, reports: count }) => ({ id, reports: count }))
-    expect([shown, told.total]).toEqual([pageOf(queue, part), queue.length])
+    for (const order of ['urgency', 'wait'] as const) {
+      const wanted =
+        order === 'wait' ? queue.toSorted((a, b) => a.since - b.since || a.id - b.id) : queue
+      const told = await lists.listQueue({ first: refs, order, ...part })
+      const shown = told.rows.map(({ id, reports: count, waitingSince: since }) => ({
+        id,
+        reports: count,
+        since,
+      }))
+      expect([shown, told.total]).toEqual([pageOf(wanted, part), queue.length])
+    }
   }
 }
 

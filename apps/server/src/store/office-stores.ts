@@ -13,6 +13,7 @@ import { createPlayStore, playsEver } from '../features/stats/sql-plays.ts'
 import { createPlayedWithStore } from '../features/boards/sql-played-with.ts'
 import { createPlayerLists } from '../features/records/sql-players.ts'
 import { createTrashLists } from '../features/records/sql-trash-lists.ts'
+import { createAssignees } from '../features/records/sql-assignees.ts'
 import { createRecordLists } from '../features/records/sql-lists.ts'
 import { createPushStore } from '../features/push/sql.ts'
 import { createReliabilityStore } from '../features/reliability/sql.ts'
@@ -47,6 +48,7 @@ export const officeStores = (
     plays: createPlayStore(context, withOpenPlays),
     lists: createRecordLists(context, (slug) => playsEver(context.db, withOpenPlays, slug)),
     players: createPlayerLists(context),
+    assignees: createAssignees(context),
     trash: createTrashLists(context),
     seenRuns: createSeenRuns(context),
     alerts: createAlertStore(context),

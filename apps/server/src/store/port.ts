@@ -14,7 +14,7 @@ import type { BoardFeed } from '../boards/port-feed.ts'
 import type { ReadableClock } from '../lib/clock.ts'
 import type { PlayStore, VisitReports } from '../features/stats/port.ts'
 import type { PlayedWithStore } from '../features/boards/port.ts'
-import type { PlayerLists, RecordLists, TrashLists } from '../features/records/port.ts'
+import type { Assignees, PlayerLists, RecordLists, TrashLists } from '../features/records/port.ts'
 import type { DailyStore } from '../features/daily/port.ts'
 import type { GroupStore } from '../features/groups/port.ts'
 import type { Channel, RoomStore } from '../features/rooms/port.ts'
@@ -134,6 +134,7 @@ export interface Stores {
   readonly plays: PlayStore
   readonly lists: RecordLists
   readonly players: PlayerLists
+  readonly assignees: Assignees
   readonly trash: TrashLists
   readonly seenRuns: SeenRuns
   readonly alerts: AlertStore

@@ -11,6 +11,7 @@ export interface RunRow {
   readonly value: number
   readonly country: string
   readonly created_at: number
+  readonly review_since: number | null
   readonly status: string
   readonly input: string | null
   readonly parts: string | null
@@ -27,8 +28,8 @@ export interface ReportRow {
 export const runRowsAt = (address: string): Promise<RunRow[]> =>
   rowsAt<RunRow>(
     address,
-    `select id, kind, host_id, game, player_id, value, country, created_at, status, input, parts, answer
-     from runs order by id`,
+    `select id, kind, host_id, game, player_id, value, country, created_at, review_since, status, input,
+       parts, answer from runs order by id`,
   )
 
 export const reportRowsAt = (address: string): Promise<ReportRow[]> =>
@@ -135,9 +136,14 @@ export function queueOf(
       (a, b) => open(b.id).length - open(a.id).length || since(a.id) - since(b.id) || byId(a, b),
     )
   const waiting = doubtedOf(rows, 'review').filter(({ id }) => open(id).length === 0)
+  const waits = ({ id, status, created_at, review_since }: RunRow): number => {
+    if (firsts.includes(id)) return Math.min(created_at, since(id))
+    return Math.min(status === 'review' ? (review_since ?? created_at) : Infinity, since(id))
+  }
   return [...firsts, ...idsOf([...reported, ...waiting])].map((id) => ({
     id,
     reports: open(id).length,
+    since: rows.filter((row) => row.id === id).map(waits)[0] ?? 0,
   }))
 }
 

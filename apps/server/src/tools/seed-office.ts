@@ -25,6 +25,7 @@ type SeededOffice = Pick<
   | 'lists'
   | 'nameReports'
   | 'store'
+  | 'assignees'
 >
 
 interface SeedParts {
@@ -179,13 +180,16 @@ async function seedNames({ stores, now }: SeedParts): Promise<void> {
 }
 
 /** Players whose runs wait for an operator, and runs that others reported. */
-async function seedQueue({ stores: { lists, seenRuns }, records, now }: SeedParts): Promise<void> {
+async function seedQueue({ stores, records, now }: SeedParts): Promise<void> {
+  const { lists, seenRuns, assignees } = stores
   for (const slug of gameSlugs.slice(0, 3)) {
     const { rows } = await lists.listRecords(slug, { limit: 40, offset: 0, status: 'ranked' })
     const unusual = rows.at(-1)
     if (unusual) await records.reviewAllOf(unusual.player)
     const reported = rows.at(0)
     if (!reported) continue
+    const until = now + 3_600_000
+    await assignees.assign(reported.id, { email: OPERATOR, until, now, takesOver: true })
     for (let nth = 0; nth < 2; nth++) {
       const by = { uid: randomUUID(), place: 'leaderboard', at: someTime(now, 3) }
       await seenRuns.keepReport({ id: reported.id, ...by })

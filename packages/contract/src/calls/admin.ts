@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { RECORDS_AT_ONCE, RECORDS_PAGE_SIZE } from '../constants.ts'
-import { doubtNames } from '../doubts.ts'
 import { roles, type Role } from '../roles.ts'
 import {
   AccessDetails,
@@ -11,17 +10,7 @@ import {
   Zone,
 } from './admin-statistics.ts'
 import { declare } from './declare.ts'
-import {
-  ActionLog,
-  Confirm,
-  Count,
-  GameName,
-  Milliseconds,
-  Segments,
-  enumOf,
-  nullable,
-  object,
-} from './fields.ts'
+import { ActionLog, Count, GameName, Segments, enumOf, nullable, object } from './fields.ts'
 
 export const guarded = [
   'INVALID',
@@ -64,7 +53,7 @@ const Trashed = object({ trash: Id })
 const Verdict = object({ verdict: enumOf(['clean', 'rejected']) })
 
 /** Ranked; waiting for other runs to confirm it; under review; rejected. */
-const Status = enumOf(['ranked', 'confirm', 'review', 'rejected'])
+export const Status = enumOf(['ranked', 'confirm', 'review', 'rejected'])
 
 /** Beside the result: whose it is, where it stands among all of its board, what it was played with. */
 const RecordFacts = {
@@ -94,27 +83,6 @@ const ChallengeScore = object({
   ...RecordFacts,
 })
 
-const Review = object({
-  id: Id,
-  kind: enumOf(['game', 'challenge']),
-  player: Id,
-  game: Text,
-  nickname: nullable(Text),
-  ms: Milliseconds,
-  created_at: Type.Integer(),
-  uid: Text,
-  doubts: Type.Array(enumOf(doubtNames)),
-  status: Status,
-  verified: Type.Boolean(),
-  /** Where it stands among the first places of all time, not watched by an operator yet; else null. */
-  place: nullable(Id),
-  /** Boards of the world on which it comes to be first once it is approved. */
-  first: Type.Array(enumOf(['today', 'week', 'alltime'])),
-  /** Visitors who reported it since an operator last dealt with it. */
-  reports: Count,
-  /** For a run that waits for confirmation: what it still needs. */
-  confirm: Type.Optional(Confirm),
-})
 /** Centres of the aim targets in the order shown: a log has only where the presses fell. */
 const Targets = Type.Optional(Type.Array(object({ x: Type.Number(), y: Type.Number() })))
 
@@ -334,17 +302,6 @@ export const adminCalls = {
     '/api/v1/admin/challenge-scores/:id/seen',
     'Takes back that an operator has watched the challenge',
     { params: ById, errors: missing },
-  ),
-  listReviews: admin(
-    everyone,
-    'GET',
-    '/api/v1/admin/reviews',
-    'What an operator is to look at: first places not watched yet, reported runs, then those under review, oldest first; or those waiting to be confirmed',
-    {
-      query: object({ ...Page, status: Type.Optional(enumOf(['review', 'confirm'])) }),
-      spread: true,
-      data: object({ scores: Type.Array(Review), total: Count }),
-    },
   ),
   getScoreLog: admin(
     everyone,

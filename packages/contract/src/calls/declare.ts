@@ -24,6 +24,8 @@ export interface CallSpec {
   /** A key of this scope reads it without signing in. */
   readonly scope?: KeyScope
   readonly summary: string
+  /** Changes nothing that lasts: the log of operators says nothing of it. */
+  readonly isUnlogged?: true
   readonly limit: LimitName
   readonly errors: readonly ErrorCode[]
   /** Pages of other sites may ask too, without a visitor. */

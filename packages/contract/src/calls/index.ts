@@ -9,6 +9,7 @@ import { nicknameWordCalls } from './nickname-words.ts'
 import { peopleCalls } from './people.ts'
 import { playCalls } from './play.ts'
 import { playerCalls } from './players.ts'
+import { reviewCalls } from './reviews.ts'
 import { reportedNameCalls } from './reported-names.ts'
 import { roomCalls } from './rooms.ts'
 import { trashCalls } from './trash.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...sharingCalls,
   ...alertCalls,
   ...playerCalls,
+  ...reviewCalls,
   ...trashCalls,
   ...nicknameWordCalls,
   ...reportedNameCalls,

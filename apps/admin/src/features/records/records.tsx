@@ -15,6 +15,7 @@ import { useReviews } from './reviews/use-reviews.ts'
 import { RecordPanel } from './record-panel.tsx'
 
 const REVIEWS = 'reviews'
+const allReviews = { status: 'review', order: 'urgency' } as const
 type RecordsTab = BoardSlug | typeof REVIEWS
 
 const tabFrom = (text: string | null): RecordsTab => {
@@ -44,7 +45,7 @@ const ReviewPanel = lazy(async () => ({
 export function Records() {
   const [params, setParams] = useSearchParams()
   const tab = tabFrom(params.get('tab'))
-  const { data: waiting } = useReviews(1, 'review')
+  const { data: waiting } = useReviews(1, allReviews)
   const names = useReportedNames().data?.total
   return (
     <Screen

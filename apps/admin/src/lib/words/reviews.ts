@@ -3,6 +3,8 @@ import type { DoubtName } from '@reflex/contract'
 export const reviews = {
   intro:
     '아직 확인하지 않은 전체 기간 상위 10위, 신고가 많은 기록, 오래 기다린 의심 기록 순서입니다. 앞의 두 가지는 이미 순위에 올라 있고, 의심 기록은 판정 전까지 오르지 않습니다.',
+  waitIntro:
+    '상위 10위와 신고된 기록, 의심 기록을 한데 모아 오래 기다린 순서로 보여 줍니다. 같은 기록을 다른 관리자가 보고 있으면 함께 표시합니다.',
   keys: '단축키',
   keyNames: {
     watch: '플레이 보기·재생',
@@ -10,9 +12,22 @@ export const reviews = {
     accept: '승인',
     reject: '반려',
     choose: '선택',
+    takeOver: '넘겨받기',
     next: '다음',
     previous: '이전',
   },
+  order: '정렬',
+  orders: { urgency: '급한 순', wait: '오래 기다린 순' },
+  waitingSince: '대기 시작',
+  waited: (time: string) => `${time} 대기`,
+  minutes: (count: number) => `${count}분`,
+  hours: (count: number) => `${count}시간`,
+  days: (count: number) => `${count}일`,
+  lookedAt: (email: string, until: string) =>
+    `${email} 관리자가 보고 있습니다(${until}까지). 판정하려면 넘겨받아 주세요.`,
+  theirs: (email: string) => `${email} 관리자가 보고 있는 기록입니다. 넘겨받은 뒤 판정해 주세요.`,
+  takeOver: '넘겨받기',
+  takeOverOf: (name: string, game: string) => `${name}의 ${game} 기록 넘겨받기`,
   chooseOf: (name: string, game: string) => `${name}의 ${game} 기록 선택`,
   chosen: (count: string) => `${count}개 선택`,
   chooseAll: '이 쪽 모두 선택',

@@ -50,6 +50,7 @@ const allowed: Readonly<Record<string, string>> = {
   getPlayer: everyone,
   getPlayerBackground: everyone,
   listNicknameWords: everyone,
+  assignReview: reviewers,
   deleteScore: reviewers,
   deleteChallengeScore: reviewers,
   reviewScore: reviewers,

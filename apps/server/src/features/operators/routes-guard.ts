@@ -85,7 +85,7 @@ export function guardedRoute({ route }: Router, door: GuardPorts): GuardedRoute 
     }
   return (call, handler) => {
     const guard = guardOf(call)
-    if (call.method === 'GET') return route(call, handler, { guards: [guard] })
+    if (call.method === 'GET' || call.isUnlogged) return route(call, handler, { guards: [guard] })
     const written: typeof handler = async (request) => {
       const { email } = sessionOf(request.raw)
       const answer = await handler(request)

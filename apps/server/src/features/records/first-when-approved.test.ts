@@ -18,10 +18,11 @@ async function open(kind: StoreKind) {
     const made = { slug: 'reaction-time', uid: randomUUID(), value, at: NOON, ...more } as const
     return (await keep(made)).ref
   }
-  const { lists, seenRuns } = stores
+  const { lists, seenRuns, assignees } = stores
+  const ports = { lists, rankings, seenRuns, assignees, clock }
   /** Of what is listed: by its number, where it would be first. */
   const firsts = async (status: 'review' | 'confirm' = 'review') => {
-    const { scores } = await listReviews({ lists, rankings, seenRuns, clock }, { status })
+    const { scores } = await listReviews(ports, { status }, 'op@example.org')
     return Object.fromEntries(scores.map(({ id, first }) => [id, first]))
   }
   return { run, firsts, records, time }

@@ -11,7 +11,15 @@ import { AdminError } from '../../lib/admin-error.ts'
 import { inputNamed } from '../../lib/input-names.ts'
 import { unseenPlaces } from '../../boards/first-places.ts'
 import { firstWhenApproved, type FirstPorts } from './first-when-approved.ts'
-import type { ListedRecord, PageRequest, QueuedRecord, RecordFilter, RecordLists } from './port.ts'
+import type {
+  Assignee,
+  Assignees,
+  ListedRecord,
+  PageRequest,
+  QueuedRecord,
+  RecordFilter,
+  RecordLists,
+} from './port.ts'
 import type { SeenRuns } from '../runs/port-records.ts'
 import type { Store } from '../../store/port.ts'
 import { confirmOf, waitingRuns } from '../runs/submission/waiting-runs.ts'
@@ -83,6 +91,7 @@ export async function listChallengeRecords(
 }
 
 export interface ReviewPorts extends FirstPorts {
+  readonly assignees: Assignees
   readonly lists: RecordLists
   readonly seenRuns: Pick<SeenRuns, 'marksOf'>
 }
@@ -91,32 +100,74 @@ export interface ReviewPorts extends FirstPorts {
 export async function listReviews(
   ports: ReviewPorts,
   query: CallQuery<'listReviews'>,
+  email: string,
 ): Promise<CallData<'listReviews'>> {
   const page = pageOf(query)
+  const { order = 'urgency' } = query
   if (query.status === 'confirm') {
     const { rows, total } = await ports.lists.listDoubted({ ...page, status: 'confirm' })
-    const waiting = rows.map((row) => ({ ...row, reports: 0, place: null }))
-    return { scores: await reviewsOf(ports, waiting), total }
+    const waiting = rows.map((row) => ({
+      ...row,
+      reports: 0,
+      waitingSince: row.at,
+      place: null,
+    }))
+    return { scores: await reviewsOf(ports, waiting, email), total }
   }
   const first = await unseenPlaces(ports.rankings, ports.seenRuns)
-  const { rows, total } = await ports.lists.listQueue({ ...page, first })
+  const { rows, total } = await ports.lists.listQueue({ ...page, first, order })
   const placeOf = (row: QueuedRecord): number | null =>
     first.find(({ kind, id }) => kind === row.kind && id === row.id)?.rank ?? null
   const placed = rows.map((row) => ({ ...row, place: placeOf(row) }))
-  return { scores: await reviewsOf(ports, placed), total }
+  return { scores: await reviewsOf(ports, placed, email), total }
 }
 
-const reviewsOf = (
-  ports: FirstPorts,
+async function reviewsOf(
+  ports: Pick<ReviewPorts, 'assignees'> & FirstPorts,
   rows: readonly (QueuedRecord & { readonly place: number | null })[],
-): Promise<Review[]> =>
-  Promise.all(
+  email: string,
+): Promise<Review[]> {
+  const ids = rows.map(({ id }) => id)
+  const assignees = await ports.assignees.assigneesOf(ids, ports.clock())
+  return Promise.all(
     rows.map(async (record) => {
-      const { value, at, doubts, uid, ...row } = record
-      const first = await firstWhenApproved(ports, record)
-      return { ...row, uid: shownUid(uid), ms: value, created_at: at, doubts: [...doubts], first }
+      const { value, at, doubts, uid, since: _, waitingSince, ...row } = record
+      const assignee = assignees.get(record.id)
+      return {
+        ...row,
+        uid: shownUid(uid),
+        ms: value,
+        created_at: at,
+        doubts: [...doubts],
+        first: await firstWhenApproved(ports, record),
+        waiting_since: waitingSince,
+        assignee: assignee ? assigneeFor(email, assignee) : null,
+      }
     }),
   )
+}
+
+const assigneeFor = (email: string, assignee: Assignee): CallData<'assignReview'> => ({
+  ...assignee,
+  mine: assignee.email === email,
+})
+
+const ASSIGNED_MS = 5 * 60_000
+
+/** The operator looks at a run now; says who does, where somebody else was first. */
+export async function assignReview(
+  { assignees, clock }: Pick<ReviewPorts, 'assignees' | 'clock'>,
+  {
+    id,
+    email,
+    takesOver,
+  }: { readonly id: number; readonly email: string; readonly takesOver: boolean },
+): Promise<CallData<'assignReview'>> {
+  const now = clock()
+  const assignee = await assignees.assign(id, { email, until: now + ASSIGNED_MS, now, takesOver })
+  if (!assignee) throw new AdminError('NOT_FOUND', '기록을 찾을 수 없습니다.')
+  return assigneeFor(email, assignee)
+}
 
 type Reviews = CallData<'listReviews'>
 type Review = Reviews['scores'][number]

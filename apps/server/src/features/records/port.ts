@@ -34,12 +34,25 @@ export interface RecordFilter {
 }
 
 export interface DoubtedRecord extends Omit<ListedRecord, 'country' | 'input' | 'rank'> {
+  /** When it came under review; else when it was played. */
+  readonly since: number
   readonly kind: RecordRef['kind']
   readonly game: BoardSlug
   readonly doubts: readonly DoubtName[]
 }
 
+/** Which operator looks at a run, and until when others leave it to them. */
+export interface Assignee {
+  readonly email: string
+  readonly until: number
+}
+
+/** What is most urgent first, or what has waited longest. */
+export type QueueOrder = 'urgency' | 'wait'
+
 export interface QueuedRecord extends DoubtedRecord {
+  /** Since when it waits for an operator. */
+  readonly waitingSince: number
   /** How often it was reported since an operator last dealt with it. */
   readonly reports: number
 }
@@ -128,10 +141,11 @@ export interface RecordLists {
   waitingReviews(): Promise<WaitingReviews>
   /**
    * What an operator is to look at: the ranked ones of those that are to come first, in their order; then
-   * what was reported, by most first; then what is under review, oldest first.
+   * what was reported, by most first; then what is under review, oldest first. Or all of it by how long
+   * it has waited.
    */
   listQueue(
-    page: PageRequest & { readonly first: readonly RecordRef[] },
+    page: PageRequest & { readonly first: readonly RecordRef[]; readonly order: QueueOrder },
   ): Promise<PageOf<QueuedRecord>>
   readLog(ref: RecordRef): Promise<KeptLog | null>
   /** Player and result, for the operators' log. */
@@ -178,6 +192,19 @@ interface BlockedPlayer extends PlayerBlock {
   readonly player: number
   readonly uid: string
   readonly nickname: string | null
+}
+
+export interface Assignees {
+  /** Who looks at which of these runs now. */
+  assigneesOf(runs: readonly number[], now: number): Promise<ReadonlyMap<number, Assignee>>
+  /**
+   * Gives the run to this operator, unless somebody else looks at it and it is not to be taken over; the
+   * one that they had before is free then. Says whose it is; null where there is no such run.
+   */
+  assign(
+    run: number,
+    wanted: Assignee & { readonly now: number; readonly takesOver: boolean },
+  ): Promise<Assignee | null>
 }
 
 /** What is known of a player beside their runs. */

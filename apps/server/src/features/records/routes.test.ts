@@ -213,6 +213,8 @@ test('[ADM-6] a doubted run waits with its reasons and its log, and the verdict 
       place: null,
       first: ['today', 'week', 'alltime'],
       reports: 0,
+      waiting_since: server.now,
+      assignee: null,
     },
   ])
   const log = (await call('GET', 'scores/1/log')).json().data

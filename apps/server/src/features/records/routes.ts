@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { RecordRef } from '../runs/port-records.ts'
 import { AdminError } from '../../lib/admin-error.ts'
 import {
+  assignReview,
   listChallengeRecords,
   listGameRecords,
   listReviews,
@@ -28,9 +29,13 @@ export function routeRecords(route: GuardedRoute, services: RecordServices): voi
   const { lists, records, store } = services
   route(calls.listScores, ({ query }) => listGameRecords(lists, query))
   route(calls.listChallengeScores, ({ query }) => listChallengeRecords(lists, query))
-  route(calls.listReviews, async ({ query }) =>
-    withWhatWaits(store, await listReviews(services, query)),
+  route(calls.listReviews, async ({ raw, query }) =>
+    withWhatWaits(store, await listReviews(services, query, sessionOf(raw).email)),
   )
+  route(calls.assignReview, ({ raw, params: { id }, body }) => {
+    const { email } = sessionOf(raw)
+    return assignReview(services, { id, email, takesOver: body.take_over })
+  })
   route(calls.getScoreLog, ({ params }) => readGameLog(lists, params.id))
   route(calls.getChallengeScoreLog, ({ params }) => readChallengeLog(lists, params.id))
 

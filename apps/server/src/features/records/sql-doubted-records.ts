@@ -55,17 +55,19 @@ export async function withPlayers(
     'doubts',
     'engine_version',
     'created_at',
+    'review_since',
   ])
   const rows = await db
     .selectFrom(listed.as('record'))
     .innerJoin('players', 'players.id', 'record.player_id')
     .select(['record.id', 'uid', 'nickname', 'game', 'value', 'record.created_at as at'])
-    .select(['doubts', 'engine_version', 'status', 'player_id as player'])
+    .select(['doubts', 'engine_version', 'status', 'player_id as player', 'review_since'])
     .orderBy('record.created_at')
     .orderBy('record.id')
     .execute()
-  return rows.map(({ game, status, doubts, engine_version, ...row }) => ({
+  return rows.map(({ game, status, doubts, engine_version, review_since, ...row }) => ({
     ...row,
+    since: review_since ?? row.at,
     kind: kindOf(game),
     status: status as RecordStatus,
     verified: isVerified({ engine_version }),

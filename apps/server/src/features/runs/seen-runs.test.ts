@@ -21,7 +21,7 @@ const report = ({ seenRuns }: Stores, id: number, uid: string = randomUUID(), at
   seenRuns.keepReport({ id, uid, place: 'viewer', at })
 
 async function queue({ lists }: Stores, first: readonly RecordRef[] = [], limit = 100, offset = 0) {
-  const { rows, total } = await lists.listQueue({ first, limit, offset })
+  const { rows, total } = await lists.listQueue({ first, order: 'urgency', limit, offset })
   const names = rows.map(({ kind, id, reports }: QueuedRecord) => `${kind} ${id} ${reports}`)
   return { names, total }
 }

@@ -39,6 +39,7 @@ export const movedTables: readonly MovedTable[] = [
   numbered('runs'),
   { name: 'run_logs', key: ['run_id'] },
   { name: 'seen_runs', key: ['run_id'] },
+  { name: 'review_assignees', key: ['run_id'] },
   { name: 'run_reports', key: ['run_id', 'reporter'] },
   numbered('trash'),
   { name: 'trashed_runs', key: ['run_id', 'trash_id'] },

@@ -60,6 +60,12 @@ export interface Database extends OfficeTables, PeopleTables, RoomTables, DailyT
     log: string
   }
   /** Of a run that has stood on the first places of all time. */
+  /** Which operator looks at a run of the queue. */
+  review_assignees: {
+    run_id: number
+    email: string
+    until: number
+  }
   seen_runs: {
     run_id: number
     /** 1 once the operator was told that it stands there. */

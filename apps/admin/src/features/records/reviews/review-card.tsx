@@ -2,7 +2,7 @@ import { UID_SHOWN } from '@reflex/contract'
 import { Button } from '@reflex/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { formatMoment } from '../../../lib/format/date.ts'
+import { formatMoment, formatTime } from '../../../lib/format/date.ts'
 import { formatCount } from '../../../lib/format/number.ts'
 import { formatResult } from '../../../lib/format/result.ts'
 import { GameName } from '../../../lib/parts/game-name.tsx'
@@ -12,6 +12,8 @@ import { player } from '../../../lib/words/player.ts'
 import { doubtText, reviews } from '../../../lib/words/reviews.ts'
 import { SelectBox } from '../select-box.tsx'
 import { RunDrawing } from '../../../lib/runs/run-drawing.tsx'
+import { isTheirs } from './use-assignee.ts'
+import { waitedFor } from './waited.ts'
 import { boardsOf, keyOf, nameOf, type Review } from './use-reviews.ts'
 
 interface ReviewCardProps {
@@ -29,6 +31,7 @@ interface ReviewCardProps {
   readonly onSee: () => void
   readonly onAccept: () => void
   readonly onReject: () => void
+  readonly onTakeOver: () => void
 }
 
 const Tags = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -87,6 +90,7 @@ const Facts = ({ review }: { readonly review: Review }) => (
       <span className="font-mono">{`${review.uid.slice(0, UID_SHOWN)}…`}</span>
       {review.kind === 'challenge' &&
         ` · ${review.verified ? reviews.verified : reviews.unverified}`}
+      {review.status !== 'confirm' && ` · ${reviews.waited(waitedFor(review.waiting_since))}`}
     </p>
     <Why review={review} />
     {review.confirm && <Waiting confirm={review.confirm} />}
@@ -101,6 +105,31 @@ const Facts = ({ review }: { readonly review: Review }) => (
     )}
   </div>
 )
+
+/** Who looks at it meanwhile, and the way to judge it all the same. */
+function TakenBy({ review, busy, onTakeOver }: ReviewCardProps) {
+  const { assignee } = review
+  if (!assignee) return null
+  return (
+    <div
+      data-assignee={assignee.email}
+      className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-warning pl-3"
+    >
+      <p className="min-w-0 break-keep wrap-anywhere">
+        {reviews.lookedAt(assignee.email, formatTime(assignee.until))}
+      </p>
+      <Button
+        variant="quiet"
+        className="px-4!"
+        disabled={busy}
+        aria-label={reviews.takeOverOf(nameOf(review), gameLabel(review.game))}
+        onClick={onTakeOver}
+      >
+        {reviews.takeOver}
+      </Button>
+    </div>
+  )
+}
 
 /** A run that is ranked has been seen or is rejected; one that waits is accepted or rejected. */
 function Answers({ review, busy, onSee, onAccept, onReject }: ReviewCardProps) {
@@ -153,9 +182,10 @@ export function ReviewCard(props: ReviewCardProps) {
           <Button variant="quiet" className="px-4!" aria-expanded={open} onClick={onToggle}>
             {open ? reviews.hide : reviews.show}
           </Button>
-          <Answers {...props} />
+          {!isTheirs(review) && <Answers {...props} />}
         </div>
       </div>
+      {isTheirs(review) && <TakenBy {...props} />}
       {reason !== null && (
         <p role="alert" className="text-danger">
           {`✗ ${reason}`}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Button } from '@reflex/ui'
 import { Banner, useBanner, type BannerControl } from '../../../lib/parts/banner.tsx'
 import { ConfirmDialog, Irreversible } from '../../../lib/parts/confirm-dialog.tsx'
@@ -8,6 +9,10 @@ import { Skeleton } from '../../../lib/parts/skeleton.tsx'
 import { reviews } from '../../../lib/words/reviews.ts'
 import { Pager } from '../../../lib/parts/pager.tsx'
 import { pagesOf } from '../../../lib/parts/paging.ts'
+import { useExistingPage, usePageInAddress } from '../../../lib/parts/use-page-in-address.ts'
+import { useRenewal } from '../../../lib/api/operator-activity.ts'
+import { SmallSelect } from '../../../lib/parts/field.tsx'
+import { isTheirs, useAssignee } from './use-assignee.ts'
 import { AcceptDialog } from './accept-first.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useQueue } from './use-queue.ts'
@@ -17,22 +22,24 @@ import { useQueueKeys, type QueueAction, queueKeys } from './use-queue-keys.ts'
 import {
   keyOf,
   nameOf,
+  reviewOrders,
+  reviewStates,
   useReviews,
   useVerdict,
   type Review,
-  type ReviewState,
+  type ReviewFilter,
 } from './use-reviews.ts'
 import { useSaveReviews } from './use-save-reviews.ts'
 
 interface ReviewStatesProps {
-  readonly shown: ReviewState
-  onShow(state: ReviewState): void
+  readonly shown: ReviewFilter['status']
+  onShow(state: ReviewFilter['status']): void
 }
 
 /** Which of the runs that are not ranked yet are listed. */
 const ReviewStates = ({ shown, onShow }: ReviewStatesProps) => (
   <div role="group" aria-label={reviews.states} className="flex flex-wrap gap-2">
-    {(['review', 'confirm'] as const).map((state) => (
+    {reviewStates.map((state) => (
       <Button
         key={state}
         variant="quiet"
@@ -69,7 +76,8 @@ function useAnswers({ rows, banner }: ReviewListProps) {
   const [accepting, setAccepting] = useState<Review | null>(null)
   const [lastSeen, setLastSeen] = useState<Review | null>(null)
   const { saving, judge, see, unsee } = useVerdict(banner)
-  const queue = useQueue(rows)
+  const { look, takeOver } = useAssignee()
+  const queue = useQueue(rows, look)
   const chosen = useChosen(rows, banner)
   const markSeen = async (review: Review): Promise<void> => {
     if (review.status !== 'ranked') return banner.fail(reviews.judgeInstead)
@@ -85,17 +93,25 @@ function useAnswers({ rows, banner }: ReviewListProps) {
     accept,
     reject: setRejecting,
     choose: chosen.toggle,
+    takeOver,
+  }
+  /** What somebody else looks at is not judged by a key in passing. */
+  const act = (action: QueueAction, review: Review): void => {
+    const { assignee } = review
+    const judges = action === 'seen' || action === 'accept' || action === 'reject'
+    if (judges && assignee && isTheirs(review)) banner.fail(reviews.theirs(assignee.email))
+    else acts[action]?.(review)
   }
   useQueueKeys((action) => {
     if (action === 'next' || action === 'previous' || action === 'watch') return queue[action]()
-    if (queue.current && saving === null && chosen.done === null) acts[action]?.(queue.current)
+    if (queue.current && saving === null && chosen.done === null) act(action, queue.current)
   })
   const undo = async (review: Review): Promise<void> => {
     setLastSeen(null)
     await unsee(review)
   }
   const asked = { rejecting, setRejecting, accepting, setAccepting }
-  return { ...asked, lastSeen, saving, judge, accept, queue, chosen, markSeen, undo }
+  return { ...asked, lastSeen, saving, judge, accept, queue, chosen, markSeen, undo, takeOver }
 }
 
 /** The runs one after the other. */
@@ -103,7 +119,7 @@ function ReviewList(props: ReviewListProps) {
   const { rows } = props
   const answers = useAnswers(props)
   const { rejecting, setRejecting, accepting, setAccepting, accept, judge, markSeen } = answers
-  const { lastSeen, saving, queue, chosen, undo } = answers
+  const { lastSeen, saving, queue, chosen, undo, takeOver } = answers
   return (
     <>
       {lastSeen && (
@@ -131,6 +147,7 @@ function ReviewList(props: ReviewListProps) {
           onSee={() => void markSeen(review)}
           onAccept={() => accept(review)}
           onReject={() => setRejecting(review)}
+          onTakeOver={() => takeOver(review)}
         />
       ))}
       {accepting && (
@@ -157,43 +174,71 @@ function ReviewList(props: ReviewListProps) {
   )
 }
 
+/** State, order and page live in the address. */
+function useReviewFilter() {
+  const [params, setParams] = useSearchParams()
+  const status = reviewStates.find((each) => each === params.get('state')) ?? 'review'
+  const order = reviewOrders.find((each) => each === params.get('order')) ?? 'urgency'
+  const set = (next: Partial<ReviewFilter>): void => {
+    const { status: state, order: by } = { status, order, ...next }
+    const told = { ...(state !== 'review' && { state }), ...(by !== 'urgency' && { order: by }) }
+    setParams({ tab: params.get('tab') ?? '', ...told }, { replace: true })
+  }
+  return { filter: { status, order }, set }
+}
+
+const orderOptions = reviewOrders.map((value) => ({ value, label: reviews.orders[value] }))
+/** So soon one sees what others have judged, and what they look at. */
+const RENEWED_EVERY_MS = 20_000
+
 export function ReviewPanel() {
-  const [page, setPage] = useState(1)
-  const [status, setStatus] = useState<ReviewState>('review')
-  const query = useReviews(page, status)
-  const { data, isPending } = query
+  const { filter, set } = useReviewFilter()
+  const [page, setPage] = usePageInAddress()
+  const query = useReviews(page, filter)
+  const { data, isPending, isPlaceholderData } = query
+  const { status, order } = filter
   const banner = useBanner()
-  const file = useSaveReviews(status, banner)
+  const file = useSaveReviews(filter, banner)
   const pages = pagesOf(data?.total ?? 0)
-  if (data && page > pages) setPage(pages)
+  useExistingPage(page, data && !isPlaceholderData ? pages : null, setPage)
+  useRenewal(() => void query.refetch(), RENEWED_EVERY_MS)
   return (
     <div className="grid gap-4">
       <Banner banner={banner.banner} />
       <LoadFailure queries={[query]} text={reviews.loadFailed} />
-      <div className="flex items-center justify-between gap-3">
-        <ReviewStates
-          shown={status}
-          onShow={(next) => {
-            setPage(1)
-            setStatus(next)
-          }}
-        />
-        <DownloadButton
-          title={reviews.stateOf[status]}
-          disabled={file.busy || !data?.total}
-          onSave={file.save}
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <ReviewStates shown={status} onShow={(next) => set({ status: next })} />
+        <div className="ml-auto flex items-end gap-3">
+          {status === 'review' && (
+            <SmallSelect
+              label={reviews.order}
+              value={order}
+              options={orderOptions}
+              onChange={(next) => set({ order: next })}
+            />
+          )}
+          <DownloadButton
+            title={reviews.stateOf[status]}
+            disabled={file.busy || !data?.total}
+            onSave={file.save}
+          />
+        </div>
       </div>
-      <p className="caption">{status === 'review' ? reviews.intro : reviews.confirmIntro}</p>
+      <p className="caption">{introOf(filter)}</p>
       <QueueKeys />
       {isPending && <Skeleton blocks={['h-40', 'h-40', 'h-40']} className="grid gap-4" />}
       {data?.scores.length === 0 && (
         <p className="panel px-4 py-8 text-center text-soft">{reviews.empty}</p>
       )}
-      {data && <ReviewList key={`${status} ${page}`} rows={data.scores} banner={banner} />}
+      {data && <ReviewList key={`${status} ${order} ${page}`} rows={data.scores} banner={banner} />}
       {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
     </div>
   )
+}
+
+function introOf({ status, order }: ReviewFilter): string {
+  if (status === 'confirm') return reviews.confirmIntro
+  return order === 'wait' ? reviews.waitIntro : reviews.intro
 }
 
 /** Which keys go through the queue; of no use on a phone. */

@@ -4,6 +4,7 @@ import { isSessionEnd } from '../../../lib/api/api-error.ts'
 import { formatCount } from '../../../lib/format/number.ts'
 import type { BannerControl } from '../../../lib/parts/banner.tsx'
 import { reviews } from '../../../lib/words/reviews.ts'
+import { isTheirs } from './use-assignee.ts'
 import { judged, keyOf, reasonOf, type Review, type Verdict } from './use-reviews.ts'
 
 /** Several runs, judged one after the other: what failed stays chosen, with the reason. */
@@ -20,6 +21,10 @@ export function useChosen(rows: readonly Review[], { succeed, fail, clear }: Ban
     const failures = new Map<string, string>()
     for (const [nth, review] of chosen.entries()) {
       setDone(nth)
+      if (review.assignee && isTheirs(review)) {
+        failures.set(keyOf(review), reviews.theirs(review.assignee.email))
+        continue
+      }
       try {
         await judged(review, verdict)
       } catch (error) {

@@ -7,6 +7,7 @@ export const queueKeys = {
   accept: 'A',
   reject: 'R',
   choose: 'X',
+  takeOver: 'T',
   next: 'N',
   previous: 'P',
 } as const

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { isTheirs } from './use-assignee.ts'
 import { keyOf, type Review } from './use-reviews.ts'
 
 const cardOf = (key: string): HTMLElement | null => document.querySelector(`[data-review="${key}"]`)
 
 /** Where the operator is in the list, and which runs are open. A run that leaves the list has left both. */
-export function useQueue(rows: readonly Review[]) {
+export function useQueue(rows: readonly Review[], onLook: (row: Review) => void) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   /** Begun by a key, and so to be played at once. */
@@ -30,6 +31,7 @@ export function useQueue(rows: readonly Review[]) {
     if (!row) return
     setChosen(keyOf(row))
     setGoesTo({ key: keyOf(row) })
+    onLook(row)
   }
   const open = (key: string, isOpen: boolean): void => {
     const others = [...opened].filter((other) => other !== key)
@@ -40,8 +42,15 @@ export function useQueue(rows: readonly Review[]) {
     current,
     isOpen: (row: Review) => opened.has(keyOf(row)),
     isPlayed: (row: Review) => played === keyOf(row),
-    toggle: (row: Review) => open(keyOf(row), !opened.has(keyOf(row))),
-    next: () => goTo(rows[at + 1]),
+    toggle: (row: Review) => {
+      const isOpened = !opened.has(keyOf(row))
+      open(keyOf(row), isOpened)
+      if (!isOpened) return
+      setChosen(keyOf(row))
+      onLook(row)
+    },
+    /** Past those that others look at, while there is another one. */
+    next: () => goTo(rows.slice(at + 1).find((row) => !isTheirs(row)) ?? rows[at + 1]),
     previous: () => goTo(rows[at - 1]),
     /** The one after this takes its place; at the end the one before. */
     leave: (row: Review) => {

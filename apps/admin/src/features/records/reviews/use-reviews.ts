@@ -18,13 +18,22 @@ export const boardsOf = ({ first }: Review): string =>
 
 export type Verdict = 'clean' | 'rejected'
 
-export type ReviewState = 'review' | 'confirm'
+export const reviewStates = ['review', 'confirm'] as const
+export const reviewOrders = ['urgency', 'wait'] as const
 
-export const reviewsAt = (query: PageAsked & { status: ReviewState }, signal?: AbortSignal) =>
+/** Which runs are listed, and in which order. */
+export interface ReviewFilter {
+  readonly status: (typeof reviewStates)[number]
+  readonly order: (typeof reviewOrders)[number]
+}
+
+export const reviewsAt = (query: PageAsked & ReviewFilter, signal?: AbortSignal) =>
   get('/api/v1/admin/reviews', { query, ...(signal && { signal }) })
 
-export const useReviews = (page: number, status: ReviewState) =>
-  usePage(['reviews', status], page, (asked, signal) => reviewsAt({ ...asked, status }, signal))
+export const useReviews = (page: number, { status, order }: ReviewFilter) =>
+  usePage(['reviews', status, order], page, (asked, signal) =>
+    reviewsAt({ ...asked, status, order }, signal),
+  )
 
 const sendVerdict = ({ id, kind }: Review, verdict: Verdict): Promise<unknown> => {
   const parts = { params: { id }, body: { verdict } }

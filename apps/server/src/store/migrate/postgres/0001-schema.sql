@@ -358,6 +358,13 @@ create table seen_runs (
   seen integer not null default 0
 );
 
+-- Which operator looks at a run of the queue, and until when the others leave it alone: one run each.
+create table review_assignees (
+  run_id bigint primary key references runs (id) on delete cascade,
+  email text collate "C" not null unique,
+  until bigint not null
+);
+
 create table run_reports (
   run_id bigint not null,
   reporter text collate "C" not null,

@@ -401,6 +401,13 @@ create table seen_runs (
   seen integer not null default 0
 );
 
+-- Which operator looks at a run of the queue, and until when the others leave it alone: one run each.
+create table review_assignees (
+  run_id integer primary key references runs (id) on delete cascade,
+  email text not null unique,
+  until integer not null
+);
+
 create table run_reports (
   run_id integer not null references runs (id) on delete cascade,
   reporter text not null,
