@@ -81,7 +81,7 @@ describe.each(storeKinds)('boards as counts, over $name', (kind) => {
     const history = await BoardHistory.begin(await kind.address(), 'sequence-memory')
     onTestFinished(() => history.end())
     for (const step of steps) await history.take(step)
-    await history.expectTrue()
+    await expect(history.expectTrue()).resolves.toBeUndefined()
   })
 
   test(
