@@ -3,7 +3,6 @@ import { createPictures } from '../features/duels/resvg-pictures.ts'
 import { createGroupCards, serveGroupPictures } from '../features/groups/routes-pages.ts'
 import { runPages, serveDuelPictures } from '../features/duels/routes-pages.ts'
 import { createMemoryLimits, unlimited } from '../http/rate-limits/memory-limits.ts'
-import { whenIdle } from '../http/when-idle.ts'
 import type { Clock } from '../lib/clock.ts'
 import { createLinkPictures } from '../ops/pages/link-pictures.ts'
 import type { Site } from '../ops/pages/read-site.ts'
@@ -19,14 +18,7 @@ type LinkServices = Parameters<typeof runPages>[0] &
 /** The pages of runs, duels and groups, and the pictures that links to them carry. */
 export function serveLinks(app: FastifyInstance, services: LinkServices, parts: LinkParts) {
   const drawer = createPictures()
-  let forget = (): void => undefined
-  app.addHook('onListen', async () => {
-    forget = whenIdle(() => void drawer.warm())
-  })
-  app.addHook('onClose', () => {
-    forget()
-    return drawer.close()
-  })
+  app.addHook('onClose', () => drawer.close())
   // To draw one costs this node alone: the others need not be asked.
   const limits = parts.isLimited ? createMemoryLimits(services.clock) : unlimited
   const pictures = createLinkPictures(drawer, limits)

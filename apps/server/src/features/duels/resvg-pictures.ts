@@ -6,18 +6,30 @@ import type { DrawnPicture } from './picture-thread.ts'
 /** Each takes a tenth of a second or so: whoever comes after so many asks again. */
 const WAITING_AT_MOST = 20
 
-/** As large as a real one, with letters of each font: what is read and compiled once is then there. */
-const TRIAL =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/>' +
-  '<text x="80" y="200" font-size="80" font-family="Gowun Dodum">Reflex 231 가나다</text></svg>'
+/** The thread holds 50 MB, and its first picture takes about a second instead of a tenth. */
+const IDLE_MS = 60_000
 
-/** Draws on a thread of its own, begun with the first picture and one at a time. */
-export function createPictures(): Pictures {
+/** Draws on a thread of its own, one at a time: begun with the first picture, ended when there is none for a while. */
+export function createPictures(idleMs = IDLE_MS): Pictures {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
   let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
   let last = 0
 
   const refusal = () => new AppError('UNAVAILABLE', undefined, { retryAfter: 5 })
+
+  const refuseAll = (): void => {
+    for (const asked of waiting.values()) asked.reject(refusal())
+    waiting.clear()
+  }
+
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ending = thread
+    thread = null
+    refuseAll()
+    await ending?.terminate()
+  }
 
   const begin = (): Worker => {
     const begun = new Worker(new URL('picture-thread.ts', import.meta.url), { execArgv: [] })
@@ -27,18 +39,21 @@ export function createPictures(): Pictures {
       waiting.delete(id)
       if (png) asked?.resolve(Buffer.from(png))
       else asked?.reject(refusal())
+      if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
     })
     begun.on('error', () => undefined)
     begun.on('exit', () => {
-      if (thread === begun) thread = null
-      for (const asked of waiting.values()) asked.reject(refusal())
-      waiting.clear()
+      // One that was ended may have been replaced by now.
+      if (thread !== begun) return
+      thread = null
+      refuseAll()
     })
     return begun
   }
 
   const draw = (svg: string): Promise<Buffer> => {
     if (waiting.size >= WAITING_AT_MOST) return Promise.reject(refusal())
+    clearTimeout(idle)
     thread ??= begin()
     const id = ++last
     const asked = Promise.withResolvers<Buffer>()
@@ -49,11 +64,6 @@ export function createPictures(): Pictures {
 
   return {
     draw,
-    async warm() {
-      await draw(TRIAL).catch(() => undefined)
-    },
-    async close() {
-      await thread?.terminate()
-    },
+    close: end,
   }
 }

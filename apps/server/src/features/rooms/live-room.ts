@@ -8,7 +8,7 @@ export interface Listener {
   /** The player of the stream, where given. */
   readonly uid: string | undefined
   /** False while it has not taken what it was given before: it is told the state when it has. */
-  write(text: string): boolean
+  write(event: Buffer): boolean
   /** What it is told when it has caught up. */
   onCaughtUp(tell: () => void): void
   end(): void
@@ -27,8 +27,9 @@ const EVERY_MS = 100
 /** The longest that a timer can be set for is some days; nothing here takes an hour. */
 const TIMER_AT_MOST_MS = 3_600_000
 
-const eventText = (name: 'state' | 'change', data: object): string =>
-  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+/** As bytes: a text would be encoded again for each of those who are told. */
+const eventOf = (name: 'state' | 'change', data: object): Buffer =>
+  Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 
 /** A room that somebody follows on this node: what it is now, and who is told. */
 export class LiveRoom {
@@ -120,7 +121,7 @@ export class LiveRoom {
   }
 
   #tellState(listener: Listener): void {
-    listener.write(eventText('state', this.state(listener.uid)))
+    listener.write(eventOf('state', this.state(listener.uid)))
   }
 
   #view(): SharedState {
@@ -146,8 +147,8 @@ export class LiveRoom {
     const change = changeBetween(this.#told, state)
     this.#told = state
     if (!change) return
-    const text = eventText('change', change)
-    for (const listener of this.#listeners) listener.write(text)
+    const event = eventOf('change', change)
+    for (const listener of this.#listeners) listener.write(event)
   }
 
   #schedule(): void {

@@ -141,9 +141,9 @@ test('a stream that falls behind is told the state instead of what it missed', a
       listener = own
       own.onCaughtUp(() => {
         isCaughtUp = true
-        own.write('event: state\ndata: all of it\n\n')
+        own.write(Buffer.from('event: state\ndata: all of it\n\n'))
       })
-      own.write('event: state\ndata: first\n\n')
+      own.write(Buffer.from('event: state\ndata: first\n\n'))
       return () => undefined
     }),
   )
@@ -156,15 +156,15 @@ test('a stream that falls behind is told the state instead of what it missed', a
   onTestFinished(() => void socket.destroy())
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await once(socket, 'readable')
-  const text = `event: change\ndata: ${'x'.repeat(64 * 1024)}\n\n`
+  const event = Buffer.from(`event: change\ndata: ${'x'.repeat(64 * 1024)}\n\n`)
   let taken = 0
-  while (listener?.write(text) === true && taken < 2000) {
+  while (listener?.write(event) === true && taken < 2000) {
     taken++
     await new Promise(setImmediate)
   }
   expect(taken).toBeLessThan(2000)
   // What is said now it never hears of.
-  expect(listener?.write('event: change\ndata: missed\n\n')).toBe(false)
+  expect(listener?.write(Buffer.from('event: change\ndata: missed\n\n'))).toBe(false)
   expect(isCaughtUp).toBe(false)
   let heard = ''
   socket.on('data', (bytes: Buffer) => (heard = (heard + bytes.toString('latin1')).slice(-400)))

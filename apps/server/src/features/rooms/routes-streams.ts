@@ -95,9 +95,9 @@ export function createStreams({ isLimited }: { readonly isLimited: boolean }): S
 
 class EventStream implements Listener {
   readonly uid: string | undefined
-  readonly #reply: FastifyReply
   readonly #raw: ServerResponse
-  #isBegun = false
+  /** Until the stream has begun; what was asked is let go of then. */
+  #reply: FastifyReply | null
   #behindSince: number | null = null
   #catchUp = (): void => undefined
 
@@ -107,10 +107,10 @@ class EventStream implements Listener {
     this.#raw = reply.raw
   }
 
-  write(text: string): boolean {
+  write(event: Buffer): boolean {
     this.#begin()
     if (this.#behindSince !== null) return false
-    this.#raw.write(text)
+    this.#raw.write(event)
     if (this.#raw.writableLength <= WAITING_AT_MOST) return true
     this.#behindSince = performance.now()
     this.#raw.once('drain', () => {
@@ -125,7 +125,7 @@ class EventStream implements Listener {
   }
 
   comment(now: number): void {
-    if (!this.#isBegun) return
+    if (this.#reply) return
     if (this.#behindSince === null) this.#raw.write(COMMENT)
     else if (now - this.#behindSince > CATCH_UP_MS) this.#raw.destroy()
   }
@@ -136,12 +136,12 @@ class EventStream implements Listener {
 
   /** Not before the room was found: until then it may be refused like any other call. */
   #begin(): void {
-    if (this.#isBegun) return
-    this.#isBegun = true
-    const { request } = this.#reply
-    this.#reply.hijack()
-    this.#raw.writeHead(200, [...headsOf(apiAnswer, request, asEvents)])
+    if (!this.#reply) return
+    const reply = this.#reply
+    this.#reply = null
+    reply.hijack()
+    this.#raw.writeHead(200, [...headsOf(apiAnswer, reply.request, asEvents)])
     this.#raw.write(BEGINNING)
-    this.#reply.server.noteAnswer(request, this.#reply)
+    reply.server.noteAnswer(reply.request, reply)
   }
 }
