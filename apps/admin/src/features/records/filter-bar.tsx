@@ -1,3 +1,5 @@
+import { useId, useState } from 'react'
+import { countries, countryMeant, countryName } from '../../lib/format/country.ts'
 import { zoned } from '../../lib/format/day-zone.ts'
 import { SmallField, SmallSelect } from '../../lib/parts/field.tsx'
 import { records } from '../../lib/words/records.ts'
@@ -8,29 +10,50 @@ interface FilterBarProps {
   readonly onChange: (filter: RecordFilter) => void
 }
 
-/** What was typed of a country counts once it is one. */
+/** By its name, from a list that narrows as one types; what is no country changes nothing. */
 function CountryField({ filter, onChange }: FilterBarProps) {
-  const take = (text: string) => {
-    const country = text.trim().toUpperCase()
-    if (country !== filter.country && /^([A-Z]{2})?$/.test(country))
-      onChange({ ...filter, country })
+  const list = useId()
+  const [isAsked, setAsked] = useState(false)
+  const shown = filter.country === '' ? '' : countryName(filter.country)
+  const take = (text: string, isWhole: boolean) => {
+    const typed = text.trim()
+    // While it is typed only a whole name counts: another one may begin with it.
+    if (typed !== '' && !isWhole && !countries().some(({ name }) => name === typed)) return
+    const country = typed === '' ? '' : countryMeant(typed)
+    if (country !== null && country !== filter.country) onChange({ ...filter, country })
   }
   return (
-    <SmallField
-      key={filter.country}
-      label={records.country}
-      type="text"
-      defaultValue={filter.country}
-      maxLength={2}
-      placeholder={records.countryExample}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={({ target }) => take(target.value)}
-      onBlur={({ target }) => {
-        target.value = filter.country
-      }}
-      className="uppercase placeholder:text-soft placeholder:normal-case"
-    />
+    <>
+      <SmallField
+        key={filter.country}
+        label={records.country}
+        type="text"
+        list={list}
+        defaultValue={shown}
+        maxLength={60}
+        placeholder={records.countryExample}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => setAsked(true)}
+        onChange={({ target }) => take(target.value, false)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') take(currentTarget.value, true)
+        }}
+        onBlur={({ target }) => {
+          take(target.value, true)
+          if (target.value.trim() !== '') target.value = shown
+        }}
+        className="placeholder:text-soft"
+      />
+      <datalist id={list}>
+        {isAsked &&
+          countries().map(({ code, name }) => (
+            <option key={code} value={name}>
+              {code}
+            </option>
+          ))}
+      </datalist>
+    </>
   )
 }
 

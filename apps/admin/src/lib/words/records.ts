@@ -13,7 +13,7 @@ export const records = {
   from: '시작 날짜',
   to: '끝 날짜',
   country: '국가',
-  countryExample: '예: KR',
+  countryExample: '예: 대한민국',
   playedBy: '입력 방식',
   playedWith: '국가 · 입력',
   any: '전체',
