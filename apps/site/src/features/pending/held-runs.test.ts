@@ -32,3 +32,14 @@ test('who waits longer than news are told is still told when it is decided', () 
   expect(later).toEqual(waiting)
   expect(newsOf(later, [run('rejected')], 10 + 20 * DAY)).toMatchObject([{ status: 'rejected' }])
 })
+
+test('two runs of the same moment, in two games, are two', () => {
+  const aim = { ...run('ranked'), game: 'aim-trainer', ms: 9000 }
+  const waiting = newsOf([], [run('confirm')], 10)
+  expect(newsOf(waiting, [run('confirm'), aim], 20)).toEqual(waiting)
+  const both = newsOf([], [run('confirm'), { ...aim, status: 'review' }], 10)
+  expect(newsOf(both, [run('ranked'), { ...aim, status: 'review' }], 20)).toEqual([
+    { ...run('ranked'), since: 20 },
+    { ...aim, status: 'review', since: 10 },
+  ])
+})

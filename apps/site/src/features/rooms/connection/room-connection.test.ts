@@ -143,6 +143,108 @@ test('a room that is not there ends it', async () => {
   expect(seen.asked).toBe(asked)
 })
 
+/** A line on a clock of the test's own, whose stream does what it is told to, each time that it is opened. */
+function onClock(
+  open: (nth: number, signal: AbortSignal) => Promise<Response>,
+  isThere = () => true,
+) {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
+  })
+  const opened: number[] = []
+  const ways: Ways = {
+    async ask() {
+      if (!isThere()) throw new ApiError('UNAVAILABLE', '', 503)
+      return aRoom()
+    },
+    open(signal) {
+      opened.push(performance.now())
+      return open(opened.length, signal)
+    },
+  }
+  const failed = vi.fn()
+  const hooks = { changed: () => undefined, failed }
+  const connection = new RoomConnection(ways, UID, new ServerClock(), hooks)
+  ends.push(
+    () => connection.stop(),
+    () => vi.useRealTimers(),
+  )
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const pauses = () => opened.slice(1).map((at, nth) => at - (opened[nth] ?? 0))
+  return { connection, failed, pass, pauses, opened }
+}
+
+test('a server that refuses the stream is tried less and less often, and at once when the page is seen again', async () => {
+  const { connection, pass, pauses, opened } = onClock(
+    async () => new Response('', { status: 503 }),
+  )
+  connection.start()
+  await pass(16_000)
+  expect(pauses()).toEqual([500, 1000, 2000, 4000, 8000])
+  connection.wake()
+  await pass(1000)
+  expect(opened.length).toBe(8)
+})
+
+test('a stream that had held for long is opened anew without a long pause', async () => {
+  const streams: Stream[] = []
+  const { connection, pass, pauses } = onClock(async (nth, signal) =>
+    nth < 5
+      ? new Response('', { status: 503 })
+      : streamed(signal, (stream) => void streams.push(stream)),
+  )
+  connection.start()
+  await pass(9000)
+  for (let nth = 0; nth < 4; nth++) {
+    await pass(10_000)
+    streams[0]?.write(': here\n\n')
+  }
+  await pass(250)
+  streams[0]?.end('')
+  await pass(2000)
+  expect(pauses().length).toBe(5)
+})
+
+test('a run in which nobody listened is no silence of the stream', async () => {
+  const { connection, pass, opened } = onClock(async (_, signal) =>
+    streamed(signal, (stream) => stream.write(event('state', aRoom({ version: 2 })))),
+  )
+  connection.start()
+  await pass(1000)
+  connection.gate.close()
+  await pass(120_000)
+  connection.gate.open()
+  await pass(4000)
+  expect(opened.length).toBe(1)
+  // Silence while one listens is.
+  await pass(40_000)
+  expect(opened.length).toBe(2)
+})
+
+test('a room that could not be asked for says so, and only waits once it was there', async () => {
+  let isThere = false
+  const never = () => new Promise<Response>(() => undefined)
+  const { connection, failed, pass } = onClock(never, () => isThere)
+  connection.start()
+  await pass(250)
+  expect(failed.mock.calls).toEqual([['UNAVAILABLE']])
+  isThere = true
+  await pass(4000)
+  failed.mockClear()
+  isThere = false
+  await pass(20_000)
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('a stream that says that there is no such room ends it', async () => {
+  const { connection, failed, pass, opened } = onClock(
+    async () => new Response('', { status: 404 }),
+  )
+  connection.start()
+  await pass(20_000)
+  expect([failed.mock.calls, opened.length]).toEqual([[['NOT_FOUND']], 1])
+})
+
 test('each answer tells of the clock of the server', async () => {
   const clock = new ServerClock()
   const ask = () => Promise.resolve(aRoom({ now: Math.floor(performance.now() + 5000) }))

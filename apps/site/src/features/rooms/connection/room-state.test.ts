@@ -53,6 +53,13 @@ test('what a quicker answer has told already changes nothing', () => {
   expect(withState(room, newer)).toBe(newer)
 })
 
+test('how far somebody is makes no other version, and is shown all the same', () => {
+  const playing = { ...room, round: aRound({ rows: [aRow('bbbbbbbb', { done: 1 })] }) }
+  const told = aRound({ rows: [aRow('bbbbbbbb', { done: 3 })] })
+  const after = withChange(playing, { version: room.version, now: 9, round: told }, OWN)
+  expect(after?.round?.rows).toMatchObject([{ done: 3 }])
+})
+
 test('before the first state there is nothing to be changed', () => {
   expect(withChange(null, { version: 6, now: 9 }, OWN)).toBeNull()
   expect(withState(null, room)).toBe(room)

@@ -91,3 +91,26 @@ test('old answers are forgotten, since clocks drift', () => {
   clock.add({ sent: 201_008, received: 201_010, server: 7 })
   expect(clock.estimate()?.offset).toBeCloseTo(7 - 201_009 + 0.5, 0)
 })
+
+test('an answer of before two minutes counts no more, however fast it was', () => {
+  const { clock, pass } = device()
+  const answered = (trip: number, offset: number) => {
+    const sent = clock.steady()
+    pass(trip)
+    clock.add({ sent, received: sent + trip, server: Math.floor(sent + trip / 2 + offset) })
+  }
+  answered(2, OFFSET)
+  pass(120_000)
+  // Slower, and by a clock that has drifted meanwhile.
+  for (let nth = 0; nth < 2; nth++) answered(40, OFFSET + 30)
+  const { offset } = clock.estimate() ?? { offset: 0 }
+  expect(Math.abs(offset - OFFSET - 30)).toBeLessThan(2)
+})
+
+test('an answer that came before it was asked for is none', () => {
+  const { clock, ask } = device()
+  clock.add({ sent: 9, received: 1, server: 7 })
+  expect(clock.estimate()).toBeNull()
+  ask()
+  expect(clock.estimate()?.error).toBeGreaterThan(0)
+})

@@ -80,5 +80,7 @@ test('levels are counted from the first one, up to as many as are told of', () =
     done: 10,
     of: 10,
   })
+  // A level below the first one that is told of is not less than nothing.
+  expect(doneIn('number-memory', { ...state, level: 4 } as typeof state, null).done).toBe(0)
   expect(doneIn('reaction-time', state, [2, 5])).toEqual({ done: 2, of: 5 })
 })
