@@ -55,17 +55,17 @@ test('[CH-13] the challenge is played to a rank', async ({
 })
 
 /**
- * Alone, one answered to a signal, one chosen, one aimed. Colours are chosen as sides are, and in the memory
- * games no millisecond counts: those are played in every challenge, and alone in the nightly run.
+ * Alone, one answered to a signal and one aimed. Sides and colours are chosen, and in the memory games no
+ * millisecond counts: those are played in every challenge, and alone in the nightly run.
  */
 const isPlayedAlone = (slug: GameSlug): boolean =>
-  isNightly || ['reaction-time', 'left-or-right', 'aim-trainer'].includes(slug)
+  isNightly || ['reaction-time', 'aim-trainer'].includes(slug)
 
 /** Those where the moment of a press counts. */
 const timed = ['reaction-time', 'left-or-right', 'color-match', 'aim-trainer'] as const
 
-/** A finger on a large field, and one that aims; the others in the nightly run. */
-const touched = isNightly ? timed : (['reaction-time', 'aim-trainer'] as const)
+/** A finger that aims; the others in the nightly run. */
+const touched = isNightly ? timed : (['aim-trainer'] as const)
 
 for (const slug of touched) {
   test(`[GAME-1] ${slug} is played to a rank by touch`, async ({

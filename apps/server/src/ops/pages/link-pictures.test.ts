@@ -17,7 +17,6 @@ function counted() {
       png.write(svg)
       return png
     },
-    warm: async () => undefined,
     close: async () => undefined,
   }
   return { drawn, pictures }
