@@ -118,6 +118,7 @@ async function run(office: Office, command: string, email: string, role: Role): 
 
 /** The end of the link: the office is wherever its operators reach it. */
 async function invite({ admins }: Office, email: string, role: Role): Promise<string> {
+  if (await admins.findAdmin(email)) return fail(`${email} exists already.`)
   const now = Date.now()
   const made = await inviteOperator(admins, { email, role, now })
   return `For ${email}, once, until ${timeOf(made.expires_at)}: ${invitePath(made.invite)}`
