@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeLocal, writeLocal } from '../../lib/storage/local.ts'
 import { dropSession, keepSession, sessionOf } from './kept-session.ts'
 import { dropUnsentChallenge, keepUnsentChallenge, unsentChallenges } from './outbox.ts'
-import { dropProgress, isProgress, keepProgress, readProgress, type Progress } from './progress.ts'
+import {
+  dropProgress,
+  isGood,
+  isProgress,
+  keepProgress,
+  readProgress,
+  type Progress,
+} from './progress.ts'
 import { findBegun } from './resume.ts'
 import { bodyOf, partTimes, type ChallengeBody } from './submission.ts'
 
@@ -36,6 +43,17 @@ test('[CH-10] there is nothing to send with fewer or more than six times', () =>
   for (const count of [0, 1, 5, 7]) expect(bodyOf(progressOf(count))).toBeNull()
   expect(finished()).toMatchObject({ total_ms: 21, reaction_ms: 1, number_ms: 6, actionLog: [] })
   expect(finished().segments).toHaveLength(6)
+})
+
+test('a session is good as long as what is left of the challenge still fits into it', () => {
+  expect([0, 999, 1000].map((needed) => isGood(session, NOW, needed))).toEqual([true, true, false])
+  expect([isGood(session, NOW + 999), isGood(session, NOW + 1000)]).toEqual([true, false])
+})
+
+test('progress whose session began at no time is none', () => {
+  const begun = (openedAt: unknown) =>
+    isProgress({ ...progressOf(1), session: { ...session, openedAt } })
+  expect([undefined, NOW, 'yesterday', -1].map(begun)).toEqual([true, true, false, false])
 })
 
 test('[CH-1] whoever plays without a name takes an earlier one off the board', () => {

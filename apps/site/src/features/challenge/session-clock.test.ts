@@ -5,7 +5,8 @@ import type { ChallengeBody } from './submission.ts'
 const listeners = new Set<() => void>()
 const page = {
   hidden: false,
-  addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+  addEventListener: (type: string, listener: () => void) =>
+    void (type === 'visibilitychange' && listeners.add(listener)),
 }
 let opened = 0
 
@@ -43,6 +44,8 @@ function elapsedOf(token: string): { elapsed_ms?: number } {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   vi.stubGlobal('document', page)
+  // The page was open for a while before.
+  vi.advanceTimersByTime(7000)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -88,7 +91,9 @@ test('[CH-10] a session that a page before opened goes by the clock of the day',
 test('[CH-10] nothing is said of an unknown session, a clock set back, or another day', () => {
   expect(elapsedOf('of another tab')).toEqual({})
   expect(elapsedOf(open(-5_000))).toEqual({})
-  expect(elapsedOf(open(90_000_000))).toEqual({})
+  expect(elapsedOf(open(86_400_001))).toEqual({})
+  expect(elapsedOf(open(86_400_000))).toEqual({ elapsed_ms: 86_400_000 })
+  expect(elapsedOf(open())).toEqual({ elapsed_ms: 0 })
 })
 
 test('[CH-10] what waited on this device says how long it took, whichever page sends it', () => {

@@ -48,6 +48,10 @@ test('wrong fields are worked out anew from the right ones', () => {
   expect(
     repairStats({ totalAttempts: 3, bestScore: 9, averageScore: 11, recentScores: {} }),
   ).toEqual({ totalAttempts: 3, bestScore: 9, averageScore: 11, recentScores: [] })
+  // Attempts of which no score is left still count; the next one is the best.
+  const counted = { totalAttempts: 3, bestScore: null, averageScore: null, recentScores: [] }
+  expect(repairStats({ totalAttempts: 3.7 })).toEqual(counted)
+  expect(withScore(counted, 30_000)).toMatchObject({ totalAttempts: 4, bestScore: 30_000 })
 })
 
 test.each(['{', '[]', '7', '"text"', 'null'])('%s in storage is no statistics', (text) => {
