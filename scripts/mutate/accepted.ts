@@ -192,6 +192,24 @@ const ofContract: readonly Accepted[] = [
   ),
 ]
 
+const site = (file: string): string => `apps/site/src/${file}`
+
+const ofSite: readonly Accepted[] = [
+  ...may(site('play/submit-score.ts'), 'followed in a browser, in e2e/tracking', [
+    ['scoreSent(body.game, outcome)', ';'],
+  ]),
+  ...may(
+    site('features/challenge/session-clock.ts'),
+    'a page opens its session in this moment, or another page did long ago',
+    [['Date.now() - openedAt < 1000', 'Date.now() - openedAt <= 1000']],
+  ),
+  ...may(
+    site('features/challenge/stats.ts'),
+    'equivalent: an empty text is no JSON, and no statistics either',
+    [["'null'", '""']],
+  ),
+]
+
 const NICKNAME = 'packages/contract/src/nickname.ts'
 
 export const accepted: readonly Accepted[] = [
@@ -199,6 +217,7 @@ export const accepted: readonly Accepted[] = [
   ...ofStatistics,
   ...ofEngines,
   ...ofContract,
+  ...ofSite,
   {
     file: NICKNAME,
     from: "{ granularity: 'grapheme' }",

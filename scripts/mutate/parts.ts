@@ -15,7 +15,8 @@ const notMutated = ['!**/*.test.ts', '!**/*.test.tsx', '!**/index.ts']
 
 /** Its rules; what only paints is looked at in a browser. */
 const siteRules = [
-  'features/{challenge,history,leaderboard,nickname,pending,profile,progress,share,transfer}/**/*.ts',
+  'features/{challenge,daily,groups,history,leaderboard,nickname,pending,profile,progress,share,transfer}/**/*.ts',
+  'features/rooms/{connection,round}/**/*.ts',
   '{play,tracking}/**/*.ts',
   'lib/{format,storage}/**/*.ts',
 ]
@@ -46,7 +47,7 @@ export const parts: readonly Part[] = [
     mutate: [
       ...siteRules.map((rule) => `apps/site/src/${rule}`),
       '!**/use-*.ts',
-      '!**/{result-card,share-duel,views,claim-views}.ts',
+      '!**/{result-card,share-duel,views,claim-views,leg-views}.ts',
       ...notMutated,
     ],
     tests: ['apps/site/src/{ads,features,games,lib,play,tracking}/**/*.test.{ts,tsx}'],

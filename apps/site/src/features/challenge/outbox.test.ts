@@ -19,7 +19,8 @@ afterEach(() => void vi.unstubAllGlobals())
 function finished(token: string, ms: number): ChallengeBody {
   const body = bodyOf({
     uid: '3b0e7c0e-6f0c-4a35-9a3c-1f0a3a7d5c10',
-    session: { token, seed: 'seed', expires_at: 0 },
+    // Of some it is known when they were opened.
+    session: { token, seed: 'seed', expires_at: 0, ...(token === 'a' && { openedAt: 7 }) },
     attempt: 0,
     nickname: null,
     parts: Array.from({ length: 6 }, () => ({ ms, log: [] })),

@@ -48,6 +48,8 @@ test('wrong fields are worked out anew from the right ones', () => {
   expect(
     repairStats({ totalAttempts: 3, bestScore: 9, averageScore: 11, recentScores: {} }),
   ).toEqual({ totalAttempts: 3, bestScore: 9, averageScore: 11, recentScores: [] })
+  // Nobody's attempts have no best one.
+  expect(repairStats({ totalAttempts: 0, bestScore: 9, averageScore: 9 })).toEqual(none)
   // Attempts of which no score is left still count; the next one is the best.
   const counted = { totalAttempts: 3, bestScore: null, averageScore: null, recentScores: [] }
   expect(repairStats({ totalAttempts: 3.7 })).toEqual(counted)
