@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { gameSlugs, UID_SHOWN, type AdPosition } from '@reflex/contract'
+import { gameSlugs, type AdPosition } from '@reflex/contract'
 import { dayIndexOf, dayNumber } from '../lib/calendar.ts'
 import { recordEvent } from '../features/page-health/record-event.ts'
 import type { PlacedUnit } from '../features/ads/port.ts'
-import { nameAmongRecords } from '../features/runs/submission/decide.ts'
 import type { Records } from '../features/records/records.ts'
 import type { Stores } from '../store/port.ts'
 import { bell, pick } from './people.ts'
+import { seedPlayers } from './seed-players.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 30
@@ -26,11 +26,13 @@ type SeededOffice = Pick<
   | 'nameReports'
   | 'store'
   | 'assignees'
+  | 'groups'
+  | 'rooms'
 >
 
 interface SeedParts {
   readonly stores: SeededOffice
-  readonly records: Pick<Records, 'reviewAllOf'>
+  readonly records: Pick<Records, 'reviewAllOf' | 'block' | 'remove'>
   readonly now: number
   /** How many players there are: the rest follows from that. */
   readonly players: number
@@ -48,7 +50,7 @@ export async function seedOffice(parts: SeedParts): Promise<void> {
   await seedQueue(parts)
   await seedAlerts(parts)
   await seedLog(parts)
-  await seedBackground(parts)
+  await seedPlayers({ ...parts, operator: OPERATOR })
 }
 
 /** What a page measures, and how far apart it lies. */
@@ -235,24 +237,5 @@ async function seedLog({ stores: { operatorLog }, now }: SeedParts): Promise<voi
   for (const [nth, [action, subject, daysAgo]] of deeds.entries()) {
     const at = now - daysAgo * DAY_MS + nth * 60_000
     await operatorLog.addLine({ at, email: OPERATOR, action, subject })
-  }
-}
-
-/** Of those who lead a board: what they were called before, what was done, who came from the same place. */
-async function seedBackground({ stores, now }: SeedParts): Promise<void> {
-  const { lists, store, operatorLog } = stores
-  const page = { limit: 3, offset: 0, status: 'ranked' } as const
-  const { rows } = await lists.listRecords('reaction-time', page)
-  const today = dayIndexOf(now)
-  for (const [nth, { uid, player, nickname, value }] of rows.entries()) {
-    await store.renamePlayer(uid, `${nickname ?? '여우'}${nth}`)
-    await store.renamePlayer(uid, nickname)
-    const subject = `반응 속도 · ${nickname ?? '익명'} (${uid.slice(0, UID_SHOWN)}) · ${value} ms`
-    const line = { email: OPERATOR, action: 'markScoreSeen', subject }
-    await operatorLog.addLine({ ...line, at: now - nth * 3_600_000 }, player)
-    for (const day of [today, today - 1]) {
-      const came = { day, address: 'seed', player: nameAmongRecords(uid), most: 3 }
-      await store.takeRecordRoom(came)
-    }
   }
 }
