@@ -3,7 +3,7 @@ import { Button } from '@reflex/ui'
 import { useState } from 'react'
 import { send } from '../../lib/api/client.ts'
 import { useRole } from '../../lib/api/use-role.ts'
-import { formatMoment } from '../../lib/format/date.ts'
+import { formatDate, formatMoment } from '../../lib/format/date.ts'
 import { formatCount } from '../../lib/format/number.ts'
 import { Banner } from '../../lib/parts/banner.tsx'
 import { ConfirmDialog, Irreversible } from '../../lib/parts/confirm-dialog.tsx'
@@ -41,7 +41,7 @@ const columns: readonly Column<Group>[] = [
   {
     head: words.used,
     className: 'max-sm:hidden whitespace-nowrap figures',
-    cell: (group) => formatMoment(group.used_at),
+    cell: (group) => formatDate(group.used_at),
     raw: (group) => new Date(group.used_at).toISOString(),
   },
 ]
@@ -64,11 +64,13 @@ const closeColumn = (onClose: (group: Group) => void): Column<Group> => ({
 
 interface GroupListProps {
   readonly groups: readonly Group[]
+  /** What their names were looked for. */
+  readonly search: string
   onClosed(): void
 }
 
 /** Groups that were looked at last; one can be closed. */
-export function GroupList({ groups, onClosed }: GroupListProps) {
+export function GroupList({ groups, search, onClosed }: GroupListProps) {
   const role = useRole()
   const { banner, succeed, busy, attempt } = useAttempt()
   const [closing, setClosing] = useState<Group | null>(null)
@@ -83,7 +85,7 @@ export function GroupList({ groups, onClosed }: GroupListProps) {
   const mayClose = role === 'owner' || role === 'reviewer'
   return (
     <Panel
-      title={words.list}
+      title={search === '' ? words.list : words.found(search)}
       actions={<CsvButton title={words.list} file="groups" columns={columns} rows={groups} />}
     >
       <Banner banner={banner} />
@@ -92,7 +94,7 @@ export function GroupList({ groups, onClosed }: GroupListProps) {
         columns={mayClose ? [...columns, closeColumn(setClosing)] : columns}
         rows={groups}
         keyOf={({ id }) => String(id)}
-        empty={words.none}
+        empty={search === '' ? words.none : words.noneFound}
       />
       {closing && (
         <ConfirmDialog

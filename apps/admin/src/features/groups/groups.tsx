@@ -1,10 +1,13 @@
 import type { CallData } from '@reflex/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
 import { useGet } from '../../lib/api/use-get.ts'
 import { formatCount } from '../../lib/format/number.ts'
 import type { Column } from '../../lib/parts/data-table.tsx'
 import { LoadFailure } from '../../lib/parts/load-failure.tsx'
 import { Refresh } from '../../lib/parts/refresh.tsx'
 import { Screen } from '../../lib/parts/screen.tsx'
+import { SearchForm } from '../../lib/parts/search-form.tsx'
 import { Skeleton } from '../../lib/parts/skeleton.tsx'
 import { StatCard } from '../../lib/parts/stat-card.tsx'
 import { TablePanel } from '../../lib/parts/table-panel.tsx'
@@ -23,7 +26,11 @@ const dayColumns: readonly Column<Day>[] = [
 
 /** How many groups there are, how many came, and those used last. */
 export function Groups() {
-  const query = useGet(['groups'], '/api/v1/admin/groups', {}, { staleTime: 0 })
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const asked = { query: search === '' ? {} : { search } }
+  const kept = { staleTime: 0, placeholderData: keepPreviousData }
+  const query = useGet(['groups', search], '/api/v1/admin/groups', asked, kept)
   const { data, isPending } = query
   return (
     <Screen
@@ -45,7 +52,12 @@ export function Groups() {
               />
             ))}
           </dl>
-          <GroupList groups={data.list} onClosed={() => void query.refetch()} />
+          <SearchForm
+            search={search}
+            label={words.search}
+            onSearch={(next) => setParams(next === '' ? {} : { search: next }, { replace: true })}
+          />
+          <GroupList groups={data.list} search={search} onClosed={() => void query.refetch()} />
           <TablePanel
             title={words.byDay}
             file="groups-by-day"

@@ -5,6 +5,8 @@ import { records } from '../words/records.ts'
 
 interface SearchFormProps {
   readonly search: string
+  /** What can be looked for; as in the lists of records where it is not said. */
+  readonly label?: string
   readonly onSearch: (term: string) => void
 }
 
@@ -13,7 +15,7 @@ const TERM_MAX = 60
 /** It is looked for once nothing more is typed. */
 const TYPED_MS = 300
 
-export function SearchForm({ search, onSearch }: SearchFormProps) {
+export function SearchForm({ search, label = records.searchLabel, onSearch }: SearchFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,7 +44,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         }}
       >
         <label htmlFor={id} className="sr-only">
-          {records.searchLabel}
+          {label}
         </label>
         <input
           ref={input}
@@ -50,7 +52,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           type="text"
           defaultValue={search}
           maxLength={TERM_MAX}
-          placeholder={records.searchLabel}
+          placeholder={label}
           autoComplete="off"
           onChange={() => {
             clearTimeout(timer.current)
