@@ -29,7 +29,7 @@ export function DayView({ control }: { readonly control: DailyControl }) {
         <p className="mt-3 max-w-2xl text-lg">{lobby.line}</p>
       </header>
       {data && <Loaded daily={data} control={control} />}
-      {!data && !hasFailed && <div className="skeleton min-h-96" />}
+      {!data && !hasFailed && <div className="skeleton min-h-svh" />}
       {hasFailed && (
         <div role="alert">
           <p className="text-danger">{lobby.failed}</p>
@@ -38,7 +38,8 @@ export function DayView({ control }: { readonly control: DailyControl }) {
           </Button>
         </div>
       )}
-      <WhyNoRanking />
+      {/* In sight below a part whose height nobody knows yet, it would jump. */}
+      {(data !== undefined || hasFailed) && <WhyNoRanking />}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function PlayTogether({ code, rooms }: PlayTogetherProps) {
               <AppLink
                 href={roomPath(room.code)}
                 aria-label={words.joinOf(room.code)}
-                className={`w-full sm:w-auto ${buttonLook()} bg-panel-ink text-panel hover:bg-panel-soft`}
+                className={`w-full border-panel-ink! bg-panel-ink! text-panel! sm:w-auto ${buttonLook()}`}
               >
                 {words.join}
               </AppLink>
