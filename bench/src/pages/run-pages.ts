@@ -1,4 +1,5 @@
-import { gameSlugs, storageKeys } from '@reflex/contract'
+import { gameSlugs, storageKeys, type CallData } from '@reflex/contract'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
@@ -19,10 +20,13 @@ const paths = [
   '/',
   ...gameSlugs.map((slug) => `/game/${slug}`),
   '/challenge',
+  '/daily',
   '/leaderboard',
   '/guide',
 ]
 const officePaths = ['/admin/dashboard', '/admin/access-stats?days=90']
+/** Some group; its link is known when it was made. */
+const GROUP = '/group'
 const PLAYERS = 2000
 const SHIFT_SHOWN_AS_NONE = 0.0049
 const GOOD_PRESS_MS = 200
@@ -43,17 +47,22 @@ const reportedMetrics = [
   'total-blocking-time',
 ]
 
+/** A page that is found by its link alone is for no search engine, which Lighthouse holds against it. */
+const isForSearch = (path: string): boolean => !path.startsWith(`${GROUP}/`)
+
 function tell(taken: readonly PageResult[], report: Report): void {
   const path = taken[0]?.path ?? ''
   const failed = [...new Set(taken.flatMap((result) => result.failed))]
   for (const category of categories) {
     const atLeast = category === 'performance' ? 98 : 100
     const of = failed.filter((audit) => audit.startsWith(`${category}:`))
+    const hasGoal = category !== 'seo' || isForSearch(path)
+    const note = of.map((audit) => audit.slice(category.length + 2)).join(', ')
     report.tell(
       `${path} ${category}`,
       'of 100',
       taken.map(({ scores }) => scores[category]),
-      { goal: { atLeast }, note: of.map((audit) => audit.slice(category.length + 2)).join(', ') },
+      { ...(hasGoal && { goal: { atLeast } }), note },
     )
   }
   for (const metric of reportedMetrics) {
@@ -171,6 +180,17 @@ async function measureShifts({ base, browser, report, runs }: Bench, chosen: rea
   }
 }
 
+/** Made as somebody makes it; its board is that of a stranger who opens the link. */
+async function makeGroup(base: string): Promise<string> {
+  const reply = await fetch(`${base}/api/v1/groups`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ uid: randomUUID(), name: 'Class 3B', nickname: 'Teacher' }),
+  })
+  const { data } = (await reply.json()) as { data: CallData<'makeGroup'> }
+  return `${GROUP}/${data.code}`
+}
+
 /** One of the site's pages, or one of the other parts by its name. */
 const isPart = (only: readonly string[], name: string): boolean =>
   only.length === 0 || only.includes(name)
@@ -184,6 +204,7 @@ export const runPages = (report: Report, runs: number, only: readonly string[]):
     const port = await freePort()
     const browser = await openBrowser([`--remote-debugging-port=${port}`])
     const chosen = paths.filter((path) => isPart(only, path))
+    if (isPart(only, GROUP)) chosen.push(await makeGroup(server.base))
     const bench = { base: server.base, browser, report, runs }
     try {
       await measureSite(bench, chosen, port)
