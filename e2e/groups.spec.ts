@@ -101,6 +101,8 @@ test('a class: made, joined by its link, played by thirty, exported, and given a
     const room = (await page.locator('[data-room]').getAttribute('data-room')) ?? ''
     await guest.goto(`/group/${code}?game=rooms`)
     await expect(guest.locator('[data-empty]')).toBeVisible()
+    await expect(guest.locator(`[data-open-room="${room}"]`)).toBeVisible()
+    await expectAccessibleInBothThemes(guest, 'a group with an open room')
     await guest.locator(`[data-open-room="${room}"] a`).tap()
     await expect(guest).toHaveURL(new RegExp(`/room/${room}$`))
     await playRoomOf(server, code, pupils.slice(1, 3))
