@@ -42,7 +42,7 @@ export function UnitForm(props: UnitFormProps) {
           else onWrong(wrong)
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField label={adUnits.name} {...field('name')} maxLength={200} required />
           <TextField
             label={adUnits.slotId}
