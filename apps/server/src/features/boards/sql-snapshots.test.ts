@@ -123,7 +123,7 @@ describe.each(storeKinds)('stored days on $name', (kind) => {
               snapshots.find((one) => one.scope === scope) ?? null,
             )
       }),
-      { numRuns: Math.ceil(kind.runs / 2) },
+      { numRuns: Math.ceil(kind.runs / 3) },
     )
   }, 60_000)
 })

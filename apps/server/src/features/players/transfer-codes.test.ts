@@ -134,7 +134,7 @@ describe.each(storeKinds)('codes for another device on $name', (kind) => {
           expect(is).toEqual(shouldBe)
         }
       }),
-      { numRuns: Math.ceil(kind.runs / 2) },
+      { numRuns: Math.ceil(kind.runs / 3) },
     )
   }, 60_000)
 })
