@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearLocal } from '../../../lib/storage/local.ts'
+import { clearLocal, writeLocalJson } from '../../../lib/storage/local.ts'
 import { keepRoomRun, sendRoomRun, sendUnsentRoomRuns, type RoomRun } from './unsent-runs.ts'
 
 const ME = '3b0e7c0e-6f0c-4a35-9a3c-1f0a3a7d5c10'
@@ -87,6 +87,32 @@ test('while a result is on its way it is not sent a second time', async () => {
   await again
   expect(await first).toMatchObject({ step: 'kept' })
   expect(tokens()).toEqual(['a'])
+})
+
+test.each([
+  ['nothing', null],
+  ['a text', 'run'],
+  ['a run without its body', { kind: 'game' }],
+  ['a body without a token', { kind: 'game', body: { uid: ME } }],
+  ['a body of nobody', { kind: 'game', body: { token: 'a' } }],
+  ['a run of another kind', { ...game('a'), kind: 'duel' }],
+  ['a challenge that was opened at no time', { ...challenge(1), openedAt: 'yesterday' }],
+])('%s in the storage is no result, and the next one waits all the same', async (_, damage) => {
+  writeLocalJson('labs_unsent_room', [damage])
+  await sendAll()
+  expect(sent).toEqual([])
+  writeLocalJson('labs_unsent_room', [damage])
+  keepRoomRun(game('next'))
+  answers = [good]
+  await sendAll()
+  expect(tokens()).toEqual(['next'])
+})
+
+test('a challenge waits like a game', async () => {
+  keepRoomRun(challenge(1))
+  answers = [good]
+  await sendAll()
+  expect(tokens()).toEqual(['c'])
 })
 
 test('what was played under an id that this browser has no more stays here', async () => {
