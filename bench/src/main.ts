@@ -36,7 +36,8 @@ const USAGE = `Usage: npm run bench [-- WHAT [options]]; without WHAT: server, g
   memory  [--connections N]               bytes for each player on a board, board and idle connection
   soak    [--minutes N]                   half load for ten minutes, and whether memory stays level
   scale-out [--nodes N] [--rounds N] [--only NAME]  several nodes on PostgreSQL and Redis
-  rooms   [--only press|crowd]            a press seen by 49 others; 2,000 streams in 100 rooms
+  rooms   [--only starts|press|crowd]     how exactly pages start together; a press seen by 49 others;
+                                          2,000 streams in 100 rooms
   timing  [--trials N] [--only PART …] [--resume]  true milliseconds, against the compositor:
                                           40 rounds of each row; rows are kept as they are taken, and
                                           --resume takes only what is missing
