@@ -126,7 +126,7 @@ async function countStale(context: SqlContext): Promise<boolean> {
 async function closeDay(context: SqlContext, zone: Zone, now: number): Promise<boolean> {
   const { db } = context
   const mark = await markOf(db)
-  const day = mark[zone.name] === 0 ? await firstDay(db, zone) : mark[zone.name]
+  const day = mark[zone.name] === 0 ? await firstDay(db) : mark[zone.name]
   if (day === null || day >= zone.dayAt(now - GRACE_MS)) return false
   const sums = await sumsOf(context, zone, zone.isOn([day]))
   // Who played on it has it for the last day, and no longer the one before.
@@ -150,11 +150,10 @@ function* holdAt(context: SqlContext, known: Mark): Steps<boolean> {
   return mark?.changes === known.changes && mark.utc === known.utc && mark.kst === known.kst
 }
 
-/** Nothing was played before. */
-async function firstDay(db: Kysely<Database>, zone: Zone): Promise<number | null> {
-  const first = sql<{ day: number | null }>`select min(${zone.key}) as day from ${PLAYS} play`
-  const key = (await first.execute(db)).rows[0]?.day ?? null
-  return key === null ? null : zone.numberOf(key)
+/** Nothing was played before: a day begins in Korea before it does in UTC. */
+async function firstDay(db: Kysely<Database>): Promise<number | null> {
+  const first = sql<{ day: number }>`select day from ${PLAYS} play order by day limit 1`
+  return (await first.execute(db)).rows[0]?.day ?? null
 }
 
 function* takeFrom({ db }: SqlContext, { day, game, players }: PlayersOfDay): Steps<void> {
