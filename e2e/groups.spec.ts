@@ -84,6 +84,10 @@ test('a class: made, joined by its link, played by thirty, exported, and given a
     await expect(page).toHaveURL(/range=today/)
     await expect(page.locator('[data-row]')).toHaveCount(PUPILS)
     await expectAccessibleInBothThemes(page, 'a group of mine')
+    await page.locator('[data-action="show-qr"]').click()
+    await expect(
+      page.getByRole('img', { name: 'QR code with the link to this group' }),
+    ).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.locator('[data-action="export"]').click()
     const file = await saved

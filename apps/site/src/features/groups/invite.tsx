@@ -1,9 +1,13 @@
-import { Button, QrCode } from '@reflex/ui'
-import { useState } from 'react'
+import { Button } from '@reflex/ui'
+import { Suspense, useState } from 'react'
+import { lazyView } from '../../lib/loading/lazy-view.tsx'
 import { showToast } from '../../lib/toasts/toasts.tsx'
 import { useGroupWords } from '../../lib/words/page-words.ts'
 import { shareLine } from '../share/share.ts'
 import { groupLink } from './group-code.ts'
+
+/** Fetched with the press: most never show it. */
+const InviteCode = lazyView(() => import('./invite-code.tsx').then((module) => module.InviteCode))
 
 /** The link, which is all that it takes to find the group. */
 export function Invite({ code, name }: { readonly code: string; readonly name: string }) {
@@ -45,7 +49,9 @@ export function Invite({ code, name }: { readonly code: string; readonly name: s
         </Button>
       </div>
       {isShown && (
-        <QrCode text={link} label={invite.qr} className="mx-auto mt-5 w-full max-w-56 rounded-sm" />
+        <Suspense fallback={<div className="mx-auto mt-5 aspect-square w-full max-w-56" />}>
+          <InviteCode link={link} label={invite.qr} />
+        </Suspense>
       )}
     </section>
   )
