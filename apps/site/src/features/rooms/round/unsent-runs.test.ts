@@ -95,7 +95,7 @@ test.each([
   ['a run without its body', { kind: 'game' }],
   ['a body without a token', { kind: 'game', body: { uid: ME } }],
   ['a body of nobody', { kind: 'game', body: { token: 'a' } }],
-  ['a run of another kind', { ...game('a'), kind: 'duel' }],
+  ['a run of another kind', { ...challenge(1), kind: 'duel' }],
   ['a challenge that was opened at no time', { ...challenge(1), openedAt: 'yesterday' }],
 ])('%s in the storage is no result, and the next one waits all the same', async (_, damage) => {
   writeLocalJson('labs_unsent_room', [damage])
