@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getNickname, removeNickname, setNickname } from '../../lib/storage/identity.ts'
-import { clearLocal } from '../../lib/storage/local.ts'
+import { getNickname, getUid, removeNickname, setNickname } from '../../lib/storage/identity.ts'
+import { clearLocal, writeLocalJson } from '../../lib/storage/local.ts'
 import { publishNickname, publishUnsentNickname } from './publish-nickname.ts'
 
 const sent: string[] = []
+const ways: { readonly uid: string | undefined; readonly keepalive: boolean | undefined }[] = []
 let answers: (() => Response | Promise<Response>)[] = []
 
 const reply = (status: number, what: object) => (): Response =>
@@ -13,11 +14,19 @@ const refused = reply(400, { ok: false, code: 'INVALID', message: 'no' })
 const busy = reply(503, { ok: false, code: 'UNAVAILABLE', message: 'busy' })
 const offline = () => Promise.reject(new TypeError('fetch failed'))
 
+interface Sent {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly keepalive?: boolean
+}
+
 beforeEach(() => {
   sent.length = 0
+  ways.length = 0
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.stubGlobal('fetch', async (_: string, init: { readonly body: string }) => {
+  vi.stubGlobal('fetch', async (_: string, init: Sent) => {
     sent.push(JSON.parse(init.body).nickname)
+    ways.push({ uid: init.headers['x-labs-uid'], keepalive: init.keepalive })
     return (answers.shift() ?? expect.fail('asked once too often'))()
   })
 })
@@ -82,4 +91,15 @@ test('to have no name any more is a change like any other', async () => {
   expect(await choose(null)).toBe('waiting')
   expect(await publishUnsentNickname()).toBe('allowed')
   expect([getNickname(), sent.at(-1)]).toEqual([null, ''])
+})
+
+test('it goes under the id of this browser, also from a page that is about to be loaded anew', async () => {
+  answers = [good]
+  await choose('Otter')
+  expect(ways).toEqual([{ uid: getUid(), keepalive: true }])
+})
+
+test('what is no name that waits is not sent', async () => {
+  writeLocalJson('labs_unsent_name', { before: 5 })
+  expect(await publishUnsentNickname()).toBeNull()
 })
