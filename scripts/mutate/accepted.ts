@@ -198,6 +198,9 @@ const ofSite: readonly Accepted[] = [
   ...may(site('play/submit-score.ts'), 'followed in a browser, in e2e/tracking', [
     ['scoreSent(body.game, outcome)', ';'],
   ]),
+  ...may(site('features/nickname/publish-nickname.ts'), 'words to a programmer', [
+    ["'The nickname could not be sent'", '""'],
+  ]),
   ...may(
     site('features/challenge/session-clock.ts'),
     'a page opens its session in this moment, or another page did long ago',
