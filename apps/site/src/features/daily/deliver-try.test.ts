@@ -32,7 +32,10 @@ afterEach(() => {
 
 /** A try of which so many games are done. */
 function left(done: number, uid = getUid()): KeptTry {
-  const parts = Array.from({ length: done }, (_, nth) => ({ ms: 200 + nth, log: [] }))
+  const parts = Array.from({ length: done }, (_, nth) => ({
+    ms: 200 + nth,
+    log: [{ type: 'start', at: nth, version: 2 } as const],
+  }))
   const kept = { uid, token: newUuid(), day: '20261119', parts }
   keepTry(kept)
   return kept
