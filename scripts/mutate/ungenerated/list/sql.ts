@@ -22,7 +22,7 @@ export const sql: readonly Mutation[] = [
   ...faultsOf(server('features/records/sql-review-queue.ts'), lists, [
     ['ADM-6', ".where('status', '<>', 'rejected')", ''],
     ['ADM-6', ".orderBy('reports', 'desc')", ''],
-    ['ADM-6', "status === 'ranked'", 'true'],
+    ['ADM-6', "row.status === 'ranked'", 'true'],
   ]),
   ...faultsOf(server('features/records/sql-doubted-records.ts'), lists, [
     ['ADM-6', "doubted.orderBy('created_at').orderBy('id')", "doubted.orderBy('id')"],
