@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/unit/longest-first.ts'
 import { quickTempDir } from './apps/server/src/testing/quick-temp-dir.ts'
 import { longTexts } from './apps/site/build/long-texts.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: compiled },
     // One more than the cores of a small machine: much of what runs here waits for servers.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // A process for each of so many files, with all that it has to load, takes longer than what most of
     // them try. They leave no process and no environment behind; what modules remember stays among the
     // files of the server, and is forgotten between all others.

@@ -10,6 +10,7 @@ import { hostRun } from './support/host-run.ts'
 import { onEitherScreen } from './support/on-screens.ts'
 import type { ServerProcess } from './support/server-process.ts'
 import { expect, test } from './support/test.ts'
+import { testNightly } from './support/test-nightly.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -31,30 +32,39 @@ async function watchableRuns(server: ServerProcess): Promise<{ ms: number; log: 
   return read.map((each) => (each as { data: { ms: number; log: unknown[] } }).data)
 }
 
-test('a client made from the document as the page says gets a board and a run', async ({ server }, {
-  outputDir,
-}) => {
-  test.setTimeout(120_000)
-  await hostRun(server, 'reaction-time', 'A stranger')
-  mkdirSync(outputDir, { recursive: true })
-  const tool = (name: string, ...args: string[]) =>
-    done('npx', ['--no', '--', name, ...args], { cwd: here })
-  const types = join(outputDir, 'reflex-labs.d.ts')
-  await tool('openapi-typescript', `${server.origin}/api/v1/openapi.json`, '-o', types)
+testNightly(
+  'a client made from the document as the page says gets a board and a run',
+  async ({ server }, { outputDir }) => {
+    test.setTimeout(120_000)
+    await hostRun(server, 'reaction-time', 'A stranger')
+    mkdirSync(outputDir, { recursive: true })
+    const tool = (name: string, ...args: string[]) =>
+      done('npx', ['--no', '--', name, ...args], { cwd: here })
+    const types = join(outputDir, 'reflex-labs.d.ts')
+    await tool('openapi-typescript', `${server.origin}/api/v1/openapi.json`, '-o', types)
 
-  expect(exampleOf('ko')).toBe(exampleOf('en'))
-  const client = join(outputDir, 'client.ts')
-  writeFileSync(client, exampleOf('en').replaceAll('ORIGIN', server.origin))
-  const strict = ['--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', '--types', 'node']
-  await tool('tsc', ...strict, '--module', 'esnext', '--moduleResolution', 'bundler', client)
+    expect(exampleOf('ko')).toBe(exampleOf('en'))
+    const client = join(outputDir, 'client.ts')
+    writeFileSync(client, exampleOf('en').replaceAll('ORIGIN', server.origin))
+    const strict = [
+      '--strict',
+      '--noEmit',
+      '--skipLibCheck',
+      '--target',
+      'es2022',
+      '--types',
+      'node',
+    ]
+    await tool('tsc', ...strict, '--module', 'esnext', '--moduleResolution', 'bundler', client)
 
-  const { stdout } = await done(process.execPath, [client], {
-    env: { ...process.env, FORCE_COLOR: '0' },
-  })
-  // Others play on this server meanwhile: what was the first row then may be a later one now.
-  const lines = (await watchableRuns(server)).map(({ ms, log }) => `${ms} ${log.length}\n`)
-  expect(lines).toContain(stdout)
-})
+    const { stdout } = await done(process.execPath, [client], {
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
+    // Others play on this server meanwhile: what was the first row then may be a later one now.
+    const lines = (await watchableRuns(server)).map(({ ms, log }) => `${ms} ${log.length}\n`)
+    expect(lines).toContain(stdout)
+  },
+)
 
 onEitherScreen('desktop', () => {
   test('the examples of the page ask this site and show its answers', async ({ page, server }) => {

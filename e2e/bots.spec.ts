@@ -5,6 +5,7 @@ import { DrivenTime } from './support/driven-time.ts'
 import { lookAgain, type Sight } from './support/player/sight.ts'
 import { isNightly } from './support/nightly.ts'
 import { expect, test } from './support/test.ts'
+import { testNightly } from './support/test-nightly.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -79,18 +80,19 @@ async function playAtOnce(page: Page, slug: GameSlug, answer: (sight: Sight) => 
 
 const REFUSED = '[data-notice="RANGE"], [data-notice="review"]'
 
-test('reaction-time: real keys the moment the signal is there are early, not quick', async ({
-  page,
-}) => {
-  let presses = 0
-  await playAtOnce(page, 'reaction-time', async ({ phase }) => {
-    if (phase !== 'active') return true
-    await page.keyboard.press('Space')
-    return ++presses < 3
-  })
-  await expect(page.locator('[data-rank]')).toHaveCount(0)
-  await expectNoRecord(page)
-})
+testNightly(
+  'reaction-time: real keys the moment the signal is there are early, not quick',
+  async ({ page }) => {
+    let presses = 0
+    await playAtOnce(page, 'reaction-time', async ({ phase }) => {
+      if (phase !== 'active') return true
+      await page.keyboard.press('Space')
+      return ++presses < 3
+    })
+    await expect(page.locator('[data-rank]')).toHaveCount(0)
+    await expectNoRecord(page)
+  },
+)
 
 test('aim-trainer: real clicks at once on every centre are not ranked', async ({ page }) => {
   await playAtOnce(page, 'aim-trainer', async ({ target }) => {
@@ -101,7 +103,7 @@ test('aim-trainer: real clicks at once on every centre are not ranked', async ({
   await expectNoRecord(page)
 })
 
-test('number-memory: numbers put in at once are not ranked', async ({ page }) => {
+testNightly('number-memory: numbers put in at once are not ranked', async ({ page }) => {
   let seen: string | null = null
   let given = 0
   await playAtOnce(page, 'number-memory', async ({ phase, text }) => {

@@ -3,10 +3,10 @@ import { adPositions } from '@reflex/contract'
 import { test } from './support/ad-site.ts'
 import { startHaltingFront } from './support/halting-front.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout-shift.ts'
-import { isNightly } from './support/nightly.ts'
 import { pageKinds } from './support/pages.ts'
 import { watchContent } from './support/seen-content.ts'
 import { expect } from './support/test.ts'
+import { testNightly } from './support/test-nightly.ts'
 
 const paths = [...pageKinds, '/stats', '/about', '/privacy', '/terms', '/progress', '/settings']
 
@@ -38,36 +38,37 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-const somePages = ['/', '/game/aim-trainer', '/leaderboard', '/guide'] as const
-
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test.afterEach(({ adOffice }) => adOffice.tidy())
 
-  test('no page disappears nor moves while it wakes up, with ads', async ({ page, adOffice }) => {
-    await adOffice.setClient('ca-pub-1234567890123456')
-    for (const position of adPositions) {
-      await adOffice.place(position, '<ins class="adsbygoogle" data-ad-slot="1"></ins>')
-    }
-    await page.route('**/pagead2.googlesyndication.com/**', (route) => route.abort())
-    await slowDown(page)
-    await watchContent(page)
-    await watchLayoutShifts(page)
-    for (const path of isNightly ? somePages : somePages.slice(0, 2)) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await page.waitForFunction(() => globalThis.seenContent.alive())
-        const places = page.locator('[data-ad-position]')
-        if ((await places.count()) > 0) await expect(page.locator('ins').first()).toBeAttached()
-        const seen = await page.evaluate(() => {
-          const { frames, gone, kept } = globalThis.seenContent
-          return { isWatched: frames > 0, gone, isKept: kept() }
+  testNightly(
+    'no page disappears nor moves while it wakes up, with ads',
+    async ({ page, adOffice }) => {
+      await adOffice.setClient('ca-pub-1234567890123456')
+      for (const position of adPositions) {
+        await adOffice.place(position, '<ins class="adsbygoogle" data-ad-slot="1"></ins>')
+      }
+      await page.route('**/pagead2.googlesyndication.com/**', (route) => route.abort())
+      await slowDown(page)
+      await watchContent(page)
+      await watchLayoutShifts(page)
+      for (const path of ['/', '/game/aim-trainer', '/leaderboard', '/guide']) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await page.waitForFunction(() => globalThis.seenContent.alive())
+          const places = page.locator('[data-ad-position]')
+          if ((await places.count()) > 0) await expect(page.locator('ins').first()).toBeAttached()
+          const seen = await page.evaluate(() => {
+            const { frames, gone, kept } = globalThis.seenContent
+            return { isWatched: frames > 0, gone, isKept: kept() }
+          })
+          expect(seen).toEqual({ isWatched: true, gone: 0, isKept: true })
+          expect(await layoutShifts(page)).toEqual([])
         })
-        expect(seen).toEqual({ isWatched: true, gone: 0, isKept: true })
-        expect(await layoutShifts(page)).toEqual([])
-      })
-    }
-  })
+      }
+    },
+  )
 })
 
 test.describe('on a line that stops in the middle of a page', () => {

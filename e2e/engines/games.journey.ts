@@ -55,11 +55,9 @@ test('[CH-13] the challenge is played to a rank', async ({
 })
 
 /**
- * Alone, one answered to a signal and one aimed. Sides and colours are chosen, and in the memory games no
- * millisecond counts: those are played in every challenge, and alone in the nightly run.
+ * Alone, the one that is aimed. The others are played in every challenge, and alone in the nightly run.
  */
-const isPlayedAlone = (slug: GameSlug): boolean =>
-  isNightly || ['reaction-time', 'aim-trainer'].includes(slug)
+const isPlayedAlone = (slug: GameSlug): boolean => isNightly || slug === 'aim-trainer'
 
 /** Those where the moment of a press counts. */
 const timed = ['reaction-time', 'left-or-right', 'color-match', 'aim-trainer'] as const

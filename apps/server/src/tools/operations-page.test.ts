@@ -6,6 +6,7 @@ import { startChild } from '../testing/child-server.ts'
 import { temporaryDir } from '../testing/fixtures.ts'
 import { freshDatabase } from '../testing/postgres.ts'
 import { runTool } from '../testing/run-tool.ts'
+import { isNightly } from '../testing/thorough.ts'
 import { STORE_FILE } from '../store/open-stores.ts'
 
 const root = (path: string): string =>
@@ -46,7 +47,8 @@ const service = (dir: string): Record<string, string> => {
   return { ...Object.fromEntries(pairs), DATA_DIR: dir }
 }
 
-test(
+/** A dozen programs, one after the other: each has tests of its own. */
+test.runIf(isNightly)(
   'every command of the operations page does what it is for, on the folder that its service has made',
   { timeout: 180_000 },
   async () => {
