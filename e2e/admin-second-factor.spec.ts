@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeAt, stepOf } from '@reflex/server/testing'
 import { ServerProcess } from './support/server-process.ts'
 import { expect, operator, signedOut, test } from './support/office/test.ts'
+import { testNightly } from './support/test-nightly.ts'
 
 test.use({ storageState: signedOut })
 
@@ -77,39 +78,40 @@ test('[ADM-1] a second factor is set up, asked for, and replaced by a recovery c
   await server.dispose()
 })
 
-test('[ADM-1] a password is changed by who knows the one before; the log tells of it, and of what failed', async ({
-  page,
-}) => {
-  const server = await ServerProcess.start({
-    ADMIN_EMAIL: operator.email,
-    ADMIN_PASSWORD: operator.password,
-  })
-  const next = 'another long password'
-  await signIn(page, server.origin)
-  await expect(page).toHaveURL(/dashboard$/)
-  await page.goto(`${server.origin}/admin/security`)
+testNightly(
+  '[ADM-1] a password is changed by who knows the one before; the log tells of it, and of what failed',
+  async ({ page }) => {
+    const server = await ServerProcess.start({
+      ADMIN_EMAIL: operator.email,
+      ADMIN_PASSWORD: operator.password,
+    })
+    const next = 'another long password'
+    await signIn(page, server.origin)
+    await expect(page).toHaveURL(/dashboard$/)
+    await page.goto(`${server.origin}/admin/security`)
 
-  const changing = page.getByRole('region', { name: '비밀번호 변경' })
-  await changing.getByLabel('새 비밀번호').fill('short')
-  await changing.getByLabel('현재 비밀번호').fill('not the password')
-  await changing.getByRole('button', { name: '비밀번호 변경' }).click()
-  await expect(changing.getByRole('alert')).toHaveText('✗ 비밀번호가 올바르지 않습니다.')
-  await changing.getByLabel('현재 비밀번호').fill(operator.password)
-  await changing.getByRole('button', { name: '비밀번호 변경' }).click()
-  await expect(changing.getByRole('alert')).toContainText('8자 이상')
-  await changing.getByLabel('새 비밀번호').fill(next)
-  await changing.getByRole('button', { name: '비밀번호 변경' }).click()
-  await expect(page).toHaveURL(/login$/)
+    const changing = page.getByRole('region', { name: '비밀번호 변경' })
+    await changing.getByLabel('새 비밀번호').fill('short')
+    await changing.getByLabel('현재 비밀번호').fill('not the password')
+    await changing.getByRole('button', { name: '비밀번호 변경' }).click()
+    await expect(changing.getByRole('alert')).toHaveText('✗ 비밀번호가 올바르지 않습니다.')
+    await changing.getByLabel('현재 비밀번호').fill(operator.password)
+    await changing.getByRole('button', { name: '비밀번호 변경' }).click()
+    await expect(changing.getByRole('alert')).toContainText('8자 이상')
+    await changing.getByLabel('새 비밀번호').fill(next)
+    await changing.getByRole('button', { name: '비밀번호 변경' }).click()
+    await expect(page).toHaveURL(/login$/)
 
-  await signIn(page, server.origin)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByLabel('비밀번호').fill(next)
-  await page.getByRole('button', { name: '로그인' }).click()
-  await expect(page).toHaveURL(/dashboard$/)
-  await page.goto(`${server.origin}/admin/operator-log`)
-  const log = page.getByRole('region', { name: '운영 기록' })
-  for (const line of ['로그인 실패', '비밀번호 변경', '비밀번호 확인 실패']) {
-    await expect(log.getByText(line, { exact: true }).first()).toBeVisible()
-  }
-  await server.dispose()
-})
+    await signIn(page, server.origin)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByLabel('비밀번호').fill(next)
+    await page.getByRole('button', { name: '로그인' }).click()
+    await expect(page).toHaveURL(/dashboard$/)
+    await page.goto(`${server.origin}/admin/operator-log`)
+    const log = page.getByRole('region', { name: '운영 기록' })
+    for (const line of ['로그인 실패', '비밀번호 변경', '비밀번호 확인 실패']) {
+      await expect(log.getByText(line, { exact: true }).first()).toBeVisible()
+    }
+    await server.dispose()
+  },
+)

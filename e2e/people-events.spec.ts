@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Calls } from './support/calls.ts'
 import { hostRun } from './support/host-run.ts'
 import { expect, test } from './support/test.ts'
+import { testNightly } from './support/test-nightly.ts'
 
 async function codeOf(page: Page): Promise<string> {
   await page.goto('/settings')
@@ -23,29 +24,28 @@ const confirm = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-moved]')).not.toBeEmpty()
 }
 
-test('[TRK-4] watching a run and moving a record are sent, by code and by link', async ({
-  openVisitor,
-  page,
-  server,
-}) => {
-  const run = await hostRun(server, 'reaction-time')
-  const calls = new Calls(page)
-  await page.goto(`/run/${run}`)
-  await expect.poll(() => calls.events('run_watch')).toEqual([{ game: 'reaction-time' }])
+testNightly(
+  '[TRK-4] watching a run and moving a record are sent, by code and by link',
+  async ({ openVisitor, page, server }) => {
+    const run = await hostRun(server, 'reaction-time')
+    const calls = new Calls(page)
+    await page.goto(`/run/${run}`)
+    await expect.poll(() => calls.events('run_watch')).toEqual([{ game: 'reaction-time' }])
 
-  const first = await openVisitor()
-  await enter(page, await codeOf(first))
-  await confirm(page)
-  await expect.poll(() => calls.events('record_move')).toEqual([{ from: 'code' }])
+    const first = await openVisitor()
+    await enter(page, await codeOf(first))
+    await confirm(page)
+    await expect.poll(() => calls.events('record_move')).toEqual([{ from: 'code' }])
 
-  // Somebody else scans a code: the page is opened by its link.
-  const scanned = await openVisitor()
-  const scannedCalls = new Calls(scanned)
-  const code = await codeOf(first)
-  await scanned.goto(`/settings#transfer=${code.replace('-', '')}`)
-  await confirm(scanned)
-  await expect.poll(() => scannedCalls.events('record_move')).toEqual([{ from: 'link' }])
-})
+    // Somebody else scans a code: the page is opened by its link.
+    const scanned = await openVisitor()
+    const scannedCalls = new Calls(scanned)
+    const code = await codeOf(first)
+    await scanned.goto(`/settings#transfer=${code.replace('-', '')}`)
+    await confirm(scanned)
+    await expect.poll(() => scannedCalls.events('record_move')).toEqual([{ from: 'link' }])
+  },
+)
 
 test('[CON-2] who says no is not counted in any of it', async ({ openVisitor, server }) => {
   const run = await hostRun(server, 'number-memory')
