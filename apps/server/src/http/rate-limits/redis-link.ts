@@ -56,6 +56,8 @@ function createClient(address: RedisAddress, answerWithinMs: number): Client {
     socketTimeout: answerWithinMs,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
+    // Its own way to subscribe again leaves a failure to nobody, which would end the process.
+    autoResubscribe: false,
   }
   const own = { lazyConnect: true, enableAutoPipelining: true, enableOfflineQueue: false }
   if (kind === 'cluster') {
@@ -117,7 +119,7 @@ export async function openLink(
   }
 }
 
-/** The driver subscribes again by itself whenever the connection comes back. */
+/** Subscribes again whenever the connection comes back. */
 function subscribed(client: Client, channel: string, hear: (text: string) => void): Subscription {
   let isLive = false
   const subscribe = (): void => {
