@@ -1,9 +1,11 @@
 import type { KeyStore, LogFilter, OperatorLog } from './port.ts'
 import type { SqlContext } from '../../store/sql/context.ts'
 import { countRows } from '../../store/sql/count-rows.ts'
+import { holdPlayer } from '../../store/sql/hold-player.ts'
 import { all, changesOne, done } from '../../store/sql/steps.ts'
 
-export function createOperatorLog({ db, write }: SqlContext): OperatorLog {
+export function createOperatorLog(context: SqlContext): OperatorLog {
+  const { db, write } = context
   const matching = ({ email, action, from, to }: LogFilter) => {
     let lines = db.selectFrom('operator_log')
     if (email !== undefined) lines = lines.where('email', '=', email)
@@ -19,17 +21,13 @@ export function createOperatorLog({ db, write }: SqlContext): OperatorLog {
   return {
     addLine: ({ at, email, action, subject }, player) =>
       write(function* () {
-        const line = db.insertInto('operator_log').values({ at, email, action, subject })
-        if (player === undefined) return yield* done(line)
-        const [added] = yield* all(line.returning('id'))
         // Whoever has deleted themselves meanwhile is no longer written down.
-        const about = db
-          .selectFrom(['operator_log', 'players'])
-          .select(['operator_log.id as line_id', 'players.id as player_id'])
-          .where('operator_log.id', '=', added?.id ?? 0)
-          .where('players.id', '=', player)
-        const link = db.insertInto('operator_log_players').columns(['line_id', 'player_id'])
-        yield* done(link.expression(about))
+        const isThere = player !== undefined && (yield* holdPlayer(context, player))
+        const line = db.insertInto('operator_log').values({ at, email, action, subject })
+        const [added] = yield* all(line.returning('id'))
+        if (!isThere || !added) return
+        const link = { line_id: added.id, player_id: player }
+        yield* done(db.insertInto('operator_log_players').values(link))
       }),
     linesAbout: (player, atMost) =>
       db
