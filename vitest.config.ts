@@ -29,8 +29,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     env: { NODE_COMPILE_CACHE: compiled },
-    // Twice the cores of a small machine: much of what runs here waits for servers.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: much of what runs here waits for servers.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A process for each of so many files, with all that it has to load, takes longer than what most of
     // them try. They leave no process and no environment behind; what modules remember stays among the
